@@ -1,0 +1,37 @@
+/** The one place that draws random numbers. Everything else is handed an {@link Entropy}. */
+import { randomBytes, randomFillSync } from "node:crypto";
+
+export interface Entropy {
+  /** `length` unpredictable bytes, fit for ids, tokens and keys. */
+  bytes(length: number): Uint8Array;
+  /** An unsigned 32-bit integer: seeds and jitter. */
+  uint32(): number;
+}
+
+/** Bytes are drawn from the kernel in blocks, because one draw an id costs more than the id. */
+const POOL_BYTES = 4096;
+
+/** Random numbers of the operating system. */
+export function systemEntropy(): Entropy {
+  const pool = Buffer.allocUnsafe(POOL_BYTES);
+  let used = POOL_BYTES;
+  const take = (length: number): Uint8Array => {
+    if (length > POOL_BYTES) return randomBytes(length);
+    if (used + length > POOL_BYTES) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    // Copied, so that a refill cannot change bytes that were handed out.
+    const bytes = Uint8Array.prototype.slice.call(pool, used, used + length);
+    pool.fill(0, used, used + length);
+    used += length;
+    return bytes;
+  };
+  return {
+    bytes: take,
+    uint32() {
+      const [a = 0, b = 0, c = 0, d = 0] = take(4);
+      return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+    },
+  };
+}
