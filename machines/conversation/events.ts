@@ -1,0 +1,44 @@
+/**
+ * The events of a conversation: what happened, in order, for the stream, the turn result and every consumer (contract §4).
+ *
+ * Owns: event types and the shape of an event. Does not own: when they happen (`machine.ts`).
+ *
+ * 1. `seq` counts from 1 without gaps per session.
+ * 2. An event is complete in itself: a consumer needs no other event to understand it.
+ * 3. Codes and passwords never stand in an event.
+ */
+import type { JsonObject } from "../json.ts";
+
+export const EVENT_TYPES = [
+  "session.opened",
+  "message.respondent",
+  "message.assistant",
+  "question.asked",
+  "answer.recorded",
+  "answer.changed",
+  "answer.skipped",
+  "validation.failed",
+  "auth.passed",
+  "verification.sent",
+  "verification.passed",
+  "payment.pending",
+  "payment.paid",
+  "payment.failed",
+  "review.ready",
+  "session.completed",
+  "session.disqualified",
+  "session.abandoned",
+  "session.resumed",
+  "form.published",
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** One event as it is stored, streamed and returned (§2.8). `ts` is epoch milliseconds. */
+export interface DomainEvent {
+  readonly v: 1;
+  readonly seq: number;
+  readonly ts: number;
+  readonly type: EventType;
+  readonly data: JsonObject;
+}

@@ -1,0 +1,31 @@
+/**
+ * What a respondent may send (§4.7, contract §4).
+ *
+ * Owns: the message union and its schema. Does not own: what a message does (`turn.ts`).
+ */
+import { z } from "zod";
+import type { Json } from "../json.ts";
+
+/** A message, encoded, is at most this many bytes (contract §4). */
+export const MESSAGE_BYTES_MAX = 256 * 1024;
+/** The client's id of a message, by which a repeat is recognised. */
+export const MESSAGE_ID_LENGTH_MAX = 64;
+
+const id = z.string().min(1).max(MESSAGE_ID_LENGTH_MAX).optional();
+const json = z.custom<Json>((value) => value !== undefined, "a value is required");
+
+export const messageSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("text"), id, text: z.string().min(1) }),
+  z.strictObject({ type: z.literal("answer"), id, ref: z.string().min(1), value: json }),
+  z.strictObject({ type: z.literal("skip"), id }),
+  z.strictObject({ type: z.literal("back"), id }),
+  z.strictObject({ type: z.literal("edit"), id, ref: z.string().min(1) }),
+  z.strictObject({ type: z.literal("submit"), id }),
+  z.strictObject({ type: z.literal("auth"), id, value: z.string().min(1).max(1000) }),
+  z.strictObject({ type: z.literal("verify"), id, code: z.string().min(1).max(32) }),
+  z.strictObject({ type: z.literal("resend"), id }),
+  z.strictObject({ type: z.literal("payment"), id, action: z.enum(["refresh", "cancel"]) }),
+  z.strictObject({ type: z.literal("restart"), id }),
+]);
+
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,104 @@
+/**
+ * What the outside sees of a conversation: session state (§2.4), turn result (§2.8) and response (§2.1).
+ *
+ * Owns: the shapes. The functions that build them from a conversation stand beside them.
+ */
+import type { DomainEvent } from "./events.ts";
+import type { Json, JsonObject } from "../json.ts";
+
+/** §2.2: a question as a respondent gets it; type-specific extras are further properties. */
+export interface PublicBlock extends JsonObject {
+  readonly id: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly required: boolean;
+}
+
+/** §2.5. */
+export interface EndingView {
+  readonly ref: string;
+  readonly title: string;
+  readonly bodyMd: string;
+  readonly kind: string;
+  readonly requirements: readonly string[];
+  readonly redirectUrl?: string;
+}
+
+export type SessionStatus =
+  | "active"
+  | "awaiting_auth"
+  | "awaiting_verification"
+  | "awaiting_payment"
+  | "awaiting_submit"
+  | "completed"
+  | "disqualified"
+  | "abandoned"
+  | "expired";
+
+/** §2.4, without what only the edge knows. Absent means null or not applicable. */
+export interface ConversationView {
+  readonly sessionId: string;
+  readonly status: SessionStatus;
+  readonly currentRef: string | null;
+  readonly collected: number;
+  readonly answers: Readonly<Record<string, Json>>;
+  readonly variables: Readonly<Record<string, Json>>;
+  readonly summary: readonly { readonly ref: string; readonly title: string; readonly display: string }[];
+  readonly awaitingSubmit: boolean;
+  readonly completedAt: number | null;
+  readonly ending: EndingView | null;
+  readonly canRepeat: boolean;
+  readonly auth: null;
+  readonly pendingVerification: null;
+  readonly pendingPayment: null;
+  readonly expiresAt: number;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed" | "api";
+}
+
+/** §2.8. */
+export interface TurnView {
+  readonly accepted: boolean;
+  readonly complete: boolean;
+  readonly awaitingSubmit: boolean;
+  readonly assistantMessages: readonly string[];
+  readonly question: PublicBlock | null;
+  readonly ending: EndingView | null;
+  readonly validation: { readonly ref: string; readonly code: string; readonly message: string } | null;
+  readonly answers: Readonly<Record<string, Json>>;
+  readonly collected: number;
+  readonly pendingVerification: null;
+  readonly pendingPayment: null;
+  readonly events: readonly DomainEvent[];
+  /** The seq before this turn: reading events since it gives exactly this turn and what came after. */
+  readonly sinceSeq: number;
+}
+
+/** §2.1; `answers` and `recorded` are filled where a call asks for them. */
+export interface ResponseView {
+  readonly id: string;
+  readonly object: "response";
+  readonly form_id: string;
+  readonly status: "in_progress" | "completed" | "abandoned" | "disqualified";
+  readonly source: "chat" | "embed" | "api";
+  readonly mode: "live" | "test";
+  readonly started_at: number;
+  readonly updated_at: number;
+  readonly completed_at: number | null;
+  readonly expires_at: number | null;
+  readonly duration_ms: number | null;
+  readonly ending_ref: string | null;
+  readonly abandon_reason: string | null;
+  readonly metadata: JsonObject | null;
+  readonly progress: { readonly answered: number; readonly totalEstimate: number; readonly pct: number };
+  readonly variables: Readonly<Record<string, Json>>;
+  readonly hidden_fields: Readonly<Record<string, string>>;
+  readonly next: { readonly kind: "block" | "verification" | "payment" | "submit" | "ending"; readonly block?: PublicBlock; readonly ending?: EndingView } | null;
+  readonly complete_ready: boolean;
+  readonly missing_required: readonly { readonly ref: string; readonly title: string }[];
+  readonly off_path_answers: readonly string[];
+  /** Every answer with its block type, in the order of the document; the edge drops it unless `include=answers`. */
+  readonly answers: readonly { readonly ref: string; readonly type: string; readonly value: Json }[];
+  readonly recorded?: readonly { readonly ref: string; readonly value: Json }[];
+}

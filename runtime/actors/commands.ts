@@ -1,0 +1,117 @@
+/**
+ * What may be asked of an actor, and what it answers: plain data, because it may cross a network (`runtime/transport`).
+ *
+ * Owns: the envelope, the commands of both kinds of actor, the reply.
+ * Does not own: what a command does (`machines/conversation`, `runtime/actors/form-actor.ts`).
+ *
+ * 1. Every command names the organization it is asked for; an actor of another organization answers `not_found`.
+ * 2. A command with the same `commandId` takes effect once; asking again gives the first result.
+ */
+import type { Message } from "../../machines/conversation/messages.ts";
+import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/views.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
+import type { Json, JsonObject } from "../../machines/json.ts";
+
+/** Opens a conversation; the actor's id is new and chosen by the caller. */
+export interface OpenCommand {
+  readonly type: "open";
+  readonly form: FormId;
+  readonly versionId: FormVersionId;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed" | "api";
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  readonly metadata: JsonObject | null;
+  readonly language: string | null;
+  /** Epoch milliseconds after which the session is expired. */
+  readonly expiresAt: number;
+  /** Set when a response is opened over the API (§4.2): answers to record at once, in `flow` or `free`, and completing. */
+  readonly api?: { readonly answers: readonly { readonly ref: string; readonly value: Json }[]; readonly answering: "flow" | "free"; readonly complete: boolean };
+}
+
+/** A respondent's message (§4.7, contract §4). */
+export interface MessageCommand {
+  readonly type: "message";
+  readonly message: Message;
+}
+
+/** Answers recorded over the API (§4.5): all or nothing. */
+export interface AnswersCommand {
+  readonly type: "answers";
+  readonly answers: readonly { readonly ref: string; readonly value: Json }[];
+}
+
+/** Completes a response over the API. */
+export interface CompleteCommand {
+  readonly type: "complete";
+}
+
+/** Reads without changing anything. */
+export interface ReadCommand {
+  readonly type: "read";
+}
+
+/** A timer fired. Stale generations re-arm. */
+export interface WakeCommand {
+  readonly type: "wake";
+  readonly generation: number;
+}
+
+/** Publishes the form's draft as given (§3.3). */
+export interface PublishCommand {
+  readonly type: "publish";
+  readonly versionId: FormVersionId;
+  readonly document: JsonObject;
+  readonly note: string;
+  readonly authorLabel: string;
+  readonly replace: boolean;
+}
+
+export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadCommand | WakeCommand;
+export type FormCommand = PublishCommand;
+
+export interface CommandEnvelope {
+  readonly organization: OrganizationId;
+  readonly actor: ActorId;
+  readonly commandId: string;
+  readonly command: ConversationCommand | FormCommand;
+}
+
+/** Why a command was refused. `code` is one of the error catalogue; the edge turns it into the envelope of §7. */
+export interface CommandError {
+  readonly code: string;
+  readonly message?: string;
+  readonly issues?: readonly { readonly ref?: string; readonly path?: string; readonly code: string; readonly message: string }[];
+  readonly retryAfterMs?: number;
+}
+
+export interface ConversationResult {
+  /** The session as it is after the command (§2.4). */
+  readonly session: ConversationView;
+  /** The response as it is after the command (§2.1), without `answers`; those are in `session.answers` and `answerTypes`. */
+  readonly response: ResponseView;
+  /** What this command did (§2.8); for `read` the present question and no events. */
+  readonly turn: TurnView;
+  readonly greeting: string;
+}
+
+export interface FormResult {
+  readonly version: { readonly version: number; readonly versionId: FormVersionId; readonly note: string; readonly publishedAt: number; readonly authorLabel: string; readonly changeCount: number };
+  readonly events: readonly DomainEvent[];
+}
+
+export type Reply<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: CommandError };
+
+export type ResultOf<Command> = Command extends FormCommand ? FormResult : ConversationResult;
+
+/** The way to actors, wherever they live. */
+export interface Actors {
+  /**
+   * Sends a command and waits for its reply.
+   * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the same.
+   */
+  call<Command extends ConversationCommand | FormCommand>(
+    envelope: CommandEnvelope & { readonly command: Command },
+    deadlineMs: number,
+  ): Promise<Reply<ResultOf<Command>> | { readonly late: true }>;
+}
