@@ -9,7 +9,6 @@
  */
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/views.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 
@@ -46,9 +45,14 @@ export interface CompleteCommand {
   readonly type: "complete";
 }
 
-/** Reads without changing anything. */
-export interface ReadCommand {
-  readonly type: "read";
+/** Reads the session (§4.8) without changing anything. */
+export interface ReadSessionCommand {
+  readonly type: "readSession";
+}
+
+/** Reads the response (§4.4) without changing anything. */
+export interface ReadResponseCommand {
+  readonly type: "readResponse";
 }
 
 /** A timer fired. Stale generations re-arm. */
@@ -67,14 +71,15 @@ export interface PublishCommand {
   readonly replace: boolean;
 }
 
-export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadCommand | WakeCommand;
+export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | WakeCommand;
 export type FormCommand = PublishCommand;
+export type AnyCommand = ConversationCommand | FormCommand;
 
 export interface CommandEnvelope {
   readonly organization: OrganizationId;
   readonly actor: ActorId;
   readonly commandId: string;
-  readonly command: ConversationCommand | FormCommand;
+  readonly command: AnyCommand;
 }
 
 /** Why a command was refused. `code` is one of the error catalogue; the edge turns it into the envelope of §7. */
@@ -85,24 +90,48 @@ export interface CommandError {
   readonly retryAfterMs?: number;
 }
 
-export interface ConversationResult {
-  /** The session as it is after the command (§2.4). */
-  readonly session: ConversationView;
-  /** The response as it is after the command (§2.1), without `answers`; those are in `session.answers` and `answerTypes`. */
-  readonly response: ResponseView;
-  /** What this command did (§2.8); for `read` the present question and no events. */
-  readonly turn: TurnView;
+/** Answer to `open`. `turn.question` is the first question. */
+export interface OpenResult {
   readonly greeting: string;
+  readonly turn: TurnView;
+  readonly response: ResponseView;
+}
+
+/** Answer to `message`. */
+export interface MessageResult {
+  readonly turn: TurnView;
+}
+
+/** Answer to `answers`, `complete` and `readResponse`. */
+export interface ResponseResult {
+  readonly response: ResponseView;
+}
+
+/** Answer to `readSession`: the state, and the present question as a turn without events whose `sinceSeq` is the head. */
+export interface SessionResult {
+  readonly session: ConversationView;
+  readonly turn: TurnView;
 }
 
 export interface FormResult {
   readonly version: { readonly version: number; readonly versionId: FormVersionId; readonly note: string; readonly publishedAt: number; readonly authorLabel: string; readonly changeCount: number };
-  readonly events: readonly DomainEvent[];
 }
 
 export type Reply<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: CommandError };
 
-export type ResultOf<Command> = Command extends FormCommand ? FormResult : ConversationResult;
+/** What each command is answered with. */
+export type ResultOf<Command extends AnyCommand> = ResultByType[Command["type"]];
+
+interface ResultByType {
+  readonly open: OpenResult;
+  readonly message: MessageResult;
+  readonly answers: ResponseResult;
+  readonly complete: ResponseResult;
+  readonly readSession: SessionResult;
+  readonly readResponse: ResponseResult;
+  readonly wake: null;
+  readonly publish: FormResult;
+}
 
 /** The way to actors, wherever they live. */
 export interface Actors {
@@ -110,7 +139,7 @@ export interface Actors {
    * Sends a command and waits for its reply.
    * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the same.
    */
-  call<Command extends ConversationCommand | FormCommand>(
+  call<Command extends AnyCommand>(
     envelope: CommandEnvelope & { readonly command: Command },
     deadlineMs: number,
   ): Promise<Reply<ResultOf<Command>> | { readonly late: true }>;
