@@ -1,0 +1,92 @@
+/**
+ * What a block type is: everything that the rest of the product needs to know about one kind of question, in one value.
+ * Adding a type is adding a file that exports such a value and a line in `catalogue.ts`; nothing else knows types by name.
+ *
+ * A block's config has been parsed by its type's `configSchema` when the document was read, so functions trust it.
+ * Answers have not: `check` is the only way in, and everything else takes what `check` gave out.
+ */
+import type { z } from "zod";
+import type { Block } from "../form/document.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { AnswerKind } from "../understanding/answer-kind.ts";
+
+/** How a question is answered (§2.12 `answered_by`): in a message, by a file, at a gateway, with a code, or not at all. */
+export type AnsweredBy = "message" | "upload" | "payment" | "verification" | "none";
+
+/** Which kind of distribution a type's answers make (§2.14). */
+export type AnalyticsKind = "choice" | "choices" | "number" | "text" | "date" | "ranking" | "matrix" | "none";
+
+/** What logic can compare an answer as: it decides which operators fit (`machines/form/operator-checks.ts`). */
+export type ValueType =
+  | "text" | "number" | "boolean" | "choice" | "choices" | "ranking" | "date" | "time" | "datetime" | "object" | "none";
+
+/** What a block type may ask about the moment. */
+export interface BlockContext {
+  /** BCP 47 tag of the respondent's language: how numbers and dates are shown. */
+  readonly locale: string;
+  /** Whether an option of the block is offered now (its `visibleIf`). */
+  optionVisible(blockRef: string, optionRef: string): boolean;
+}
+
+/** A reason why a value is not an answer: a code of the type and what its message names. */
+export interface CheckFailure {
+  readonly ok: false;
+  readonly code: string;
+  readonly params?: JsonObject;
+}
+
+export type CheckResult<Answer = Json> = { readonly ok: true; readonly value: Answer } | CheckFailure;
+
+/** A fault of a block's config that only publishing refuses; `path` is inside the config. */
+export interface ConfigIssue {
+  readonly path: readonly (string | number)[];
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface BlockType<Config extends JsonObject = JsonObject, Answer extends Json = Json> {
+  readonly type: string;
+  /** One sentence for people who choose a type. */
+  readonly summary: string;
+  /** What to put in `config`, in words. */
+  readonly configHint: string;
+  readonly needsOptions: boolean;
+  readonly answeredBy: AnsweredBy;
+  readonly analyticsKind: AnalyticsKind;
+  readonly valueType: ValueType;
+  readonly configSchema: z.ZodType<Config>;
+  /** The shape of a stored answer, for descriptors; the hot path uses `check`. */
+  readonly answerSchema: z.ZodType<Answer>;
+  /** Every code that `check` can give, with its English message; `{name}` stands for a parameter. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** A block and an answer to it as they look in descriptors and docs. */
+  readonly example: { readonly title: string; readonly config: Config; readonly answer: Answer };
+
+  /** Whether a value answers the block under its rules; the given value is normalised. Never called with `null` (a skip). */
+  check(block: Block<Config>, value: unknown, context: BlockContext): CheckResult<Answer>;
+  /** The extra, type-specific properties of the public block (§2.2). */
+  publicConfig(block: Block<Config>, context: BlockContext): JsonObject;
+  /** An answer in words, as a respondent or analyst reads it. Bounded only by the answer itself. */
+  display(block: Block<Config>, answer: Answer, context: BlockContext): string;
+  /** What understanding should look for in a message; options that are not offered now are left out. */
+  answerKind(block: Block<Config>, context: BlockContext): AnswerKind;
+
+  /** Faults of the config that are allowed in a draft and refused at publish. */
+  configIssues?(block: Block<Config>): readonly ConfigIssue[];
+  /** The options by which logic may compare an answer; conditions against other refs are refused at publish. */
+  optionRefs?(block: Block<Config>): readonly string[];
+  /** Conditions inside the config that decide whether an option is offered. */
+  optionConditions?(block: Block<Config>): readonly OptionCondition[];
+  /** The sum of the scores of what was chosen, for `{score: ref}` in calculations. */
+  scoreOf?(block: Block<Config>, answer: Answer): number;
+}
+
+/** The `visibleIf` of one option; `path` is inside the config. */
+export interface OptionCondition {
+  readonly optionRef: string;
+  readonly condition: import("../form/condition-schema.ts").Condition;
+  readonly path: readonly (string | number)[];
+}
+
+/** A context for blocks on their own, as in descriptors: English, every option offered. */
+export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true };

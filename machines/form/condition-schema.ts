@@ -1,0 +1,76 @@
+/**
+ * The shape of conditions (contract §2). One grammar serves `when`, `visibleIf`, `requiredIf` and the visibility of
+ * options. What they mean is in `conditions.ts`; which operator fits which answer in `operator-checks.ts`.
+ *
+ * `{}` is the condition that always holds.
+ */
+import { z } from "zod";
+import { CONST_CHARACTERS_MAX, CONST_LIST_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
+import { fieldKeySchema, refSchema } from "./ref-schema.ts";
+
+/** Operators of a comparison. `answered` and `empty` take no right side; `in` and `not_in` take a list. */
+export const OPERATORS = [
+  "eq", "neq", "gt", "gte", "lt", "lte", "contains", "not_contains", "starts_with", "ends_with",
+  "in", "not_in", "answered", "empty", "matches", "before", "after",
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type ConstScalar = string | number | boolean | null;
+
+/** Where a comparison takes a value from. */
+export type Operand =
+  | { readonly answer: string }
+  | { readonly var: string }
+  | { readonly hidden: string }
+  | { readonly const: ConstScalar | readonly ConstScalar[] }
+  | { readonly meta: string };
+
+export type Comparison = { readonly left: Operand; readonly op: Operator; readonly right?: Operand };
+
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | Comparison
+  | Readonly<Record<string, never>>;
+
+/** Whether a condition is the one that always holds. */
+export function holdsAlways(condition: Condition): boolean {
+  return Object.keys(condition).length === 0;
+}
+
+const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.number(), z.boolean(), z.null()]);
+
+export const operandSchema: z.ZodType<Operand> = z.union([
+  z.strictObject({ answer: refSchema }),
+  z.strictObject({ var: refSchema }),
+  z.strictObject({ hidden: fieldKeySchema }),
+  z.strictObject({ const: z.union([constScalarSchema, z.array(constScalarSchema).max(CONST_LIST_MAX)]) }),
+  z.strictObject({ meta: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z0-9_]+){0,3}$/, "must be a name such as device.type") }),
+]);
+
+const nestedSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ all: z.array(nestedSchema).max(PARTS_MAX) }),
+      z.strictObject({ any: z.array(nestedSchema).max(PARTS_MAX) }),
+      z.strictObject({ not: nestedSchema }),
+      z.strictObject({ left: operandSchema, op: z.enum(OPERATORS), right: operandSchema.exactOptional() }),
+      z.strictObject({}),
+    ]),
+  )
+  .meta({ id: "Condition" }) as z.ZodType<Condition>;
+
+/** A whole condition, with its nesting bounded. */
+export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine((condition) => nestingOf(condition) <= NESTING_MAX, {
+  message: `is nested more than ${NESTING_MAX} deep`,
+  params: { code: "too_deep" },
+});
+
+function nestingOf(condition: Condition): number {
+  if ("all" in condition || "any" in condition) {
+    const parts = "all" in condition ? condition.all : (condition as { any: readonly Condition[] }).any;
+    return 1 + parts.reduce((deepest, part) => Math.max(deepest, nestingOf(part)), 0);
+  }
+  return "not" in condition ? 1 + nestingOf(condition.not as Condition) : 1;
+}

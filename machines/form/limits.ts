@@ -1,0 +1,45 @@
+/**
+ * Sizes that a form document may have. They bound what one publish and one turn can cost; they are far above what the
+ * largest real forms use (389 questions with 291 jumps).
+ */
+export const BLOCKS_MAX = 1000;
+export const LOGIC_RULES_MAX = 2000;
+export const ENDINGS_MAX = 200;
+export const ENDING_RULES_MAX = 200;
+export const VARIABLES_MAX = 200;
+export const HIDDEN_FIELDS_MAX = 200;
+/** Options of one choice. */
+export const OPTIONS_MAX = 1000;
+/** What one rule may do. */
+export const ACTIONS_MAX = 50;
+/** Parts of one `all`, `any`, `add`, `concat` and the like. */
+export const PARTS_MAX = 200;
+/** Values of one `{const: […]}`. */
+export const CONST_LIST_MAX = 1000;
+/** Nesting of a condition or of an expression; the outermost counts as 1. */
+export const NESTING_MAX = 16;
+
+export const REF_CHARACTERS_MAX = 64;
+export const LABEL_CHARACTERS_MAX = 500;
+export const TITLE_CHARACTERS_MAX = 5000;
+export const DESCRIPTION_CHARACTERS_MAX = 10_000;
+export const BODY_CHARACTERS_MAX = 20_000;
+export const URL_CHARACTERS_MAX = 2000;
+export const CONST_CHARACTERS_MAX = 2000;
+export const PATTERN_CHARACTERS_MAX = 500;
+/** `theme` and `embed` are looks, kept as they come: their JSON text may be this long. */
+export const LOOKS_CHARACTERS_MAX = 50_000;
+
+/** A text that a calculation makes is cut here: rules that double a text would otherwise grow it without bound. */
+export const VARIABLE_CHARACTERS_MAX = 2000;
+/** A recalled answer is cut here, so that a title with many recalls of a long answer stays a title. */
+export const RECALL_CHARACTERS_MAX = 300;
+
+/**
+ * Blocks that one replay may enter or pass. A block is entered at most once, so this is reached only by a form whose
+ * jumps lead over long runs of hidden blocks again and again; the walk then ends as if the blocks had ended.
+ */
+export const HOPS_MAX = 10_000;
+
+/** Nesting of the whole document, checked before anything recurses over it. */
+export const DOCUMENT_DEPTH_MAX = 64;
