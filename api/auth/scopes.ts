@@ -1,0 +1,21 @@
+/** What a key may be allowed to do (contract §6). */
+export const SCOPES = [
+  "form:read",
+  "form:write",
+  "form:publish",
+  "response:read",
+  "response:write",
+  "session:write",
+  "analytics:read",
+  "export:read",
+  "export:write",
+  "webhook:read",
+  "webhook:write",
+  "payment:read",
+  "payment:write",
+  "ai:generate",
+  "knowledge:read",
+  "knowledge:write",
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
