@@ -1,0 +1,105 @@
+/**
+ * Idempotency keys of creates (contract §6).
+ *
+ * 1. A claim and the id of what will be made are stored together and first, so a create that is repeated after a crash
+ *    makes the same thing.
+ * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim.
+ */
+import type { OrganizationId } from "../../machines/ids.ts";
+import type { Queryable } from "./pool.ts";
+
+/** How long a key is remembered: 24 hours (contract §6). */
+export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+export interface IdempotencyClaim {
+  readonly organization: OrganizationId;
+  /** Method and path pattern. */
+  readonly route: string;
+  /** What the client sent as `Idempotency-Key`. */
+  readonly key: string;
+  readonly requestHash: Uint8Array;
+  /** The id that the create will use. */
+  readonly resourceId: string;
+  readonly at: number;
+}
+
+export interface StoredReply {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+export type ClaimResult =
+  | { readonly claimed: true }
+  | {
+      readonly claimed: false;
+      readonly requestHash: Uint8Array;
+      readonly resourceId: string;
+      /** Null while the first request has not been answered. */
+      readonly response: StoredReply | null;
+      readonly createdAt: number;
+    };
+
+export interface IdempotencyRepository {
+  claim(claim: IdempotencyClaim): Promise<ClaimResult>;
+  /** Keeps what the first request answered. */
+  complete(organization: OrganizationId, route: string, key: string, reply: StoredReply): Promise<void>;
+  /** Gives a claim up after a request that made nothing. One that was completed stays. */
+  release(organization: OrganizationId, route: string, key: string): Promise<void>;
+  /** Removes claims from before a time, and says how many. */
+  sweep(before: number): Promise<number>;
+}
+
+interface ClaimRow {
+  readonly requestHash: Buffer;
+  readonly resourceId: string;
+  readonly createdAt: number;
+  readonly status: number | null;
+  readonly body: Buffer | null;
+}
+
+export function idempotencyRepository(db: Queryable): IdempotencyRepository {
+  return {
+    async claim({ organization, route, key, requestHash, resourceId, at }) {
+      for (;;) {
+        // Of identical requests at the same time one inserts; the others wait for its transaction, then find its row.
+        const inserted = await db.query({
+          name: "idempotency.claim",
+          text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+                 ON CONFLICT (organization, route, key) DO UPDATE
+                   SET request_hash = excluded.request_hash, resource_id = excluded.resource_id, created_at = excluded.created_at,
+                       status = NULL, body = NULL
+                   WHERE idempotency.created_at <= excluded.created_at - $7::bigint`,
+          values: [organization, route, key, requestHash, resourceId, at, IDEMPOTENCY_KEPT_MS],
+        });
+        if (inserted.rowCount === 1) return { claimed: true };
+        const { rows } = await db.query<ClaimRow>(
+          `SELECT request_hash AS "requestHash", resource_id AS "resourceId", created_at AS "createdAt", status, body
+           FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3`,
+          [organization, route, key],
+        );
+        const [row] = rows;
+        // Released or swept between the two statements: claim again.
+        if (row === undefined) continue;
+        const response = row.status === null || row.body === null ? null : { status: row.status, body: row.body };
+        return { claimed: false, requestHash: row.requestHash, resourceId: row.resourceId, response, createdAt: row.createdAt };
+      }
+    },
+
+    async complete(organization, route, key, reply) {
+      await db.query({
+        name: "idempotency.complete",
+        text: "UPDATE idempotency SET status = $4, body = $5 WHERE organization = $1 AND route = $2 AND key = $3",
+        values: [organization, route, key, reply.status, reply.body],
+      });
+    },
+
+    async release(organization, route, key) {
+      await db.query("DELETE FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL", [organization, route, key]);
+    },
+
+    async sweep(before) {
+      const { rowCount } = await db.query("DELETE FROM idempotency WHERE created_at < $1", [before]);
+      return rowCount ?? 0;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * The connections to PostgreSQL.
+ *
+ * Owns: how a connection is set up, and how its values become JavaScript values.
+ * Does not own: any statement.
+ *
+ * 1. No statement outlives {@link STATEMENT_TIMEOUT_MS} and no transaction stays idle longer: one long snapshot cuts the
+ *    throughput of the whole server to a third.
+ * 2. A bigint is a number: every one of ours is a time or a counter far below 2^53.
+ * 3. An error of an idle connection is logged and never ends the process; the pool replaces the connection.
+ */
+import pg from "pg";
+import type { Log } from "../node/log.ts";
+
+export type Pool = pg.Pool;
+export type PoolClient = pg.PoolClient;
+/** What a repository needs: a pool, or one connection inside a transaction. */
+export type Queryable = Pick<pg.Pool, "query">;
+
+/** The longest that a statement may run, and that a transaction may wait for its next one. */
+export const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long to wait for a connection: longer than a restart of an embedded server takes. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+const { builtins } = pg.types;
+type TypeParser = (text: string) => unknown;
+const numberParser: TypeParser = (text) => Number(text);
+
+/** Invariant 2, without changing the parsers of the whole process. */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === builtins.INT8 && format !== "binary" ? numberParser : pg.types.getTypeParser(oid, format)),
+};
+
+export interface ConnectionOptions {
+  readonly applicationName: string;
+  /** 0 is without limit: migrations only. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** How every connection of the service is set up, for a pool or for a client that is held. */
+export function connectionConfig(url: string, options: ConnectionOptions): pg.ClientConfig {
+  const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  return {
+    connectionString: url,
+    application_name: options.applicationName,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: typeParsers,
+  };
+}
+
+/**
+ * @param url `postgres://…`
+ * @param options.max the most connections at a time.
+ */
+export function createPool(url: string, options: { readonly max: number; readonly log: Log; readonly applicationName: string }): Pool {
+  const pool = new pg.Pool({ ...connectionConfig(url, options), max: options.max });
+  const log = options.log.child({ part: "postgres" });
+  pool.on("error", (error) => log.warn({ err: error }, "an idle connection was lost"));
+  return pool;
+}
+
+/** Runs `work` in one transaction, on a connection of its own. */
+export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A failed transaction's connection is closed, not rolled back: the server rolls back, even when it cannot be asked.
+    client.release(failure);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Everything that is read and written outside the turn path, one repository per family of tables.
+ *
+ * Owns: nothing but the gathering. A repository is the functions of one file, each beside its SQL.
+ * Does not own: events and control state of actors (`runtime/journal`), who owns a shard (`runtime/sharding`).
+ */
+import { formsRepository, type FormsRepository } from "./forms.ts";
+import { idempotencyRepository, type IdempotencyRepository } from "./idempotency.ts";
+import { keysRepository, type KeysRepository } from "./keys.ts";
+import { organizationsRepository, type OrganizationsRepository } from "./organizations.ts";
+import type { Pool } from "./pool.ts";
+import { responsesRepository, type ResponsesRepository } from "./responses.ts";
+
+export interface Store {
+  readonly organizations: OrganizationsRepository;
+  readonly keys: KeysRepository;
+  readonly forms: FormsRepository;
+  readonly responses: ResponsesRepository;
+  readonly idempotency: IdempotencyRepository;
+}
+
+export function createStore(pool: Pool): Store {
+  return {
+    organizations: organizationsRepository(pool),
+    keys: keysRepository(pool),
+    forms: formsRepository(pool),
+    responses: responsesRepository(pool),
+    idempotency: idempotencyRepository(pool),
+  };
+}
