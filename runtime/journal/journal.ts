@@ -98,6 +98,8 @@ export type AppendOutcome =
   | { readonly outcome: "committed"; readonly position: number }
   | { readonly outcome: "fenced" }
   | { readonly outcome: "rejected"; readonly error: Error }
+  /** An earlier turn of the same activation was not committed, so this one was not tried. */
+  | { readonly outcome: "superseded" }
   | { readonly outcome: "unknown"; readonly error: Error };
 
 /** What activating an actor reads, in one statement. */
@@ -105,6 +107,8 @@ export interface StoredActor {
   readonly state: Uint8Array;
   readonly answers: readonly { readonly ref: string; readonly value: Json }[];
   readonly response: ResponseRow | undefined;
+  /** What the timers' table holds for the actor. */
+  readonly timer: { readonly wakeAt: number; readonly generation: number } | undefined;
 }
 
 export interface JournalEntry {
@@ -139,6 +143,11 @@ export interface Journal {
   readShards(after: ReadonlyMap<number, number>, limit: number): Promise<readonly JournalEntry[]>;
   /** Timers of these shards with `wakeAt <= now`, earliest first. */
   dueTimers(shards: readonly number[], now: number, limit: number): Promise<readonly DueTimer[]>;
+  /**
+   * Moves a timer that fired too early, without a turn: does nothing when its generation has changed since.
+   * Needs no fence, because the worst that a stale write can do is another early wake.
+   */
+  rearm(actor: ActorId, fired: { readonly generation: number }, timer: TimerWrite): Promise<void>;
   /** Turns queued and not yet answered: what shedding looks at. */
   readonly backlog: number;
   /** Waits for what is queued, then releases connections. */
