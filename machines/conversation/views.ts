@@ -16,13 +16,13 @@ export interface PublicBlock extends JsonObject {
 }
 
 /** §2.5. */
-export interface EndingView {
+export interface EndingView extends JsonObject {
   readonly ref: string;
   readonly title: string;
   readonly bodyMd: string;
   readonly kind: string;
   readonly requirements: readonly string[];
-  readonly redirectUrl?: string;
+  readonly redirectUrl: string | null;
 }
 
 export type SessionStatus =

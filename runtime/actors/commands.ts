@@ -24,6 +24,8 @@ export interface OpenCommand {
   readonly language: string | null;
   /** Epoch milliseconds after which the session is expired. */
   readonly expiresAt: number;
+  /** The id was made for this very command: there is nothing to look for. False for a command that may have been sent before. */
+  readonly fresh?: boolean;
   /** Set when a response is opened over the API (§4.2): answers to record at once, in `flow` or `free`, and completing. */
   readonly api?: { readonly answers: readonly { readonly ref: string; readonly value: Json }[]; readonly answering: "flow" | "free"; readonly complete: boolean };
 }

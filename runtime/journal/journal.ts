@@ -137,6 +137,8 @@ export interface Journal {
   append(turn: TurnRecord): Promise<AppendOutcome>;
   /** Undefined when no turn of the actor was ever committed. */
   load(actor: ActorId): Promise<StoredActor | undefined>;
+  /** The last committed seq of an actor; 0 when it has none. */
+  headOf(actor: ActorId): Promise<number>;
   /** Entries that hold events with seq > `afterSeq`, in order, at most `limit` entries. */
   readActor(actor: ActorId, afterSeq: number, limit: number): Promise<readonly JournalEntry[]>;
   /** Entries of shards behind the given positions, in order within a shard, at most `limit` in all. */

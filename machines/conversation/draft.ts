@@ -1,0 +1,190 @@
+/**
+ * A turn in the making: the conversation as it was, and what the turn has changed so far.
+ *
+ * Owns: numbering events, copying answers on the first write, recomputing the path, closing the turn into an outcome.
+ * Does not own: what is said or recorded (`actions.ts`), which status follows (`machine.ts`).
+ *
+ * 1. The conversation that it started from is never touched.
+ * 2. The path is recomputed when answers have changed and somebody looks, not on every write.
+ */
+import { replayPath, type Path } from "../form/path.ts";
+import { settingsOf, type Settings } from "../form/settings.ts";
+import type { BlockContext } from "../blocks/block-type.ts";
+import { blockContext } from "../form/block-context.ts";
+import type { CompiledForm } from "../form/compile.ts";
+import { renderText } from "../form/recall.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
+import { earliestDeadline, type ClockScale } from "./deadlines.ts";
+import type { DomainEvent, EventType } from "./events.ts";
+import { say, type PhraseKey } from "./wording/wording.ts";
+
+/** What a turn is handed instead of reading it from the world. */
+export interface TurnEnvironment {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The command's id, under which a repeat is recognised; null for what happens by itself (timers). */
+  readonly commandId: string | null;
+  readonly clockScale: ClockScale;
+}
+
+/** An answer's row as it is to be stored; `value` undefined removes it. */
+export interface ChangedAnswer {
+  readonly ref: string;
+  readonly value: Json | undefined;
+  readonly onPath: boolean;
+  readonly seq: number;
+}
+
+/** What a turn leaves. */
+export interface TurnOutcome {
+  readonly conversation: Conversation;
+  readonly events: readonly DomainEvent[];
+  readonly answers: readonly ChangedAnswer[];
+  /** Whether anything that lists show has changed, other than the time of the last change. */
+  readonly listed: boolean;
+  /** What the timers' table must be told; undefined when what it holds still serves. */
+  readonly timer: { readonly wakeAt: number; readonly generation: number } | "none" | undefined;
+}
+
+export class Draft {
+  readonly form: CompiledForm;
+  readonly settings: Settings;
+  readonly facts: Facts;
+  readonly now: number;
+  readonly events: DomainEvent[] = [];
+  control: Control;
+  readonly #before: Conversation | undefined;
+  readonly #environment: TurnEnvironment;
+  readonly #changedRefs = new Set<string>();
+  #answers: ReadonlyMap<string, Json>;
+  #written: Map<string, Json> | undefined;
+  #path: Path | undefined;
+
+  constructor(form: CompiledForm, before: Conversation | { readonly facts: Facts; readonly control: Control }, environment: TurnEnvironment) {
+    this.form = form;
+    this.settings = settingsOf(form.document);
+    this.facts = before.facts;
+    this.control = before.control;
+    this.now = environment.now;
+    this.#environment = environment;
+    this.#before = "path" in before ? before : undefined;
+    this.#answers = this.#before?.answers ?? new Map();
+    this.#path = this.#before?.path;
+  }
+
+  get answers(): ReadonlyMap<string, Json> {
+    return this.#answers;
+  }
+
+  get path(): Path {
+    return (this.#path ??= replayPath(this.form, pathInput(this.facts, this.#answers)));
+  }
+
+  /** The path as it would be with these answers too; nothing is recorded. */
+  pathWith(answers: readonly { readonly ref: string; readonly value: Json }[], { unansweredAsSkipped = false } = {}): Path {
+    if (answers.length === 0 && !unansweredAsSkipped) return this.path;
+    const together = new Map(this.#answers);
+    for (const { ref, value } of answers) together.set(ref, value);
+    return replayPath(this.form, { ...pathInput(this.facts, together), unansweredAsSkipped });
+  }
+
+  /** The question that waits for an answer. */
+  get current(): string | undefined {
+    return currentRef(this);
+  }
+
+  /** The conversation as it stands now, for views and wording. */
+  get conversation(): Conversation {
+    return { facts: this.facts, control: this.control, answers: this.#answers, path: this.path };
+  }
+
+  change(changes: Partial<Control>): void {
+    this.control = { ...this.control, ...changes };
+  }
+
+  /** Sets an answer (null: skipped) or, with undefined, removes it. */
+  answer(ref: string, value: Json | undefined): void {
+    if (this.#written === undefined) this.#answers = this.#written = new Map(this.#answers);
+    if (value === undefined) this.#written.delete(ref);
+    else this.#written.set(ref, value);
+    this.#changedRefs.add(ref);
+    this.#path = undefined;
+  }
+
+  emit(type: EventType, data: JsonObject): void {
+    const seq = this.control.seq + 1;
+    this.control = { ...this.control, seq };
+    this.events.push({ v: 1, seq, ts: this.now, type, data });
+  }
+
+  /** A text of the form with its recalls filled in. */
+  render(text: string): string {
+    return renderText(text, this.form, textScope(this));
+  }
+
+  /** What block types may ask about the moment. */
+  get blockContext(): BlockContext {
+    return blockContext(this.form, textScope(this));
+  }
+
+  phrase(key: PhraseKey, parameters?: Readonly<Record<string, string>>): string {
+    return say(this.facts.language, key, this.facts.seed + this.control.seq, parameters);
+  }
+
+  /** Lets the assistant say something; an empty text is not said. */
+  assistant(text: string, about: JsonObject = {}): void {
+    if (text !== "") this.emit("message.assistant", { text, ...about });
+  }
+
+  /** Closes the turn. */
+  close(): TurnOutcome {
+    const before = this.#before;
+    const commandId = this.#environment.commandId;
+    const [first] = this.events;
+    if (commandId !== null && first !== undefined) {
+      const taken = [...this.control.taken, { id: commandId, from: first.seq, to: this.control.seq }];
+      this.change({ taken: taken.length > TAKEN_COMMANDS_MAX ? taken.slice(-TAKEN_COMMANDS_MAX) : taken });
+    }
+    this.change({ updatedAt: this.now });
+    const timer = this.#timer();
+    return {
+      conversation: this.conversation,
+      events: this.events,
+      answers: this.#changedAnswers(),
+      listed: before === undefined || before.control.status !== this.control.status || before.control.expiresAt !== this.control.expiresAt,
+      timer,
+    };
+  }
+
+  /** Rows to write: those whose value changed, and those that came onto the path or left it. */
+  #changedAnswers(): readonly ChangedAnswer[] {
+    if (this.#changedRefs.size === 0) return [];
+    const changed: ChangedAnswer[] = [];
+    const { onPath } = this.path;
+    for (const ref of this.#changedRefs) {
+      changed.push({ ref, value: this.#answers.get(ref), onPath: onPath.has(ref), seq: this.control.seq });
+    }
+    const wasOnPath = this.#before?.path.onPath;
+    if (wasOnPath === undefined || wasOnPath === onPath) return changed;
+    for (const [ref, value] of this.#answers) {
+      if (this.#changedRefs.has(ref) || wasOnPath.has(ref) === onPath.has(ref)) continue;
+      changed.push({ ref, value, onPath: onPath.has(ref), seq: this.control.seq });
+    }
+    return changed;
+  }
+
+  #timer(): TurnOutcome["timer"] {
+    const due = earliestDeadline(this.facts, this.control, this.settings, this.#environment.clockScale);
+    const held = this.control.timerAt;
+    if (due === null) {
+      if (held === null) return undefined;
+      this.change({ timerAt: null });
+      return "none";
+    }
+    if (held !== null && held <= due) return undefined;
+    const generation = this.control.timerGeneration + 1;
+    this.change({ timerAt: due, timerGeneration: generation });
+    return { wakeAt: due, generation };
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * A past turn told again from its events: what a repeated command is answered with.
+ *
+ * Owns: folding events back into the result that the turn had. Does not own: reading them (`runtime/journal`).
+ *
+ * 1. Equal to what was answered then, although the conversation has gone on: every field comes from the events, which
+ *    are complete in themselves, and from nothing that has changed since.
+ */
+import type { CompiledForm } from "../form/compile.ts";
+import { replayPath } from "../form/path.ts";
+import type { Json } from "../json.ts";
+import { pathInput, type Conversation } from "./conversation.ts";
+import type { DomainEvent } from "./events.ts";
+import { assistantMessagesOf, collectedOf, onPathAnswers, validationOf } from "./session-view.ts";
+import type { EndingView, PublicBlock, TurnView } from "./views.ts";
+
+export interface ReplayedTurn {
+  readonly turn: TurnView;
+  readonly greeting: string;
+  readonly recorded: readonly { readonly ref: string; readonly value: Json }[];
+}
+
+/**
+ * @param events all events of the session up to the turn's last one, in order.
+ * @param from the seq of the turn's first event.
+ */
+export function replayedTurn(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[], from: number): ReplayedTurn {
+  const answers = new Map<string, Json>();
+  const recorded: { ref: string; value: Json }[] = [];
+  let status: "active" | "awaiting_submit" | "ended" | "left" = "active";
+  let question: PublicBlock | null = null;
+  let ending: EndingView | null = null;
+  for (const { seq, type, data } of events) {
+    switch (type) {
+      case "answer.recorded":
+      case "answer.changed": {
+        const { ref, value } = data;
+        if (typeof ref !== "string" || value === undefined) break;
+        if (data["cleared"] === true) {
+          answers.delete(ref);
+          break;
+        }
+        answers.set(ref, value);
+        if (seq >= from) recorded.push({ ref, value });
+        break;
+      }
+      case "answer.skipped":
+        if (typeof data["ref"] === "string") answers.set(data["ref"], null);
+        break;
+      case "question.asked":
+        question = data["question"] as PublicBlock;
+        status = "active";
+        break;
+      case "review.ready":
+        question = null;
+        status = "awaiting_submit";
+        break;
+      case "session.completed":
+      case "session.disqualified":
+        question = null;
+        ending = data["ending"] as EndingView | null;
+        status = "ended";
+        break;
+      case "session.abandoned":
+        status = "left";
+        break;
+      default:
+        break;
+    }
+  }
+  const ofTurn = events.filter(({ seq }) => seq >= from);
+  const path = replayPath(form, pathInput(conversation.facts, answers));
+  const then = onPathAnswers(answers, path);
+  return {
+    greeting: typeof events[1]?.data["text"] === "string" && events[1].type === "message.assistant" ? events[1].data["text"] : "",
+    recorded,
+    turn: {
+      accepted: true,
+      complete: status === "ended",
+      awaitingSubmit: status === "awaiting_submit",
+      assistantMessages: assistantMessagesOf(ofTurn),
+      question,
+      ending,
+      validation: validationOf(ofTurn),
+      answers: then,
+      collected: collectedOf(then),
+      pendingVerification: null,
+      pendingPayment: null,
+      events: ofTurn,
+      sinceSeq: from - 1,
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * A conversation as its respondent and the API see it (§2.4, §2.8): pure functions of form and conversation.
+ *
+ * Owns: session state, turn result, question, ending, summary. Does not own: the response (`machines/response/view.ts`).
+ */
+import { publicBlock } from "../blocks/catalogue.ts";
+import { blockContext } from "../form/block-context.ts";
+import type { CompiledForm } from "../form/compile.ts";
+import type { Path } from "../form/path.ts";
+import { renderText } from "../form/recall.ts";
+import { settingsOf } from "../form/settings.ts";
+import type { Json } from "../json.ts";
+import { currentRef, textScope, type Conversation } from "./conversation.ts";
+import type { DomainEvent } from "./events.ts";
+import type { ConversationView, EndingView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
+
+/** The question that waits for an answer, or null (§2.2). */
+export function questionView(form: CompiledForm, conversation: Conversation): PublicBlock | null {
+  const ref = currentRef(conversation);
+  const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
+  if (compiled === undefined) return null;
+  return publicBlock(compiled.block, form, textScope(conversation));
+}
+
+/** The ending that was reached, or null (§2.5). `requirements` are the refs that had to be answered (contract §6). */
+export function endingView(form: CompiledForm, conversation: Conversation): EndingView | null {
+  const ref = conversation.control.endingRef;
+  const ending = ref === null ? undefined : form.endingByRef.get(ref);
+  if (ending === undefined) return null;
+  const { path } = conversation;
+  const scope = textScope(conversation);
+  const render = (text: string): string => renderText(text, form, scope);
+  return {
+    ref: ending.ref,
+    title: render(ending.title),
+    bodyMd: render(ending.bodyMd),
+    kind: ending.kind,
+    requirements: path.steps.filter((step) => path.required.has(step)),
+    redirectUrl: ending.redirectUrl === null ? null : render(ending.redirectUrl),
+  };
+}
+
+/** What was answered, in words, in the order of the path. */
+export function summaryOf(form: CompiledForm, conversation: Conversation): { readonly ref: string; readonly title: string; readonly display: string }[] {
+  const { path, answers } = conversation;
+  const scope = textScope(conversation);
+  const context = blockContext(form, scope);
+  const summary: { ref: string; title: string; display: string }[] = [];
+  for (const ref of path.steps) {
+    const value = answers.get(ref);
+    const compiled = form.blockByRef.get(ref);
+    if (value === undefined || value === null || compiled === undefined) continue;
+    summary.push({ ref, title: renderText(compiled.block.title, form, scope), display: compiled.type.display(compiled.block, value, context) });
+  }
+  return summary;
+}
+
+/** Session state (§2.4). An answer off the path is not part of the conversation and is left out. */
+export function sessionView(form: CompiledForm, conversation: Conversation): ConversationView {
+  const { facts, control, path } = conversation;
+  const answers = onPathAnswers(conversation.answers, path);
+  return {
+    sessionId: facts.session,
+    // `opening` is left within the very turn that makes the session.
+    status: control.status as SessionStatus,
+    currentRef: currentRef(conversation) ?? null,
+    collected: collectedOf(answers),
+    answers,
+    variables: path.variables,
+    summary: summaryOf(form, conversation),
+    awaitingSubmit: control.status === "awaiting_submit",
+    completedAt: control.completedAt,
+    ending: endingView(form, conversation),
+    canRepeat: control.status === "completed" && settingsOf(form.document).allowRepeat,
+    auth: null,
+    pendingVerification: null,
+    pendingPayment: null,
+    expiresAt: control.expiresAt,
+    mode: facts.mode,
+    source: facts.source,
+  };
+}
+
+/** The result of a turn (§2.8) whose events are given; without events, the present question. */
+export function turnView(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[]): TurnView {
+  const { control } = conversation;
+  const answers = onPathAnswers(conversation.answers, conversation.path);
+  const [first] = events;
+  return {
+    accepted: true,
+    complete: control.status === "completed" || control.status === "disqualified",
+    awaitingSubmit: control.status === "awaiting_submit",
+    assistantMessages: assistantMessagesOf(events),
+    question: questionView(form, conversation),
+    ending: endingView(form, conversation),
+    validation: validationOf(events),
+    answers,
+    collected: collectedOf(answers),
+    pendingVerification: null,
+    pendingPayment: null,
+    events,
+    sinceSeq: first === undefined ? control.seq : first.seq - 1,
+  };
+}
+
+/** What the assistant said, in order. */
+export function assistantMessagesOf(events: readonly DomainEvent[]): string[] {
+  const texts: string[] = [];
+  for (const { type, data } of events) {
+    if (type === "message.assistant" && typeof data["text"] === "string") texts.push(data["text"]);
+  }
+  return texts;
+}
+
+/** Why the last reply did not become an answer, or null. */
+export function validationOf(events: readonly DomainEvent[]): TurnView["validation"] {
+  const failed = events.findLast(({ type }) => type === "validation.failed");
+  if (failed === undefined) return null;
+  const { ref, code, message } = failed.data;
+  return { ref: String(ref), code: String(code), message: String(message) };
+}
+
+/** Answers on the path by ref, skipped ones as null. */
+export function onPathAnswers(answers: ReadonlyMap<string, Json>, path: Path): Readonly<Record<string, Json>> {
+  const byRef: Record<string, Json> = {};
+  for (const [ref, value] of answers) if (path.onPath.has(ref)) byRef[ref] = value;
+  return byRef;
+}
+
+/** Questions that have an answer; skipped ones do not count. */
+export function collectedOf(answers: Readonly<Record<string, Json>>): number {
+  let collected = 0;
+  for (const ref in answers) if (answers[ref] !== null) collected++;
+  return collected;
+}

@@ -1,0 +1,74 @@
+/**
+ * A response as the API shows it (§2.1): a pure function of form and conversation.
+ *
+ * Owns: the fields of the response. Does not own: the session (`machines/conversation/session-view.ts`).
+ */
+import type { CompiledForm } from "../form/compile.ts";
+import { renderText } from "../form/recall.ts";
+import { replayPath, type Path } from "../form/path.ts";
+import type { Json } from "../json.ts";
+import { pathInput, responseStatus, textScope, type Conversation } from "../conversation/conversation.ts";
+import { endingView, questionView } from "../conversation/session-view.ts";
+import type { ResponseView } from "../conversation/views.ts";
+import { withPrefix } from "../ids.ts";
+import { progress } from "./progress.ts";
+
+/** @param recorded what the call just recorded (§4.5); absent for reads. */
+export function responseView(form: CompiledForm, conversation: Conversation, recorded?: readonly { readonly ref: string; readonly value: Json }[]): ResponseView {
+  const { facts, control, path } = conversation;
+  const open = responseStatus(control.status) === "in_progress";
+  const missing = open ? missingFor(form, conversation) : [];
+  const scope = textScope(conversation);
+  return {
+    id: withPrefix("res", facts.session),
+    object: "response",
+    form_id: facts.form,
+    status: responseStatus(control.status),
+    source: facts.source,
+    mode: facts.mode,
+    started_at: facts.startedAt,
+    updated_at: control.updatedAt,
+    completed_at: control.completedAt,
+    expires_at: control.expiresAt,
+    duration_ms: control.completedAt === null ? null : control.completedAt - facts.startedAt,
+    ending_ref: control.endingRef,
+    abandon_reason: control.abandonReason,
+    metadata: facts.metadata,
+    progress: progress(path),
+    variables: path.variables,
+    hidden_fields: facts.hiddenFields,
+    next: nextOf(form, conversation),
+    complete_ready: open && missing.length === 0,
+    missing_required: missing.map((ref) => ({ ref, title: renderText(form.blockByRef.get(ref)?.block.title ?? ref, form, scope) })),
+    off_path_answers: path.offPath,
+    answers: answersInOrder(form, conversation),
+    ...(recorded === undefined ? {} : { recorded }),
+  };
+}
+
+function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["next"] {
+  const { control, path } = conversation;
+  const ending = endingView(form, conversation);
+  if (ending !== null) return { kind: "ending", ending };
+  if (control.status === "awaiting_submit") return { kind: "submit" };
+  const block = questionView(form, conversation);
+  if (block !== null) return { kind: "block", block };
+  // Over the API the path is walked to its end before the response is completed.
+  return path.next.kind === "ending" && responseStatus(control.status) === "in_progress" ? { kind: "submit" } : null;
+}
+
+/** What completing would ask for: optional questions that are left out count as skipped. */
+function missingFor(form: CompiledForm, { facts, answers, path }: Conversation): Path["missingRequired"] {
+  if (path.missingRequired.length > 0) return path.missingRequired;
+  if (path.next.kind === "ending") return [];
+  return replayPath(form, { ...pathInput(facts, answers), unansweredAsSkipped: true }).missingRequired;
+}
+
+function answersInOrder(form: CompiledForm, { answers }: Conversation): ResponseView["answers"] {
+  const inOrder: { ref: string; type: string; value: Json }[] = [];
+  for (const { ref, block } of form.blocks) {
+    const value = answers.get(ref);
+    if (value !== undefined) inOrder.push({ ref, type: block.type, value });
+  }
+  return inOrder;
+}

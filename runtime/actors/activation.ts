@@ -1,0 +1,236 @@
+/**
+ * One actor in memory: its state, its mailbox, and the turns of it that are being committed.
+ *
+ * Owns: taking commands one at a time, computing the next turn while the last one commits, replying in order, joining repeats.
+ * Does not own: which actors are in memory (`host.ts`), what a command does (`actor-kind.ts`), durability (`journal`).
+ *
+ * 1. Commands are handled in the order in which they came, one at a time.
+ * 2. The mailbox is bounded; what does not fit is refused at once, never kept waiting in silence.
+ * 3. A reply leaves only after everything that it tells of is committed: also the reply to a read.
+ * 4. When a commit fails, the activation is dead: nothing computed on top of it is used, and `onDead` gets the commands
+ *    that are still owed an answer. They are recognised by their ids if they took effect after all.
+ */
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId } from "../../machines/ids.ts";
+import type { AppendOutcome, Journal } from "../journal/journal.ts";
+import type { ActorKind, Handled } from "./actor-kind.ts";
+import type { CommandEnvelope, Reply } from "./commands.ts";
+
+/** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
+export const MAILBOX_MAX = 64;
+/** Turns of one actor that may be computed ahead of their commits. */
+const AHEAD_MAX = 8;
+/** Entries of the journal read to answer a repeat; a session's turns are far fewer. */
+const REPEAT_ENTRIES_MAX = 10_000;
+
+export interface Owed {
+  readonly envelope: CommandEnvelope;
+  readonly settle: (reply: Reply<unknown>) => void;
+  /** How often the command has been tried on an activation that died. */
+  readonly attempts: number;
+}
+
+export interface ActivationOptions<State> {
+  readonly actor: ActorId;
+  readonly shard: number;
+  readonly epoch: number;
+  readonly kind: ActorKind<State>;
+  readonly journal: Journal;
+  /** After the commit, in order. */
+  readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
+  /** The activation must not be used again; `owed` are the commands whose fate is open. */
+  readonly onDead: (activation: Activation<State>, owed: readonly Owed[]) => void;
+  /** A command that made the domain or a read throw. */
+  readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
+}
+
+export class Activation<State> {
+  readonly #options: ActivationOptions<State>;
+  readonly #mailbox: Owed[] = [];
+  readonly #committing = new Map<string, Owed>();
+  #state: State | undefined;
+  #loading: Promise<void> | undefined;
+  #handling = false;
+  #dead = false;
+  /** Resolves when every turn so far is committed, or the activation is dead. */
+  #committed: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ActivationOptions<State>, isNew: boolean) {
+    this.#options = options;
+    // An id that was made a moment ago has nothing to read.
+    if (!isNew) this.#loading = this.#load();
+  }
+
+  get actor(): ActorId {
+    return this.#options.actor;
+  }
+
+  get shard(): number {
+    return this.#options.shard;
+  }
+
+  /** Whether it could be forgotten without anybody noticing. */
+  get idle(): boolean {
+    return this.#mailbox.length === 0 && this.#committing.size === 0 && !this.#handling && this.#loading === undefined;
+  }
+
+  /** Takes a command; its answer goes to `owed.settle`. */
+  take(owed: Owed): void {
+    if (this.#mailbox.length + this.#committing.size >= MAILBOX_MAX) {
+      owed.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
+      return;
+    }
+    const { commandId } = owed.envelope;
+    const same = this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
+    if (same !== undefined) {
+      this.#join(same, owed);
+      return;
+    }
+    this.#mailbox.push(owed);
+    if (this.#loading === undefined) this.#pump();
+  }
+
+  /** Kills the activation from outside: the shard was lost. */
+  kill(): void {
+    if (!this.#dead) this.#die([...this.#mailbox.splice(0)]);
+  }
+
+  /** The same command, sent twice: both get the one answer. */
+  #join(first: Owed, second: Owed): void {
+    const settleFirst = first.settle;
+    const joined: Owed = { ...first, settle: (reply) => { settleFirst(reply); second.settle(reply); } };
+    const { commandId } = first.envelope;
+    const at = this.#mailbox.indexOf(first);
+    if (at >= 0) this.#mailbox[at] = joined;
+    else this.#committing.set(commandId, joined);
+  }
+
+  async #load(): Promise<void> {
+    const { journal, kind, actor, onError } = this.#options;
+    try {
+      this.#state = await kind.activate(actor, await journal.load(actor));
+      this.#loading = undefined;
+      this.#pump();
+    } catch (error) {
+      this.#loading = undefined;
+      const owed = this.#mailbox.splice(0);
+      for (const { envelope } of owed.slice(0, 1)) onError(error, envelope);
+      this.#dead = true;
+      this.#options.onDead(this, []);
+      for (const { settle } of owed) settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+    }
+  }
+
+  #pump(): void {
+    while (!this.#handling && !this.#dead && this.#committing.size < AHEAD_MAX) {
+      const owed = this.#mailbox.shift();
+      if (owed === undefined) return;
+      let handled: Handled<State> | Promise<Handled<State>>;
+      try {
+        handled = this.#options.kind.handle(this.#state, owed.envelope);
+      } catch (error) {
+        this.#failed(owed, error);
+        continue;
+      }
+      if (!(handled instanceof Promise)) {
+        this.#handled(owed, handled);
+        continue;
+      }
+      this.#handling = true;
+      handled.then(
+        (result) => {
+          this.#handling = false;
+          if (this.#dead) this.#options.onDead(this, [owed]);
+          else this.#handled(owed, result);
+          this.#pump();
+        },
+        (error: unknown) => {
+          this.#handling = false;
+          this.#failed(owed, error);
+          this.#pump();
+        },
+      );
+    }
+  }
+
+  /** A command that throws is a fault of ours; it leaves no trace and harms no other. */
+  #failed(owed: Owed, error: unknown): void {
+    this.#options.onError(error, owed.envelope);
+    owed.settle({ ok: false, error: { code: "internal" } });
+  }
+
+  #handled(owed: Owed, handled: Handled<State>): void {
+    switch (handled.outcome) {
+      case "reply":
+        this.#afterCommits(owed, () => owed.settle(handled.reply));
+        return;
+      case "repeat":
+        this.#afterCommits(owed, () => void this.#repeat(owed, handled.reply));
+        return;
+      case "rearm":
+        this.#state = handled.state;
+        this.#options.journal.rearm(this.actor, { generation: handled.generation }, handled.timer).then(
+          () => owed.settle({ ok: true, result: null }),
+          (error: unknown) => this.#failed(owed, error),
+        );
+        return;
+      case "turn":
+        this.#commit(owed, handled);
+    }
+  }
+
+  /** What tells of the present state waits until that state is committed. */
+  #afterCommits(owed: Owed, then: () => void): void {
+    if (this.#committing.size === 0) {
+      then();
+      return;
+    }
+    void this.#committed.then(() => {
+      if (this.#dead) this.#options.onDead(this, [owed]);
+      else then();
+    });
+  }
+
+  async #repeat(owed: Owed, reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>): Promise<void> {
+    try {
+      owed.settle(reply(await this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX)));
+    } catch (error) {
+      this.#failed(owed, error);
+    }
+  }
+
+  #commit(owed: Owed, handled: Extract<Handled<State>, { outcome: "turn" }>): void {
+    const { actor, shard, epoch, journal } = this.#options;
+    this.#state = handled.state;
+    this.#committing.set(owed.envelope.commandId, owed);
+    const committed = journal.append({ actor, shard, epoch, activation: this, ...handled.turn });
+    this.#committed = committed.then((outcome) => this.#appended(owed.envelope.commandId, handled, outcome));
+  }
+
+  #appended(commandId: string, handled: Extract<Handled<State>, { outcome: "turn" }>, outcome: AppendOutcome): void {
+    const owed = this.#committing.get(commandId);
+    if (owed === undefined) return;
+    this.#committing.delete(commandId);
+    if (outcome.outcome === "committed") {
+      this.#options.onCommitted(this.actor, handled.events);
+      owed.settle(handled.reply);
+      this.#pump();
+      return;
+    }
+    if (outcome.outcome === "rejected") {
+      // The turn itself cannot be stored: trying it again would fail again.
+      this.#options.onError(outcome.error, owed.envelope);
+      owed.settle({ ok: false, error: { code: "internal" } });
+      this.#die([]);
+      return;
+    }
+    this.#die([owed]);
+  }
+
+  #die(owed: Owed[]): void {
+    const all = [...owed, ...this.#committing.values(), ...this.#mailbox.splice(0)];
+    this.#committing.clear();
+    this.#dead = true;
+    this.#options.onDead(this, all);
+  }
+}

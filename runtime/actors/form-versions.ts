@@ -1,0 +1,62 @@
+/**
+ * Published versions, compiled and kept: every turn needs its form, and a version never changes.
+ *
+ * Owns: the cache. Does not own: compiling (`machines/form/compile.ts`), the rows (`runtime/postgres/forms.ts`).
+ */
+import { compileForm, type CompiledForm } from "../../machines/form/compile.ts";
+import { parseDocument } from "../../machines/form/document.ts";
+import type { FormVersionId } from "../../machines/ids.ts";
+import type { FormsRepository } from "../postgres/forms.ts";
+
+/** Compiled versions kept: a form of a hundred blocks takes some hundred kilobytes. */
+const VERSIONS_MAX = 500;
+
+export interface FormVersions {
+  /** The compiled version if it is in memory. */
+  peek(versionId: FormVersionId): CompiledForm | undefined;
+  /** Reads and compiles it if need be; undefined when there is no such version. */
+  get(versionId: FormVersionId): Promise<CompiledForm | undefined>;
+}
+
+export function createFormVersions(forms: Pick<FormsRepository, "version">): FormVersions {
+  const compiled = new Map<FormVersionId, CompiledForm>();
+  const reading = new Map<FormVersionId, Promise<CompiledForm | undefined>>();
+
+  const peek = (versionId: FormVersionId): CompiledForm | undefined => {
+    const form = compiled.get(versionId);
+    if (form !== undefined && compiled.size >= VERSIONS_MAX) {
+      // Only when the cache is full does the order of use matter.
+      compiled.delete(versionId);
+      compiled.set(versionId, form);
+    }
+    return form;
+  };
+
+  const read = async (versionId: FormVersionId): Promise<CompiledForm | undefined> => {
+    const row = await forms.version(versionId);
+    if (row === undefined) return undefined;
+    const parsed = parseDocument(row.document);
+    if ("issues" in parsed) throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);
+    const form = compileForm(parsed.document);
+    compiled.set(versionId, form);
+    for (const oldest of compiled.keys()) {
+      if (compiled.size <= VERSIONS_MAX) break;
+      compiled.delete(oldest);
+    }
+    return form;
+  };
+
+  return {
+    peek,
+    get(versionId) {
+      const form = peek(versionId);
+      if (form !== undefined) return Promise.resolve(form);
+      let running = reading.get(versionId);
+      if (running === undefined) {
+        running = read(versionId).finally(() => reading.delete(versionId));
+        reading.set(versionId, running);
+      }
+      return running;
+    },
+  };
+}

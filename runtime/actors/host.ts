@@ -1,0 +1,152 @@
+/**
+ * The actors that live on this node.
+ *
+ * Owns: which actors are in memory, handing commands to them, passivation, giving up the actors of a lost shard, draining.
+ * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), timers (`timers.ts`).
+ *
+ * 1. There is at most one activation of an actor, and only while this node owns its shard.
+ * 2. A command for a shard that this node does not own is answered `not_owner`; the sender looks again.
+ * 3. A command whose activation died is tried again on a fresh one, which recognises it if it took effect, a bounded number of times.
+ * 4. While draining no command is taken, and `drained` resolves when the last one is answered.
+ */
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId } from "../../machines/ids.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Log } from "../node/log.ts";
+import { Activation, type Owed } from "./activation.ts";
+import type { ActorKind } from "./actor-kind.ts";
+import type { CommandEnvelope, Reply } from "./commands.ts";
+
+/** Actors kept in memory; the least recently used idle ones beyond it are forgotten, and read again when they are needed. */
+const ACTIVATIONS_MAX = 50_000;
+/** Turns waiting to be stored beyond which new work is refused: about a second's worth. */
+const BACKLOG_MAX = 10_000;
+/** Fresh activations that one command may be tried on. */
+const ATTEMPTS_MAX = 3;
+
+/** What the host asks about shards. */
+export interface ShardView {
+  shardOf(actor: ActorId): number;
+  /** The epoch under which this node writes the shard, or undefined when it does not. */
+  epochOf(shard: number): number | undefined;
+}
+
+export interface HostOptions {
+  readonly kinds: readonly ActorKind<unknown>[];
+  readonly journal: Journal;
+  readonly shards: ShardView;
+  readonly log: Log;
+  readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
+  readonly activationsMax?: number;
+}
+
+export class ActorHost {
+  readonly #options: HostOptions;
+  readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
+  readonly #activations = new Map<ActorId, Activation<unknown>>();
+  readonly #activationsMax: number;
+  #draining = false;
+  #owedCount = 0;
+  #onDrained: (() => void) | undefined;
+
+  constructor(options: HostOptions) {
+    this.#options = options;
+    this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
+    this.#activationsMax = options.activationsMax ?? ACTIVATIONS_MAX;
+  }
+
+  /** How many actors are in memory. */
+  get activationCount(): number {
+    return this.#activations.size;
+  }
+
+  /** Hands a command to its actor. Always answers, in the end; how long the caller waits is the caller's affair. */
+  submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
+    if (this.#draining) return Promise.resolve({ ok: false, error: { code: "not_owner" } });
+    if (this.#options.journal.backlog > BACKLOG_MAX) return Promise.resolve({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+    this.#owedCount++;
+    return new Promise((resolve) => {
+      const settle = (reply: Reply<unknown>): void => {
+        resolve(reply);
+        this.#owedCount--;
+        if (this.#owedCount === 0) this.#onDrained?.();
+      };
+      this.#dispatch({ envelope, settle, attempts: 0 });
+    });
+  }
+
+  /** Forgets the actors of a shard that this node no longer owns. */
+  dropShard(shard: number): void {
+    for (const activation of [...this.#activations.values()]) if (activation.shard === shard) activation.kill();
+  }
+
+  /** Takes no more commands and resolves when all that were taken are answered. */
+  async drain(): Promise<void> {
+    this.#draining = true;
+    if (this.#owedCount === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onDrained = resolve;
+    });
+  }
+
+  #dispatch(owed: Owed): void {
+    const { actor, command } = owed.envelope;
+    const shard = this.#options.shards.shardOf(actor);
+    const epoch = this.#options.shards.epochOf(shard);
+    if (epoch === undefined) {
+      owed.settle({ ok: false, error: { code: "not_owner" } });
+      return;
+    }
+    let activation = this.#activations.get(actor);
+    if (activation !== undefined) {
+      // Moved to the end, so that the map's order is the order of last use.
+      this.#activations.delete(actor);
+    } else {
+      activation = this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
+      if (activation === undefined) {
+        owed.settle({ ok: false, error: { code: "not_found" } });
+        return;
+      }
+    }
+    this.#activations.set(actor, activation);
+    activation.take(owed);
+    if (this.#activations.size > this.#activationsMax) this.#passivate();
+  }
+
+  #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
+    const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
+    if (kind === undefined) return undefined;
+    const { journal, log, onCommitted } = this.#options;
+    return new Activation<unknown>(
+      {
+        actor,
+        shard,
+        epoch,
+        kind,
+        journal,
+        onCommitted,
+        onDead: (dead, owed) => {
+          if (this.#activations.get(actor) === dead) this.#activations.delete(actor);
+          for (const one of owed) this.#retry(one);
+        },
+        onError: (error, envelope) => log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
+      },
+      isNew,
+    );
+  }
+
+  #retry(owed: Owed): void {
+    const attempts = owed.attempts + 1;
+    if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+    else this.#dispatch({ ...owed, attempts });
+  }
+
+  /** Forgets idle actors, least recently used first, until a tenth of the room is free again. */
+  #passivate(): void {
+    const target = Math.floor(this.#activationsMax * 0.9);
+    for (const [actor, activation] of this.#activations) {
+      if (this.#activations.size <= target) return;
+      if (activation.idle) this.#activations.delete(actor);
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * Live events of sessions for whoever watches them: complete, in order, each once.
+ *
+ * Owns: who watches which session on this node, replaying by seq, going from replay to live, back-pressure.
+ * Does not own: sockets and frames (`api`), how events get here from another node (`runtime/transport`).
+ *
+ * 1. A subscriber gets every event with seq > `since` once, in order, without a gap.
+ * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls between.
+ * 3. A gap (a lost message, a subscriber that could not take more) is filled from the journal, never skipped.
+ * 4. Nothing is queued for a slow subscriber: it stops, and reads again from its own seq when it can take more.
+ * 5. What cannot be replayed (`since` ahead of the head, or of another history) is told by `reset` before any live event.
+ */
+import { decodeEvents } from "../../machines/conversation/codec.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId, SessionId } from "../../machines/ids.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Log } from "../node/log.ts";
+
+/** Journal entries read at a time: a whole conversation, mostly. */
+const REPLAY_ENTRIES = 200;
+/** Pause before a failed replay is tried again. */
+const REPLAY_RETRY_MS = 250;
+
+/** Where events go. It must not throw. */
+export interface Sink {
+  /** Takes events in order; `false` means that no more must be sent until `Subscription.resume` is called. */
+  events(events: readonly DomainEvent[]): boolean;
+  /** What was asked for cannot be replayed: the whole state has to be read, and events go on behind `head`. */
+  reset(head: number): boolean;
+  /** Replay has reached the head once. */
+  live(head: number): void;
+}
+
+export interface Subscription {
+  /** The last seq that the sink got. */
+  readonly seq: number;
+  /** The sink can take events again. */
+  resume(): void;
+  /** Starts over behind another seq (a resume frame). */
+  rewind(since: number): void;
+  close(): void;
+}
+
+export interface Streams {
+  /**
+   * Watches a session.
+   * @param since the last seq that the subscriber has; 0 for everything; null for what comes from now on.
+   */
+  subscribe(session: SessionId, since: number | null, sink: Sink): Subscription;
+  /** The last committed seq of a session as this node knows it from the journal. */
+  head(session: SessionId): Promise<number>;
+  /** Hands committed events of this node to their subscribers. */
+  publish(actor: ActorId, events: readonly DomainEvent[]): void;
+  /** Open subscriptions. */
+  readonly count: number;
+}
+
+export interface StreamsOptions {
+  readonly journal: Pick<Journal, "readActor">;
+  readonly clock: { after(delayMs: number, callback: () => void): () => void };
+  readonly log: Log;
+  /** The head of a session: its actor's seq. */
+  readonly headOf: (session: SessionId) => Promise<number>;
+}
+
+export function createStreams(options: StreamsOptions): Streams {
+  const watched = new Map<ActorId, Set<Watcher>>();
+  let count = 0;
+
+  return {
+    get count() {
+      return count;
+    },
+    head: options.headOf,
+    subscribe(session, since, sink) {
+      const watcher = new Watcher(session, sink, options, () => {
+        count--;
+        const others = watched.get(session);
+        others?.delete(watcher);
+        if (others?.size === 0) watched.delete(session);
+      });
+      const others = watched.get(session);
+      if (others === undefined) watched.set(session, new Set([watcher]));
+      else others.add(watcher);
+      count++;
+      // Attached first, then replayed: an event that is committed in between is seen by one of the two.
+      watcher.start(since);
+      return watcher;
+    },
+    publish(actor, events) {
+      const watchers = watched.get(actor);
+      if (watchers === undefined) return;
+      for (const watcher of watchers) watcher.publish(events);
+    },
+  };
+}
+
+class Watcher implements Subscription {
+  readonly #session: SessionId;
+  readonly #sink: Sink;
+  readonly #options: StreamsOptions;
+  readonly #onClose: () => void;
+  #seq = 0;
+  /** `starting` and `replaying` ignore live events: the journal gives them. */
+  #mode: "starting" | "replaying" | "live" | "paused" | "closed" = "starting";
+  /** Counts starts, so that a replay that was overtaken by a rewind stops. */
+  #run = 0;
+  /** The highest seq that live events have told of. */
+  #announced = 0;
+
+  constructor(session: SessionId, sink: Sink, options: StreamsOptions, onClose: () => void) {
+    this.#session = session;
+    this.#sink = sink;
+    this.#options = options;
+    this.#onClose = onClose;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  start(since: number | null): void {
+    this.#mode = "starting";
+    const run = ++this.#run;
+    this.#options.headOf(this.#session).then(
+      (head) => {
+        if (run !== this.#run || this.#mode === "closed") return;
+        if (since !== null && since > head) {
+          this.#seq = head;
+          if (!this.#sink.reset(head)) {
+            this.#mode = "paused";
+            return;
+          }
+        } else this.#seq = since ?? head;
+        this.#announced = Math.max(this.#announced, head);
+        void this.#replay(run);
+      },
+      (error: unknown) => this.#again(run, error, () => this.start(since)),
+    );
+  }
+
+  publish(events: readonly DomainEvent[]): void {
+    const last = events.at(-1);
+    if (last === undefined) return;
+    this.#announced = Math.max(this.#announced, last.seq);
+    if (this.#mode !== "live" || last.seq <= this.#seq) return;
+    const [first] = events;
+    if (first === undefined || first.seq !== this.#seq + 1) {
+      // Something is missing, or part of it came before: the journal knows.
+      void this.#replay(++this.#run);
+      return;
+    }
+    this.#send(events);
+  }
+
+  resume(): void {
+    if (this.#mode === "paused") void this.#replay(++this.#run);
+  }
+
+  rewind(since: number): void {
+    if (this.#mode !== "closed") this.start(since);
+  }
+
+  close(): void {
+    if (this.#mode === "closed") return;
+    this.#mode = "closed";
+    this.#run++;
+    this.#onClose();
+  }
+
+  /** Reads from the journal until there is nothing more, then goes live. */
+  async #replay(run: number): Promise<void> {
+    this.#mode = "replaying";
+    try {
+      for (;;) {
+        if (this.#seq >= this.#announced) break;
+        const entries = await this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES);
+        if (run !== this.#run) return;
+        const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > this.#seq);
+        // What was announced is committed, so it is there; an empty answer means that it has been dropped by retention.
+        if (events.length === 0) break;
+        if (!this.#send(events)) return;
+      }
+    } catch (error) {
+      this.#again(run, error, () => void this.#replay(++this.#run));
+      return;
+    }
+    if (run !== this.#run) return;
+    this.#mode = "live";
+    this.#sink.live(this.#seq);
+  }
+
+  #send(events: readonly DomainEvent[]): boolean {
+    const last = events.at(-1);
+    if (last !== undefined) this.#seq = last.seq;
+    if (this.#sink.events(events)) return true;
+    if (this.#mode !== "closed") this.#mode = "paused";
+    return false;
+  }
+
+  #again(run: number, error: unknown, then: () => void): void {
+    if (run !== this.#run || this.#mode === "closed") return;
+    this.#options.log.warn({ err: error, actor: this.#session }, "replaying a stream failed; trying again");
+    this.#options.clock.after(REPLAY_RETRY_MS, () => {
+      if (run === this.#run) then();
+    });
+  }
+}
