@@ -1,0 +1,71 @@
+/**
+ * Tells whether a PostgreSQL server lives on a data folder, without trusting a pid that another process may have by now.
+ *
+ * 1. A pid counts as the server only when that process works inside the data folder; a zombie does not.
+ * 2. A stale `postmaster.pid` is removed only when no process at all works inside the folder.
+ */
+import { readdir, readFile, readlink, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ifAbsent } from "../if-absent.ts";
+import { runCommand } from "../run-command.ts";
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** A dead server's children notice within moments; the shared memory is in use until then. */
+const CHILDREN_LEAVE_MS = 10_000;
+const POLL_MS = 50;
+
+/** The server that lives on this folder, or undefined. */
+export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
+  const file = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(ifAbsent);
+  if (file === undefined) return undefined;
+  // Lines: pid, data folder, start time, port, … (PostgreSQL's pidfile.h).
+  const [pid = "", , , port = ""] = file.split("\n");
+  if (!(await isPostmasterOf(Number(pid), dataFolder))) return undefined;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** Whether this process is the server of this folder. PostgreSQL makes its data folder its working directory. */
+export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
+  if (!Number.isSafeInteger(pid) || pid <= 1) return false;
+  if (process.platform === "linux") return (await workingDirectoryOf(pid)) === dataFolder;
+  const { code, output } = await runCommand("ps", ["-o", "stat=,command=", "-p", String(pid)]);
+  return code === 0 && !output.startsWith("Z") && output.includes("postgres") && output.includes(dataFolder);
+}
+
+/**
+ * Removes the pid file of a dead server. PostgreSQL does so itself, except where another process has the pid by now, as after the
+ * restart of a container: then it would refuse to start for ever.
+ */
+export async function clearStalePidFile(dataFolder: string): Promise<void> {
+  // Elsewhere nothing tells who works in the folder, and PostgreSQL's own check needs what the file says of the shared memory.
+  if (process.platform !== "linux") return;
+  const path = join(dataFolder, "postmaster.pid");
+  if ((await readFile(path, "utf8").catch(ifAbsent)) === undefined) return;
+  for (let waitedMs = 0; waitedMs < CHILDREN_LEAVE_MS; waitedMs += POLL_MS) {
+    if (!(await isFolderInUse(dataFolder))) {
+      await rm(path, { force: true });
+      return;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new Error(`Processes of a PostgreSQL that died still work in ${dataFolder}: end them, then start again.`);
+}
+
+async function isFolderInUse(dataFolder: string): Promise<boolean> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const directories = await Promise.all(pids.map((pid) => workingDirectoryOf(Number(pid))));
+  return directories.includes(dataFolder);
+}
+
+/** Undefined for a process that is gone, a zombie, or another user's. */
+async function workingDirectoryOf(pid: number): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "EACCES" || error.code === "ESRCH") return undefined;
+    throw error;
+  });
+}
