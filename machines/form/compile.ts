@@ -1,25 +1,173 @@
-/** (signatures; the compiler follows) */
+/**
+ * A form worked out once for a version, so that a turn only looks things up: blocks by ref, rules by block, jump targets
+ * as positions, conditions and calculations as functions, texts with recalls as parts.
+ *
+ * Any document that was read can be compiled, since a draft is previewed too. What publishing would refuse does nothing:
+ * of two blocks with one ref the first counts, a jump to nowhere is not taken, a faulty pattern matches nothing.
+ */
 import type { BlockType } from "../blocks/block-type.ts";
+import { standaloneContext } from "../blocks/block-type.ts";
+import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { Json } from "../json.ts";
-import type { Block, Ending, FormDocument } from "./document.ts";
-import type { FormScope } from "./scope.ts";
+import { type Accessor, compileCondition, type CompiledCondition } from "./conditions.ts";
+import { type Condition, shapeOf } from "./condition-schema.ts";
+import type { Block, Ending, FormDocument, LogicAction, LogicRule, Variable } from "./document.ts";
+import { BUILT_IN_ENDING } from "./endings.ts";
+import { compileExpression, type ExpressionEnvironment } from "./expressions.ts";
+import { parseTemplate, type Template } from "./recall.ts";
+import { type Settings, settingsOf } from "./settings.ts";
 
-export type CompiledCondition = (scope: FormScope) => boolean;
+export interface CompiledForm {
+  readonly document: FormDocument;
+  readonly settings: Settings;
+  readonly blocks: readonly CompiledBlock[];
+  readonly blockByRef: ReadonlyMap<string, CompiledBlock>;
+  /** The form's endings, and the built-in one. */
+  readonly endingByRef: ReadonlyMap<string, Ending>;
+  readonly endingRules: readonly { readonly holds: CompiledCondition; readonly ending: string }[];
+  /** The ending where no rule holds. */
+  readonly defaultEnding: string;
+  readonly initialVariables: Readonly<Record<string, Json>>;
+  readonly hiddenDefaults: ReadonlyMap<string, string>;
+  /** Texts that recall something, by the text. */
+  readonly templates: ReadonlyMap<string, Template>;
+}
 
 export interface CompiledBlock {
   readonly index: number;
   readonly ref: string;
   readonly block: Block;
   readonly type: BlockType;
+  /** False for statements, which are shown in passing. */
+  readonly answerable: boolean;
+  readonly visibleIf: CompiledCondition | null;
+  readonly requiredIf: CompiledCondition | null;
+  /** The rules after it, in order. */
+  readonly rules: readonly CompiledRule[];
+  /** Where a rule leads that holds whatever is answered, if nothing before it jumps. */
+  readonly certainJump: CompiledJump | null;
+  /** Conditions of options, by the option's ref; `null` when all are always offered. */
+  readonly optionConditions: ReadonlyMap<string, CompiledCondition> | null;
 }
 
-export interface CompiledForm {
-  readonly document: FormDocument;
-  readonly blocks: readonly CompiledBlock[];
-  readonly blockByRef: ReadonlyMap<string, CompiledBlock>;
-  readonly endingByRef: ReadonlyMap<string, Ending>;
-  readonly initialVariables: Readonly<Record<string, Json>>;
+export interface CompiledRule {
+  /** `null`: always. */
+  readonly holds: CompiledCondition | null;
+  readonly actions: readonly CompiledAction[];
 }
 
-/** Everything that can be worked out once for a version. */
-export declare function compileForm(document: FormDocument): CompiledForm;
+export type CompiledAction =
+  | { readonly kind: "set"; readonly variable: string; readonly type: Variable["type"]; readonly compute: Accessor }
+  | { readonly kind: "require"; readonly index: number }
+  | CompiledJump;
+
+export type CompiledJump =
+  | { readonly kind: "jump_block"; readonly index: number; readonly ref: string }
+  | { readonly kind: "jump_ending"; readonly ref: string };
+
+/** Everything that can be worked out once for a version; the host caches it. */
+export function compileForm(document: FormDocument): CompiledForm {
+  const blockByRef = new Map<string, CompiledBlock>();
+  const positions = new Map<string, number>();
+  for (const [index, { ref }] of document.blocks.entries()) if (!positions.has(ref)) positions.set(ref, index);
+  const hiddenDefaults = new Map(document.hiddenFields.flatMap((field) => (field.default === null ? [] : [[field.key, field.default] as const])));
+  const endingByRef = new Map([BUILT_IN_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const));
+  const environment = environmentOf(document, positions, hiddenDefaults);
+  const variables = new Map(document.variables.toReversed().map((variable) => [variable.ref, variable] as const));
+
+  const compileAction = (action: LogicAction): CompiledAction | null => {
+    if ("set" in action) {
+      const variable = variables.get(action.set);
+      return variable === undefined ? null : { kind: "set", variable: variable.ref, type: variable.type, compute: compileExpression(action.expr, environment) };
+    }
+    if ("require" in action) {
+      const index = positions.get(action.require);
+      return index === undefined ? null : { kind: "require", index };
+    }
+    if ("ending" in action.jump) return endingByRef.has(action.jump.ending) ? { kind: "jump_ending", ref: action.jump.ending } : null;
+    const index = positions.get(action.jump.block);
+    return index === undefined ? null : { kind: "jump_block", index, ref: action.jump.block };
+  };
+  const compileRule = (rule: LogicRule): CompiledRule => ({
+    holds: shapeOf(rule.when).kind === "always" ? null : compileCondition(rule.when, environment),
+    actions: rule.do.map(compileAction).filter((action) => action !== null),
+  });
+  const optional = (condition: Condition | null): CompiledCondition | null => (condition === null ? null : compileCondition(condition, environment));
+
+  const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
+  const blocks = document.blocks.map((block, index): CompiledBlock => {
+    const type = blockTypeOf(block);
+    const rules = (rulesAfter.get(block.ref) ?? []).map(compileRule);
+    const options = type.optionConditions?.(block) ?? [];
+    return {
+      index,
+      ref: block.ref,
+      block,
+      type,
+      answerable: type.answeredBy !== "none",
+      visibleIf: optional(block.visibleIf),
+      requiredIf: optional(block.requiredIf),
+      rules,
+      certainJump: certainJumpOf(rules),
+      optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
+    };
+  });
+  for (const block of blocks.toReversed()) blockByRef.set(block.ref, block);
+
+  return {
+    document,
+    settings: settingsOf(document),
+    blocks,
+    blockByRef,
+    endingByRef,
+    endingRules: document.endingRules.filter(({ ending }) => endingByRef.has(ending)).map(({ when, ending }) => ({ holds: compileCondition(when, environment), ending })),
+    defaultEnding: document.endings.find(({ kind }) => kind === "success" || kind === "redirect")?.ref ?? BUILT_IN_ENDING.ref,
+    initialVariables: Object.fromEntries([...variables.values()].map(({ ref, initial }) => [ref, initial])),
+    hiddenDefaults,
+    templates: templatesOf(document),
+  };
+}
+
+/** The texts of a document in which something can be recalled, each with its path. */
+export function recallingTexts(document: FormDocument): { readonly path: readonly (string | number)[]; readonly text: string }[] {
+  const texts = [
+    ...document.blocks.flatMap(({ title, description }, index) => [
+      { path: ["blocks", index, "title"], text: title },
+      { path: ["blocks", index, "description"], text: description },
+    ]),
+    ...document.endings.flatMap(({ title, bodyMd }, index) => [
+      { path: ["endings", index, "title"], text: title },
+      { path: ["endings", index, "bodyMd"], text: bodyMd },
+    ]),
+    { path: ["settings", "greeting"], text: document.settings.greeting ?? null },
+  ];
+  return texts.flatMap(({ path, text }) => (text?.includes("{{") ? [{ path, text }] : []));
+}
+
+function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
+  return new Map(recallingTexts(document).map(({ text }) => [text, parseTemplate(text)]));
+}
+
+function certainJumpOf(rules: readonly CompiledRule[]): CompiledJump | null {
+  const certain = rules.filter(({ holds }) => holds === null).flatMap(({ actions }) => actions);
+  return certain.find((action): action is CompiledJump => action.kind === "jump_block" || action.kind === "jump_ending") ?? null;
+}
+
+function environmentOf(document: FormDocument, positions: ReadonlyMap<string, number>, hiddenDefaults: ReadonlyMap<string, string>): ExpressionEnvironment {
+  const blockAt = (ref: string): Block | undefined => document.blocks[positions.get(ref) ?? -1];
+  return {
+    valueTypeOf(ref) {
+      const block = blockAt(ref);
+      return block === undefined ? undefined : blockTypeOf(block).valueType;
+    },
+    hiddenDefaultOf: (key) => hiddenDefaults.get(key),
+    displayOf(ref, answer) {
+      const block = blockAt(ref);
+      return block === undefined ? "" : blockTypeOf(block).display(block, answer, standaloneContext);
+    },
+    scoreOf(ref, answer) {
+      const block = blockAt(ref);
+      return block === undefined ? 0 : (blockTypeOf(block).scoreOf?.(block, answer) ?? 0);
+    },
+  };
+}

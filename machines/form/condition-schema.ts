@@ -34,11 +34,6 @@ export type Condition =
   | Comparison
   | Readonly<Record<string, never>>;
 
-/** Whether a condition is the one that always holds. */
-export function holdsAlways(condition: Condition): boolean {
-  return Object.keys(condition).length === 0;
-}
-
 const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.number(), z.boolean(), z.null()]);
 
 export const operandSchema: z.ZodType<Operand> = z.union([
@@ -67,10 +62,33 @@ export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine((condit
   params: { code: "too_deep" },
 });
 
+/** A condition with its kind named, so that a reader of conditions is one `switch`. */
+export type ConditionShape =
+  | { readonly kind: "all" | "any"; readonly parts: readonly Condition[] }
+  | { readonly kind: "not"; readonly part: Condition }
+  | { readonly kind: "comparison"; readonly comparison: Comparison }
+  | { readonly kind: "always" };
+
+const ALWAYS: ConditionShape = { kind: "always" };
+
+export function shapeOf(condition: Condition): ConditionShape {
+  if ("left" in condition) return { kind: "comparison", comparison: condition as Comparison };
+  if ("all" in condition) return { kind: "all", parts: condition.all as readonly Condition[] };
+  if ("any" in condition) return { kind: "any", parts: condition.any as readonly Condition[] };
+  if ("not" in condition) return { kind: "not", part: condition.not as Condition };
+  return ALWAYS;
+}
+
 function nestingOf(condition: Condition): number {
-  if ("all" in condition || "any" in condition) {
-    const parts = "all" in condition ? condition.all : (condition as { any: readonly Condition[] }).any;
-    return 1 + parts.reduce((deepest, part) => Math.max(deepest, nestingOf(part)), 0);
+  const shape = shapeOf(condition);
+  switch (shape.kind) {
+    case "all":
+    case "any":
+      return 1 + shape.parts.reduce((deepest, part) => Math.max(deepest, nestingOf(part)), 0);
+    case "not":
+      return 1 + nestingOf(shape.part);
+    case "comparison":
+    case "always":
+      return 1;
   }
-  return "not" in condition ? 1 + nestingOf(condition.not as Condition) : 1;
 }

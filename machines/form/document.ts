@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { blockTypes } from "../blocks/catalogue.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { type Condition, conditionSchema } from "./condition-schema.ts";
 import { type DocumentIssue, issuesOf } from "./document-issue.ts";
 import { type Expression, expressionSchema } from "./expression-schema.ts";
@@ -69,3 +69,124 @@ export type FormDocument = {
   readonly theme: JsonObject;
   readonly embed: JsonObject;
 };
+
+const mediaSchema: z.ZodType<Media> = z.strictObject({
+  kind: z.enum(["image", "video", "audio", "embed"]),
+  url: z.url({ protocol: /^https?$/ }).max(limits.URL_CHARACTERS_MAX).exactOptional(),
+  imageKey: z.string().max(limits.REF_CHARACTERS_MAX).exactOptional(),
+  alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional(),
+});
+
+/** Ids name things for editors only: a document written by hand may leave them out. */
+const idSchema = refSchema.exactOptional();
+
+function blockSchemaOf(type: string, configSchema: z.ZodType) {
+  return z.strictObject({
+    id: idSchema,
+    ref: refSchema,
+    type: z.literal(type),
+    title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+    description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).nullable().default(null),
+    required: z.boolean().default(false),
+    requiredIf: conditionSchema.nullable().default(null),
+    visibleIf: conditionSchema.nullable().default(null),
+    media: mediaSchema.nullable().default(null),
+    config: configSchema.prefault({}),
+  });
+}
+
+const blockSchema = z.discriminatedUnion("type", [...blockTypes.values()].map(({ type, configSchema }) => blockSchemaOf(type, configSchema)) as unknown as [
+  ReturnType<typeof blockSchemaOf>,
+]);
+
+const actionSchema = z.union([
+  z.strictObject({ set: refSchema, expr: expressionSchema }),
+  z.strictObject({ require: refSchema }),
+  z.strictObject({ jump: z.union([z.strictObject({ block: refSchema }), z.strictObject({ ending: refSchema })]) }),
+]);
+
+const ruleSchema = z.strictObject({
+  id: idSchema,
+  after: refSchema,
+  when: conditionSchema.default({}),
+  do: z.array(actionSchema).min(1).max(limits.ACTIONS_MAX),
+});
+
+const endingSchema = z.strictObject({
+  ref: refSchema,
+  title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+  bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
+  kind: z.enum(ENDING_KINDS).default("success"),
+  requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]),
+  redirectUrl: z.url({ protocol: /^https?$/ }).max(limits.URL_CHARACTERS_MAX).nullable().default(null),
+});
+
+const variableSchema = z.strictObject({
+  ref: refSchema,
+  type: z.enum(["number", "text", "boolean"]),
+  initial: z.union([z.number(), z.string().max(limits.VARIABLE_CHARACTERS_MAX), z.boolean()]).exactOptional(),
+});
+
+const hiddenFieldSchema = z.strictObject({
+  key: fieldKeySchema,
+  default: z.string().max(500).nullable().default(null),
+  required: z.boolean().default(false),
+});
+
+const looksSchema = z
+  .record(z.string().max(100), z.json())
+  .refine((looks) => JSON.stringify(looks).length <= limits.LOOKS_CHARACTERS_MAX, { message: `is longer than ${limits.LOOKS_CHARACTERS_MAX} characters`, params: { code: "too_large" } });
+
+/** The document as it is written: what may be left out is filled in, so that a read document has every key. */
+export const formDocumentSchema: z.ZodType<FormDocument> = z
+  .strictObject({
+    schemaVersion: z.literal(1).default(1),
+    title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+    description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
+    blocks: z.array(blockSchema).max(limits.BLOCKS_MAX),
+    logic: z.array(ruleSchema).max(limits.LOGIC_RULES_MAX).default([]),
+    endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
+    endingRules: z.array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema })).max(limits.ENDING_RULES_MAX).default([]),
+    variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
+    hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
+    layout: z.record(refSchema, z.strictObject({ x: z.number(), y: z.number() })).default({}),
+    settings: settingsSchema.prefault({}),
+    theme: looksSchema.default({}),
+    embed: looksSchema.default({}),
+  })
+  .transform((written) => ({
+    ...written,
+    blocks: written.blocks.map((block) => ({ ...block, id: block.id ?? block.ref }) as Block),
+    logic: withRuleIds(written.logic),
+    variables: written.variables.map((variable): Variable => ({ ...variable, initial: variable.initial ?? EMPTY_OF[variable.type] })),
+  }));
+
+const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
+
+/** Rules without an id get the first free `l<n>`. */
+function withRuleIds(rules: readonly (Omit<LogicRule, "id"> & { id?: string })[]): LogicRule[] {
+  const taken = new Set(rules.map(({ id }) => id));
+  let number = 0;
+  return rules.map((rule) => {
+    if (rule.id !== undefined) return rule as LogicRule;
+    do number += 1;
+    while (taken.has(`l${number}`));
+    return { ...rule, id: `l${number}` };
+  });
+}
+
+export type ParsedDocument = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
+
+/** Reads a document. What it accepts is a draft; whether it can go live, `checkForPublish` says. */
+export function parseDocument(input: unknown): ParsedDocument {
+  if (!nestedAtMost(input, limits.DOCUMENT_DEPTH_MAX)) {
+    return { issues: [{ path: "", code: "too_deep", message: `The document is nested more than ${limits.DOCUMENT_DEPTH_MAX} deep` }] };
+  }
+  const parsed = formDocumentSchema.safeParse(input);
+  return parsed.success ? { document: parsed.data } : { issues: issuesOf(parsed.error, input) };
+}
+
+function nestedAtMost(value: unknown, depth: number): boolean {
+  if (value === null || typeof value !== "object") return true;
+  return depth > 0 && Object.values(value).every((inner) => nestedAtMost(inner, depth - 1));
+}

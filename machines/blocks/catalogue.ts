@@ -1,0 +1,127 @@
+/**
+ * The block types (contract §3): the one list that documents, descriptors (§2.12, §4.18) and everything else derive from.
+ * A new type is one file beside this one and one line in the list.
+ */
+import { z } from "zod";
+import { blockContext } from "../form/block-context.ts";
+import type { CompiledForm } from "../form/compile.ts";
+import type { Block, Media } from "../form/document.ts";
+import { renderText, type TextScope } from "../form/recall.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { type BlockType, standaloneContext } from "./block-type.ts";
+import { date } from "./date.ts";
+import { email } from "./email.ts";
+import { longText } from "./long-text.ts";
+import { multiChoice } from "./multi-choice.ts";
+import { number } from "./number.ts";
+import { shortText } from "./short-text.ts";
+import { singleChoice } from "./single-choice.ts";
+import { statement } from "./statement.ts";
+import { yesNo } from "./yes-no.ts";
+
+const TYPES: readonly BlockType[] = [shortText, longText, email, number, singleChoice, multiChoice, yesNo, date, statement];
+
+/** Every type by its name, in the order in which they are listed to people. */
+export const blockTypes: ReadonlyMap<string, BlockType> = new Map(TYPES.map((type) => [type.type, type]));
+
+/** @throws for a type that there is none of: documents with such a block cannot be read, so it is a bug. */
+export function blockTypeOf(block: Pick<Block, "type">): BlockType {
+  const type = blockTypes.get(block.type);
+  if (type === undefined) throw new Error(`there is no block type ${block.type}`);
+  return type;
+}
+
+/** A question as a respondent receives it (§2.2), with the extras of its type. */
+export interface PublicBlock {
+  readonly id: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly required: boolean;
+  /** Empty where the block has no image. */
+  readonly imageKey: string;
+  readonly media: Media | null;
+  readonly [extra: string]: Json;
+}
+
+/** What a public block is made from: the scope of its texts, and what the path says of it. */
+export interface PublicScope extends TextScope {
+  /** `Path.required`; without it a block is required by what it says itself. */
+  readonly required?: ReadonlySet<string>;
+}
+
+/** A block as a respondent receives it: recalls filled in, the options that are offered now. */
+export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
+  return {
+    ...outline(block, blockTypeOf(block).publicConfig(block, blockContext(form, scope))),
+    title: renderText(block.title, form, scope),
+    description: block.description === null ? null : renderText(block.description, form, scope),
+    required: scope.required?.has(block.ref) ?? block.required,
+  };
+}
+
+/** A block type as a developer reads it (§2.12). */
+export interface BlockTypeDescriptor {
+  readonly type: string;
+  readonly summary: string;
+  readonly config_hint: string;
+  readonly needs_options: boolean;
+  readonly answered_by: string;
+  /** JSON Schema of `config`. */
+  readonly config_schema: Json;
+  /** An example of the public block. */
+  readonly public_block: PublicBlock;
+  /** An answer to that example. */
+  readonly answer: Json;
+  /** JSON Schema of answers. */
+  readonly answer_schema: Json;
+  /** Why an answer can be refused: code to English message, `{name}` standing for a parameter. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly analytics_kind: string;
+}
+
+/** The version of the descriptors' form, not of the types. */
+const SCHEMA_VERSION = 1;
+
+/** All block types, as `GET /v1/blocks` lists them. JSON Schemas are derived, so call it once and keep it. */
+export function describeBlockTypes(): { readonly schema_version: number; readonly blocks: readonly BlockTypeDescriptor[] } {
+  return { schema_version: SCHEMA_VERSION, blocks: TYPES.map(describe) };
+}
+
+function describe(type: BlockType): BlockTypeDescriptor {
+  const block: Block = {
+    id: "example",
+    ref: "example",
+    type: type.type,
+    title: type.example.title,
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: type.example.config,
+  };
+  return {
+    type: type.type,
+    summary: type.summary,
+    config_hint: type.configHint,
+    needs_options: type.needsOptions,
+    answered_by: type.answeredBy,
+    config_schema: jsonSchema(type.configSchema),
+    public_block: outline(block, type.publicConfig(block, standaloneContext)),
+    answer: type.example.answer,
+    answer_schema: jsonSchema(type.answerSchema),
+    codes: type.codes,
+    analytics_kind: type.analyticsKind,
+  };
+}
+
+function outline({ id, ref, type, title, description, required, media }: Block, extras: JsonObject): PublicBlock {
+  return { ...extras, id, ref, type, title, description, required, imageKey: media?.imageKey ?? "", media };
+}
+
+/** What a value may be as it is written, before defaults are filled in. */
+function jsonSchema(schema: z.ZodType): Json {
+  return z.toJSONSchema(schema, { io: "input" }) as Json;
+}

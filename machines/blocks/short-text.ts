@@ -1,0 +1,27 @@
+/** short_text: one line of text. */
+import { z } from "zod";
+import type { BlockType } from "./block-type.ts";
+import { checkText, publicText, TEXT_CODES, type TextConfig, textConfigIssues, textConfigSchema, textRules } from "./text-answer.ts";
+
+const CHARACTERS_MAX = 1000;
+const rulesOf = textRules(CHARACTERS_MAX);
+
+export const shortText: BlockType<TextConfig, string> = {
+  type: "short_text",
+  summary: "One line of text, such as a name or a job title.",
+  configHint: `minLength and maxLength in characters (at most ${CHARACTERS_MAX}), pattern as a regular expression in RE2 syntax, placeholder.`,
+  needsOptions: false,
+  answeredBy: "message",
+  analyticsKind: "text",
+  valueType: "text",
+  configSchema: textConfigSchema(CHARACTERS_MAX),
+  answerSchema: z.string().min(1).max(CHARACTERS_MAX),
+  codes: TEXT_CODES,
+  example: { title: "What is your name?", config: { maxLength: 80, placeholder: "First and last name" }, answer: "Ana Souza" },
+  // A line break that was pasted in is a blank: the answer is one line wherever it is shown.
+  check: (block, value) => checkText(typeof value === "string" ? value.replace(/\s*[\r\n]+\s*/g, " ") : value, rulesOf(block.config)),
+  publicConfig: (block) => publicText(block.config, false, CHARACTERS_MAX),
+  display: (_block, answer) => answer,
+  answerKind: () => ({ kind: "text", multiline: false }),
+  configIssues: textConfigIssues,
+};

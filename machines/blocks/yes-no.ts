@@ -1,0 +1,30 @@
+/** yes_no: a question that is answered with yes or no. */
+import { z } from "zod";
+import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
+import type { BlockType } from "./block-type.ts";
+
+export type YesNoConfig = { readonly yesLabel?: string; readonly noLabel?: string };
+
+const labelSchema = z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional();
+const labelsOf = ({ yesLabel = "Yes", noLabel = "No" }: YesNoConfig) => ({ yesLabel, noLabel });
+
+export const yesNo: BlockType<YesNoConfig, boolean> = {
+  type: "yes_no",
+  summary: "A question that is answered with yes or no.",
+  configHint: "yesLabel and noLabel, where other words than Yes and No are to be shown.",
+  needsOptions: false,
+  answeredBy: "message",
+  analyticsKind: "choice",
+  valueType: "boolean",
+  configSchema: z.strictObject({ yesLabel: labelSchema, noLabel: labelSchema }),
+  answerSchema: z.boolean(),
+  codes: { wrong_type: "Please answer with yes or no." },
+  example: { title: "Will you come again?", config: {}, answer: true },
+  check: (_block, value) => (typeof value === "boolean" ? { ok: true, value } : { ok: false, code: "wrong_type" }),
+  publicConfig: ({ config }) => labelsOf(config),
+  display({ config }, answer) {
+    const { yesLabel, noLabel } = labelsOf(config);
+    return answer ? yesLabel : noLabel;
+  },
+  answerKind: () => ({ kind: "yes_no" }),
+};

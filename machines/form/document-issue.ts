@@ -1,0 +1,118 @@
+/** What is wrong with a document, as the error envelope carries it (§7 `issues`). */
+import type { z } from "zod";
+
+export interface DocumentIssue {
+  /** Where, as `blocks.0.config.options`; empty for the document itself. */
+  readonly path: string;
+  /** The ref of the block, ending or variable that it is in, where there is one. */
+  readonly ref?: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** More of them help nobody: the rest shows when these are mended. */
+const ISSUES_MAX = 100;
+
+/** Turns what zod found into issues; `input` is what was parsed, for the refs. */
+export function issuesOf(error: z.core.$ZodError, input: unknown): DocumentIssue[] {
+  const issues: DocumentIssue[] = [];
+  for (const issue of error.issues) collect(issue as z.core.$ZodIssue, [], input, issues);
+  return issues.slice(0, ISSUES_MAX);
+}
+
+type Path = readonly PropertyKey[];
+
+function collect(issue: z.core.$ZodIssue, base: Path, input: unknown, into: DocumentIssue[]): void {
+  const path = [...base, ...issue.path];
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    for (const inner of closestBranch(issue.errors)) collect(inner, path, input, into);
+    return;
+  }
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) into.push(issueAt([...path, key], input, "unknown_key", `${name(path)} has no key "${clip(key)}"`));
+    return;
+  }
+  into.push(issueAt(path, input, codeOf(issue), messageOf(issue, path, input)));
+}
+
+/**
+ * A union says what each of its branches found. The author meant the branch that recognises the keys: the one with the
+ * fewest complaints about the value itself, then with the fewest complaints.
+ */
+function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+  const distance = (issues: readonly z.core.$ZodIssue[]): number => {
+    const atTheTop = issues.filter(({ path, code }) => path.length === 0 || (path.length === 1 && code === "invalid_type" && isMissing(issues, path))).length;
+    return atTheTop * 1000 + issues.length;
+  };
+  return branches.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
+}
+
+/** A key that a branch wants while it also complains of unknown keys: another branch was meant. */
+function isMissing(issues: readonly z.core.$ZodIssue[], path: Path): boolean {
+  return issues.some(({ code, path: at }) => code === "unrecognized_keys" && at.length === 0) && path.length === 1;
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return "wrong_type";
+    case "too_big":
+      return "too_large";
+    case "too_small":
+      return "too_small";
+    case "invalid_union":
+      return "unknown_type";
+    case "invalid_format":
+      return "invalid_format";
+    case "custom":
+      return typeof issue.params?.["code"] === "string" ? issue.params["code"] : "invalid_value";
+    default:
+      return "invalid_value";
+  }
+}
+
+function messageOf(issue: z.core.$ZodIssue, path: Path, input: unknown): string {
+  if (issue.code === "invalid_union") {
+    const value = valueAt(input, path);
+    return value === undefined ? `${name(path)} is missing` : `${name(path)} "${clip(String(value))}" is not known`;
+  }
+  if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
+  return `${name(path)}: ${issue.message}`;
+}
+
+function issueAt(path: Path, input: unknown, code: string, message: string): DocumentIssue {
+  const ref = refAt(path, input);
+  return { path: pathText(path), ...(ref === undefined ? {} : { ref }), code, message };
+}
+
+/** The ref of the list item that a path leads into. */
+function refAt(path: Path, input: unknown): string | undefined {
+  const item = valueAt(input, path.slice(0, 2));
+  if (path.length < 2 || item === null || typeof item !== "object") return undefined;
+  const ref = (item as { ref?: unknown }).ref;
+  return typeof ref === "string" ? clip(ref) : undefined;
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  let value = input;
+  for (const key of path) {
+    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+export function pathText(path: Path): string {
+  return path.map((key) => clip(String(key))).join(".");
+}
+
+/** The last named thing on a path: what a message speaks of. */
+function name(path: Path): string {
+  const key = path.findLast((part) => typeof part === "string");
+  return key === undefined ? "The document" : String(key);
+}
+
+/** What came from outside is quoted, but not at length. */
+function clip(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

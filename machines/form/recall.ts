@@ -1,0 +1,77 @@
+/**
+ * Recall: what was given before, inside a text. `{{answer:name|friend}}`, `{{var:score}}`, `{{hidden:utm_id}}`; what stands
+ * behind `|` is shown when there is nothing to recall. Braces that are no recall stay as they are.
+ *
+ * The result is a text, not markup: whoever shows it as Markdown or HTML must escape or sanitise it, as it has a
+ * respondent's words in it.
+ */
+import { formatNumber } from "../blocks/locale-format.ts";
+import type { Json } from "../json.ts";
+import { isEmpty } from "./comparisons.ts";
+import type { CompiledForm } from "./compile.ts";
+import { RECALL_CHARACTERS_MAX } from "./limits.ts";
+import type { FormScope } from "./scope.ts";
+
+export interface Recall {
+  readonly source: "answer" | "var" | "hidden";
+  readonly name: string;
+  readonly fallback: string;
+}
+
+/** A text in parts: what stands there, and what is recalled. */
+export type Template = readonly (string | Recall)[];
+
+/** The scope of logic, and how values are to be shown. */
+export interface TextScope extends FormScope {
+  /** BCP 47 tag; English where absent. */
+  readonly locale?: string;
+}
+
+const RECALL = /\{\{\s*(answer|var|hidden):([A-Za-z0-9_.-]+)\s*(?:\|([^{}]*))?\}\}/g;
+
+export function parseTemplate(text: string): Template {
+  const parts: (string | Recall)[] = [];
+  let end = 0;
+  for (const found of text.matchAll(RECALL)) {
+    if (found.index > end) parts.push(text.slice(end, found.index));
+    parts.push({ source: found[1] as Recall["source"], name: found[2] as string, fallback: (found[3] ?? "").trim() });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** A text with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
+export function renderText(text: string, form: CompiledForm, scope: TextScope): string {
+  if (!text.includes("{{")) return text;
+  const template = form.templates.get(text) ?? parseTemplate(text);
+  let rendered = "";
+  for (const part of template) rendered += typeof part === "string" ? part : recalled(part, form, scope);
+  return rendered;
+}
+
+function recalled({ source, name, fallback }: Recall, form: CompiledForm, scope: TextScope): string {
+  const shown = source === "answer" ? shownAnswer(name, form, scope) : shownValue(source === "var" ? variable(name, scope) : hidden(name, form, scope), scope);
+  if (shown === "") return fallback;
+  return shown.length > RECALL_CHARACTERS_MAX ? `${shown.slice(0, RECALL_CHARACTERS_MAX - 1).toWellFormed()}…` : shown;
+}
+
+function shownAnswer(ref: string, form: CompiledForm, scope: TextScope): string {
+  const answer = scope.answers.get(ref);
+  const block = form.blockByRef.get(ref);
+  if (block === undefined || answer === undefined || isEmpty(answer)) return "";
+  return block.type.display(block.block, answer, { locale: scope.locale ?? "en", optionVisible: () => true });
+}
+
+function variable(ref: string, scope: TextScope): Json | undefined {
+  return Object.hasOwn(scope.variables, ref) ? scope.variables[ref] : undefined;
+}
+
+function hidden(key: string, form: CompiledForm, scope: TextScope): string | undefined {
+  return Object.hasOwn(scope.hiddenFields, key) ? scope.hiddenFields[key] : form.hiddenDefaults.get(key);
+}
+
+function shownValue(value: Json | undefined, scope: TextScope): string {
+  if (value === undefined || isEmpty(value)) return "";
+  return typeof value === "number" ? formatNumber(value, scope.locale ?? "en") : String(value);
+}
