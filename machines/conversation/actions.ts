@@ -137,6 +137,8 @@ function explanation(draft: Draft, what: Extract<Reading, { kind: "explain" }>["
       return draft.phrase("firstQuestion");
     case "nothingToChange":
       return draft.phrase("nothingToChange");
+    case "editingOff":
+      return draft.phrase("editingOff");
     case "review":
       return draft.phrase("reviewHint");
     case "repeat":

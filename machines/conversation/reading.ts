@@ -27,7 +27,7 @@ export type Reading =
   | { readonly kind: "answers"; readonly answers: readonly Recordable[] }
   /** `candidates` are shown, and remembered, for the next reply to choose from. */
   | { readonly kind: "notAnswered"; readonly problem: Problem; readonly candidates?: readonly { readonly value: Json; readonly label: string }[]; readonly guess?: boolean }
-  | { readonly kind: "explain"; readonly what: "question" | "repeat" | "human" | "firstQuestion" | "nothingToChange" | "review" }
+  | { readonly kind: "explain"; readonly what: "question" | "repeat" | "human" | "firstQuestion" | "nothingToChange" | "editingOff" | "review" }
   | { readonly kind: "revisit"; readonly ref: string }
   | { readonly kind: "restart" }
   | { readonly kind: "submit" }
@@ -128,7 +128,7 @@ function readAtReview(draft: Draft, text: string): Reading {
 /** "Change my name to Ana": recorded at once when the value is clear, asked again when it is not. */
 function readChange(draft: Draft, target: string, value: string | undefined): Reading {
   const block = draft.form.blockByRef.get(target);
-  if (value === undefined || block === undefined) return readEdit(draft, target);
+  if (value === undefined || block === undefined || !draft.settings.answerEditing) return readEdit(draft, target);
   const result = understand(block.block, value, languageContext(draft));
   if (!("answer" in result) || result.confidence === "weak") return readEdit(draft, target);
   const checked = checkAnswer(draft, block, result.answer);
@@ -138,7 +138,7 @@ function readChange(draft: Draft, target: string, value: string | undefined): Re
 function readStructured(draft: Draft, ref: string, value: Json): Reading {
   const block = draft.form.blockByRef.get(ref);
   if (block === undefined) return refuse("ref", "unknown_ref", `the form has no question ${ref}`, ref);
-  if (ref !== draft.current && !(draft.answers.has(ref) && draft.path.onPath.has(ref))) {
+  if (ref !== draft.current && !(draft.settings.answerEditing && draft.answers.has(ref) && draft.path.onPath.has(ref))) {
     return refuse("ref", "not_reachable", `${ref} is neither the present question nor one that was answered`, ref);
   }
   if (value === null) return draft.current === ref ? readSkip(draft) : skipOf(draft, block);
@@ -157,6 +157,7 @@ function skipOf(draft: Draft, block: CompiledBlock): Reading {
 }
 
 function readBack(draft: Draft): Reading {
+  if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   const answered = answeredInOrder(draft);
   const at = draft.control.revisiting === null ? answered.length : answered.indexOf(draft.control.revisiting);
   const previous = answered[at - 1];
@@ -164,6 +165,7 @@ function readBack(draft: Draft): Reading {
 }
 
 function readEdit(draft: Draft, ref: string): Reading {
+  if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   if (!draft.answers.has(ref) || !draft.path.onPath.has(ref)) return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
   return { kind: "revisit", ref };
 }

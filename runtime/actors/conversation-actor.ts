@@ -15,6 +15,7 @@ import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type Refusal } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
+import { settingsOf } from "../../machines/form/settings.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
@@ -40,9 +41,9 @@ export interface ConversationActorOptions {
 
 type HandledConversation = Handled<LivingConversation>;
 
-/** Reads a conversation from its stored parts; also what lists of responses are made with. */
-export function conversationOf(form: CompiledForm, stored: StoredActor & { readonly response: ResponseRow }): Conversation {
-  const { facts, control } = decodeState(stored.state, stored.response, stored.timer);
+/** Reads a conversation from its stored parts; also what lists of responses are made with, which need no timer. */
+export function conversationOf(form: CompiledForm, stored: Pick<StoredActor, "state" | "answers" | "timer">, row: ResponseRow): Conversation {
+  const { facts, control } = decodeState(stored.state, row, stored.timer);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
   return { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) };
 }
@@ -66,7 +67,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       hiddenFields: command.hiddenFields,
       metadata: command.metadata,
       seed: entropy.uint32(),
-      language: command.language ?? "en",
+      language: languageFor(settingsOf(form.document).languages, command.language),
       answering: command.api?.answering ?? "flow",
     };
     const outcome = open(form, facts, command.expiresAt, command.api, env);
@@ -83,7 +84,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       if (response === undefined) throw new Error(`${actor} has a state but no row of its response`);
       const form = await formVersions.get(response.versionId);
       if (form === undefined) throw new Error(`${actor} is on version ${response.versionId}, which does not exist`);
-      return { form, conversation: conversationOf(form, { ...stored, response }) };
+      return { form, conversation: conversationOf(form, stored, response) };
     },
 
     handle(state, envelope) {
@@ -135,6 +136,13 @@ function apply(form: CompiledForm, conversation: Conversation, command: Conversa
       // The id exists under another command: ids are chosen by the service, so this is a fault of a caller.
       return refused("not_found");
   }
+}
+
+/** The language of a session: the one that was asked for when the form speaks it, else the form's first. */
+function languageFor(languages: readonly string[], requested: string | null): string {
+  const primary = (tag: string): string => tag.split("-", 1)[0]?.toLowerCase() ?? "";
+  const spoken = requested === null ? undefined : (languages.find((tag) => tag.toLowerCase() === requested.toLowerCase()) ?? (languages.some((tag) => primary(tag) === primary(requested)) ? requested : undefined));
+  return spoken ?? languages[0] ?? "en";
 }
 
 /** The rows of a turn. */

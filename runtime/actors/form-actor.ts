@@ -92,13 +92,13 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
 
     handle(state, envelope) {
       if (envelope.command.type !== "publish") return refused("not_found");
-      if (state?.versionId === envelope.command.versionId) return published(state, envelope.command.versionId);
+      if (state?.versionId === envelope.command.versionId) return published(envelope.command.versionId);
       return publish(state, envelope, envelope.command);
     },
   };
 
   /** The same publish again: the version id is new for each publish, so meeting it means that it took effect. */
-  async function published(state: FormState, versionId: FormVersionId): Promise<Handled<FormState>> {
+  async function published(versionId: FormVersionId): Promise<Handled<FormState>> {
     const row = await forms.version(versionId);
     if (row === undefined) throw new Error(`version ${versionId} of the state is not among the rows`);
     const { number, note, publishedAt, authorLabel, changeCount } = row;

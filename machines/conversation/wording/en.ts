@@ -13,6 +13,7 @@ export const english: Phrases = {
   explainPlainly: ["Just answer in your own words: {title}", "Let me ask again: {title}"],
   firstQuestion: ["We are at the first question already."],
   nothingToChange: ["I didn't find which answer you'd like to change. You can say it by its question."],
+  editingOff: ["Answers to this form can't be changed once they are given."],
   restarted: ["All right, from the beginning.", "Sure, let's start over."],
   resumed: ["Welcome back! We'll go on where we stopped.", "Good to see you again. Let's go on."],
   review: ["That's everything. Have a look at your answers, and submit them when they are right."],

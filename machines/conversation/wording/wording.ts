@@ -20,6 +20,7 @@ export type PhraseKey =
   | "explainPlainly"
   | "firstQuestion"
   | "nothingToChange"
+  | "editingOff"
   | "restarted"
   | "resumed"
   | "review"
