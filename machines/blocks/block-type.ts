@@ -6,6 +6,7 @@
  * Answers have not: `check` is the only way in, and everything else takes what `check` gave out.
  */
 import type { z } from "zod";
+import type { Condition } from "../form/condition-schema.ts";
 import type { Block } from "../form/document.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { AnswerKind } from "../understanding/answer-kind.ts";
@@ -84,7 +85,7 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
 /** The `visibleIf` of one option; `path` is inside the config. */
 export interface OptionCondition {
   readonly optionRef: string;
-  readonly condition: import("../form/condition-schema.ts").Condition;
+  readonly condition: Condition;
   readonly path: readonly (string | number)[];
 }
 

@@ -11,7 +11,7 @@ export interface DocumentIssue {
 }
 
 /** More of them help nobody: the rest shows when these are mended. */
-const ISSUES_MAX = 100;
+export const ISSUES_MAX = 100;
 
 /** Turns what zod found into issues; `input` is what was parsed, for the refs. */
 export function issuesOf(error: z.core.$ZodError, input: unknown): DocumentIssue[] {
@@ -20,7 +20,7 @@ export function issuesOf(error: z.core.$ZodError, input: unknown): DocumentIssue
   return issues.slice(0, ISSUES_MAX);
 }
 
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 
 function collect(issue: z.core.$ZodIssue, base: Path, input: unknown, into: DocumentIssue[]): void {
   const path = [...base, ...issue.path];
@@ -80,7 +80,8 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, input: unknown): string 
   return `${name(path)}: ${issue.message}`;
 }
 
-function issueAt(path: Path, input: unknown, code: string, message: string): DocumentIssue {
+/** An issue at a place of a document; `input` is the document, for the ref. */
+export function issueAt(path: Path, input: unknown, code: string, message: string): DocumentIssue {
   const ref = refAt(path, input);
   return { path: pathText(path), ...(ref === undefined ? {} : { ref }), code, message };
 }
@@ -102,7 +103,7 @@ function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-export function pathText(path: Path): string {
+function pathText(path: Path): string {
   return path.map((key) => clip(String(key))).join(".");
 }
 

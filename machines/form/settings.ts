@@ -104,8 +104,9 @@ export const settingsSchema = z.strictObject(
   Object.fromEntries(keys.map((key) => [key, (settingsCatalogue[key].schema as z.ZodType).exactOptional()])),
 ) as unknown as z.ZodType<SettingsInput>;
 
+const defaults = Object.fromEntries(keys.map((key) => [key, settingsCatalogue[key].default])) as unknown as Settings;
+
 /** The settings of a document, defaults filled in. */
 export function settingsOf(document: { readonly settings: SettingsInput }): Settings {
-  const defaults = Object.fromEntries(keys.map((key) => [key, settingsCatalogue[key].default])) as unknown as Settings;
   return { ...defaults, ...document.settings };
 }

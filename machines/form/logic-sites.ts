@@ -1,0 +1,89 @@
+/** Every place in a document where logic stands, with its path: what the publish checks go through. */
+import { blockTypeOf } from "../blocks/catalogue.ts";
+import { type Comparison, type Condition, type Operand, shapeOf } from "./condition-schema.ts";
+import type { FormDocument } from "./document.ts";
+import { type Expression, roundedOf, subexpressionsOf } from "./expression-schema.ts";
+import type { Path } from "./document-issue.ts";
+
+export interface Site<Value> {
+  readonly path: Path;
+  readonly value: Value;
+}
+
+/** Calculations of `set`, with the variable that they go to. */
+export interface Calculation extends Site<Expression> {
+  readonly variable: string;
+}
+
+export function calculationsOf(document: FormDocument): Calculation[] {
+  return document.logic.flatMap((rule, index) =>
+    rule.do.flatMap((action, at) => ("set" in action ? [{ path: ["logic", index, "do", at, "expr"], value: action.expr, variable: action.set }] : [])),
+  );
+}
+
+/** Every comparison, in conditions of all kinds and in the `if`s of calculations. */
+export function comparisonsOf(document: FormDocument): Site<Comparison>[] {
+  return conditionsOf(document).flatMap(comparisonsIn);
+}
+
+/** Every part of every calculation, the whole ones included. */
+export function expressionsOf(document: FormDocument): Site<Expression>[] {
+  return calculationsOf(document).flatMap(expressionsIn);
+}
+
+/** Every operand: both sides of comparisons, and what calculations read. */
+export function operandsOf(document: FormDocument): Site<Operand>[] {
+  const compared = comparisonsOf(document).flatMap(({ path, value: { left, right } }) => [
+    { path: [...path, "left"], value: left },
+    ...(right === undefined ? [] : [{ path: [...path, "right"], value: right }]),
+  ]);
+  const calculated = expressionsOf(document).flatMap(({ path, value }) => (isOperand(value) ? [{ path, value }] : []));
+  return [...compared, ...calculated];
+}
+
+export function isOperand(expression: Expression): expression is Operand {
+  return typeof expression === "object" && ("answer" in expression || "var" in expression || "hidden" in expression || "const" in expression || "meta" in expression);
+}
+
+function conditionsOf(document: FormDocument): Site<Condition>[] {
+  const sites: Site<Condition>[] = [];
+  for (const [index, block] of document.blocks.entries()) {
+    if (block.visibleIf !== null) sites.push({ path: ["blocks", index, "visibleIf"], value: block.visibleIf });
+    if (block.requiredIf !== null) sites.push({ path: ["blocks", index, "requiredIf"], value: block.requiredIf });
+    for (const { condition, path } of blockTypeOf(block).optionConditions?.(block) ?? []) sites.push({ path: ["blocks", index, "config", ...path], value: condition });
+  }
+  for (const [index, { when }] of document.logic.entries()) sites.push({ path: ["logic", index, "when"], value: when });
+  for (const [index, { when }] of document.endingRules.entries()) sites.push({ path: ["endingRules", index, "when"], value: when });
+  for (const { path, value } of expressionsOf(document)) {
+    if (typeof value === "object" && "if" in value) sites.push({ path: [...path, "if"], value: value.if });
+  }
+  return sites;
+}
+
+function comparisonsIn({ path, value }: Site<Condition>): Site<Comparison>[] {
+  const shape = shapeOf(value);
+  switch (shape.kind) {
+    case "all":
+    case "any":
+      return shape.parts.flatMap((part, index) => comparisonsIn({ path: [...path, shape.kind, index], value: part }));
+    case "not":
+      return comparisonsIn({ path: [...path, "not"], value: shape.part });
+    case "comparison":
+      return [{ path, value: shape.comparison }];
+    case "always":
+      return [];
+  }
+}
+
+function expressionsIn({ path, value }: Site<Expression>): Site<Expression>[] {
+  return [{ path, value }, ...subexpressionsOf(value).flatMap((part, index) => expressionsIn({ path: [...path, ...stepInto(value, index)], value: part }))];
+}
+
+/** Where the nth subexpression of a calculation stands in it. */
+function stepInto(expression: Expression, index: number): Path {
+  if (typeof expression !== "object") return [];
+  if ("if" in expression) return [index === 0 ? "then" : "else"];
+  const key = Object.keys(expression)[0] as string;
+  if ("round" in expression && roundedOf(expression.round).value === expression.round) return [key];
+  return [key, index];
+}

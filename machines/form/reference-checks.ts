@@ -1,0 +1,89 @@
+/** Publish checks of names: everything that is referred to exists, and exists once. */
+import { blockTypeOf } from "../blocks/catalogue.ts";
+import { recallingTexts } from "./compile.ts";
+import type { Operand } from "./condition-schema.ts";
+import type { FormDocument } from "./document.ts";
+import { type DocumentIssue, issueAt, type Path } from "./document-issue.ts";
+import { expressionsOf, operandsOf } from "./logic-sites.ts";
+import { parseTemplate } from "./recall.ts";
+
+export function checkReferences(document: FormDocument): DocumentIssue[] {
+  const issues: DocumentIssue[] = [];
+  const report = (path: Path, code: string, message: string): void => {
+    issues.push(issueAt(path, document, code, message));
+  };
+  const names = namesOf(document);
+  const needs = (known: { has(name: string): boolean }, what: string, name: string, path: Path): boolean => {
+    const exists = known.has(name);
+    if (!exists) report(path, "unknown_ref", `There is no ${what} "${name}"`);
+    return exists;
+  };
+  const needsQuestion = (ref: string, path: Path): void => {
+    if (needs(names.blocks, "question", ref, path) && !names.questions.has(ref)) report(path, "no_answer", `"${ref}" is a statement and has no answer`);
+  };
+  const needsOperand = (operand: Operand, path: Path): void => {
+    if ("answer" in operand) needsQuestion(operand.answer, [...path, "answer"]);
+    else if ("var" in operand) needs(names.variables, "variable", operand.var, [...path, "var"]);
+    else if ("hidden" in operand) needs(names.hiddenFields, "hidden field", operand.hidden, [...path, "hidden"]);
+  };
+
+  reportDuplicates(document, report);
+  for (const { path, value } of operandsOf(document)) needsOperand(value, path);
+  for (const { path, value } of expressionsOf(document)) {
+    if (typeof value !== "object" || !("score" in value)) continue;
+    if (needs(names.blocks, "question", value.score, [...path, "score"]) && !names.scored.has(value.score)) report([...path, "score"], "no_score", `"${value.score}" has no scores`);
+  }
+  for (const [index, rule] of document.logic.entries()) {
+    needs(names.blocks, "block", rule.after, ["logic", index, "after"]);
+    for (const [at, action] of rule.do.entries()) {
+      const path = ["logic", index, "do", at];
+      if ("set" in action) needs(names.variables, "variable", action.set, [...path, "set"]);
+      else if ("require" in action) needsQuestion(action.require, [...path, "require"]);
+      else if ("block" in action.jump) needs(names.blocks, "block", action.jump.block, [...path, "jump", "block"]);
+      else needs(names.endings, "ending", action.jump.ending, [...path, "jump", "ending"]);
+    }
+  }
+  for (const [index, { ending }] of document.endingRules.entries()) needs(names.endings, "ending", ending, ["endingRules", index, "ending"]);
+  for (const [index, { requirements }] of document.endings.entries()) {
+    for (const [at, ref] of requirements.entries()) needsQuestion(ref, ["endings", index, "requirements", at]);
+  }
+  for (const { path, text } of recallingTexts(document)) {
+    for (const part of parseTemplate(text)) {
+      if (typeof part === "string") continue;
+      if (part.source === "answer") needsQuestion(part.name, path);
+      else if (part.source === "var") needs(names.variables, "variable", part.name, path);
+      else needs(names.hiddenFields, "hidden field", part.name, path);
+    }
+  }
+  return issues;
+}
+
+function namesOf(document: FormDocument) {
+  const questions = document.blocks.filter((block) => blockTypeOf(block).answeredBy !== "none");
+  return {
+    blocks: new Set(document.blocks.map(({ ref }) => ref)),
+    questions: new Set(questions.map(({ ref }) => ref)),
+    scored: new Set(questions.filter((block) => blockTypeOf(block).scoreOf !== undefined).map(({ ref }) => ref)),
+    endings: new Set(document.endings.map(({ ref }) => ref)),
+    variables: new Set(document.variables.map(({ ref }) => ref)),
+    hiddenFields: new Set(document.hiddenFields.map(({ key }) => key)),
+  };
+}
+
+type Report = (path: Path, code: string, message: string) => void;
+
+function reportDuplicates(document: FormDocument, report: Report): void {
+  const once = <Item>(list: string, items: readonly Item[], key: keyof Item & string, code: string, what: string): void => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of items.entries()) {
+      if (seen.has(item[key])) report([list, index, key], code, `Two ${what} have the ${key} "${String(item[key])}"`);
+      seen.add(item[key]);
+    }
+  };
+  once("blocks", document.blocks, "ref", "duplicate_ref", "blocks");
+  once("blocks", document.blocks, "id", "duplicate_id", "blocks");
+  once("logic", document.logic, "id", "duplicate_id", "rules");
+  once("endings", document.endings, "ref", "duplicate_ref", "endings");
+  once("variables", document.variables, "ref", "duplicate_ref", "variables");
+  once("hiddenFields", document.hiddenFields, "key", "duplicate_ref", "hidden fields");
+}
