@@ -173,6 +173,21 @@ const snapshots = new Map(STATUSES.map((status) => [status, conversationMachine.
  * @returns undefined when the status does not take the event.
  */
 export function step(status: MachineStatus, event: ConversationEvent): Step | undefined {
+  const key = `${status} ${event.type} ${"finish" in event ? event.finish : ""}`;
+  const known = steps.get(key);
+  if (known !== undefined) return known ?? undefined;
+  const computed = compute(status, event) ?? null;
+  steps.set(key, computed);
+  return computed ?? undefined;
+}
+
+/**
+ * Transitions that were asked for before. With an empty context, status, event type and finish decide alone, so there are
+ * at most a few dozen; XState needs 15 µs for one, which was half of a turn.
+ */
+const steps = new Map<string, Step | null>();
+
+function compute(status: MachineStatus, event: ConversationEvent): Step | undefined {
   const snapshot = snapshots.get(status);
   if (snapshot === undefined) throw new Error(`no such status: ${status}`);
   const [next, actions] = transition(conversationMachine, snapshot, event);
