@@ -1,0 +1,68 @@
+/**
+ * What may depend on what: deploy → api, workers, analytics → runtime → machines. The structure test runs it on every `npm test`.
+ * CommonJS, because dependency-cruiser loads its configuration so.
+ */
+const LAYERS = ["machines", "runtime", "api", "workers", "analytics", "deploy"];
+
+/** What each layer may import, besides itself. */
+const MAY_IMPORT = {
+  machines: [],
+  runtime: ["machines"],
+  api: ["runtime", "machines"],
+  workers: ["runtime", "machines"],
+  analytics: ["runtime", "machines"],
+  deploy: ["api", "workers", "analytics", "runtime", "machines"],
+};
+
+const layerRules = LAYERS.map((layer) => {
+  const allowed = [layer, ...MAY_IMPORT[layer]];
+  const forbidden = [...LAYERS, "test"].filter((other) => !allowed.includes(other));
+  return {
+    name: `${layer}-imports-only-below`,
+    comment: `${layer}/ may import ${allowed.join(", ")}. Move what is needed down, or have deploy/ hand it in.`,
+    severity: "error",
+    from: { path: `^${layer}/` },
+    to: { path: `^(${forbidden.join("|")})/` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: "machines-are-pure",
+      comment: "machines/ does no input or output: take what the module gives as an argument, and import it in runtime/.",
+      severity: "error",
+      from: { path: "^machines/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "web-sockets-only-in-http",
+      comment: "Only api/http/ touches uWebSockets objects: give it what has to be done, or read what it copied.",
+      severity: "error",
+      from: { pathNot: "^(api/http|test)/" },
+      to: { path: "uWebSockets\\.js" },
+    },
+    {
+      name: "sql-only-in-runtime",
+      comment: "Statements stand in runtime/postgres, runtime/journal and runtime/sharding: call a function there.",
+      severity: "error",
+      from: { path: "^(machines|api|workers|analytics)/" },
+      to: { path: "(^|/)node_modules/pg/|^pg$" },
+    },
+    {
+      name: "resolvable",
+      comment: "The import leads nowhere: mend the path, or add the package to package.json.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    // Imports of types count too: a layer that knows the types of a higher one depends on it.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "types", "default"] },
+  },
+};

@@ -1,0 +1,150 @@
+/**
+ * Configuration: environment variables, parsed once by one schema. The only reader of the environment.
+ *
+ * 1. A variable is here only when something reads it, and everything that can be configured is here.
+ * 2. What cannot be meant stops the start with a sentence that names the variable; the value of a secret is never repeated.
+ * 3. An empty variable counts as absent, as shells and container files write it.
+ */
+import { resolve } from "node:path";
+import { z } from "zod";
+import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
+import { StartError } from "./start-error.ts";
+
+/** What the parts of the program are given: they never see the environment. */
+export interface Config {
+  readonly host: string;
+  /** 0 is any free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDirectory: string;
+  /** Where users reach this node, without a slash at the end; undefined is `http://localhost:<port>`. */
+  readonly publicUrl: string | undefined;
+  /** Undefined is the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Wraps the keyring in the database; undefined keeps it unwrapped. */
+  readonly masterKey: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
+  readonly servicesLingerMs: number;
+  /** The environment's name, as `/health` tells it. */
+  readonly environment: "production" | "development" | "test";
+}
+
+const ENVIRONMENTS = ["production", "development", "test"] as const;
+
+const settings = z.object({
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .meta({ description: "The address to listen on; 0.0.0.0 is every address of this machine." }),
+  PORT: wholeNumber(0, 65_535)
+    .default(8080)
+    .meta({ description: "The port to listen on; 0 is any free one." }),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .meta({ description: "The folder of the embedded services' data, quickstart.json and run.json." }),
+  PUBLIC_URL: url(["http:", "https:"])
+    .optional()
+    .meta({ description: "The address that users reach this node at.", default: "http://localhost:PORT" }),
+  DATABASE_URL: url(["postgres:", "postgresql:"])
+    .optional()
+    .meta({ description: "A PostgreSQL (16 or later) to use.", default: "an embedded one, with its data in DATA_DIR", secret: true }),
+  MASTER_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .meta({ description: "A secret that the keys in the database are wrapped with.", default: "they are not wrapped", secret: true }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
+    .default("warn")
+    .meta({ description: `What is logged to standard error, as JSON lines: ${LOG_LEVELS.join(", ")}.` }),
+  ENV: z
+    .enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(", ")}`)
+    .default("production")
+    .meta({ description: `The environment's name, which /health tells: ${ENVIRONMENTS.join(", ")}.` }),
+  RATE_LIMIT_PER_KEY: wholeNumber(1, 1_000_000)
+    .default(1000)
+    .meta({ description: "Requests a second for one API key." }),
+  RATE_LIMIT_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .default(200)
+    .meta({ description: "Requests a second from one address; loopback is exempt." }),
+  RATE_LIMIT_PER_SESSION: wholeNumber(1, 1_000_000)
+    .default(20)
+    .meta({ description: "Requests a second to one session." }),
+  SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440)
+    .default(10)
+    .meta({ description: "How long the embedded services outlive a node that was killed, for the next start to take them over." }),
+});
+
+type SettingName = keyof typeof settings.shape;
+
+/** @throws StartError for what the environment of this process says wrongly. */
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}
+
+/** @throws StartError whose message names the variable. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(settingNames().map((name) => [name, environment[name]?.trim() || undefined]));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(issue, given)).join("\n"));
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDirectory: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    databaseUrl: values.DATABASE_URL,
+    masterKey: values.MASTER_KEY,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: {
+      perKeyPerSecond: values.RATE_LIMIT_PER_KEY,
+      perAddressPerSecond: values.RATE_LIMIT_PER_ADDRESS,
+      perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
+    },
+    servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
+    environment: values.ENV,
+  };
+}
+
+/** The text of `npm start -- --help`. */
+export function describeConfig(): string {
+  const lines = settingNames().flatMap((name) => {
+    const { description, default: default_ } = describe(name);
+    return [`  ${name}`, `      ${description}`, `      Default: ${default_}`];
+  });
+  return ["Usage: npm start", "", "Configuration is environment variables, for example PORT=8081 npm start.", "", ...lines].join("\n");
+}
+
+/** Every variable's name, in the order of the help. */
+export function settingNames(): SettingName[] {
+  return Object.keys(settings.shape) as SettingName[];
+}
+
+function describe(name: SettingName): { description: string; default: string; secret: boolean } {
+  const schema = settings.shape[name];
+  const meta = schema.meta() ?? {};
+  const default_ = meta["default"] ?? settings.shape[name].parse(undefined);
+  return { description: meta.description ?? "", default: String(default_), secret: meta["secret"] === true };
+}
+
+function sentence(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = issue.path[0] as SettingName;
+  const value = describe(name).secret ? "" : `, not "${given[name] ?? ""}"`;
+  return `${name} ${issue.message}${value}.`;
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { message, abort: true })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+function url(protocols: readonly string[]) {
+  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== "", message);
+}
