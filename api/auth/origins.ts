@@ -1,0 +1,36 @@
+/** Origins of publishable keys (§5.2.3): exact origins, and `https://*.<domain>`, which stands for one label. */
+
+const ENTRY = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+
+/** The form in which an entry of an allowlist is kept and compared; undefined when it is not an origin. */
+export function normalizeOriginEntry(entry: string): string | undefined {
+  const text = entry.trim().toLowerCase();
+  if (!ENTRY.test(text)) return undefined;
+  // `https://*.com` would be half of the internet.
+  if (text.includes("*.") && !(text.split("*.")[1] ?? "").includes(".")) return undefined;
+  return withoutDefaultPort(text);
+}
+
+/**
+ * Whether a request's Origin satisfies an allowlist of normalised entries. The host is compared, never a part of a text:
+ * `https://evil-example.com` and `https://a.b.example.com` do not satisfy `https://*.example.com`.
+ */
+export function originAllowed(origin: string, entries: readonly string[]): boolean {
+  const text = withoutDefaultPort(origin.toLowerCase());
+  for (const entry of entries) {
+    if (entry === text) return true;
+    const star = entry.indexOf("*.");
+    if (star === -1) continue;
+    const scheme = entry.slice(0, star);
+    const parent = entry.slice(star + 1);
+    if (!text.startsWith(scheme) || !text.endsWith(parent)) continue;
+    const label = text.slice(scheme.length, text.length - parent.length);
+    if (/^[a-z0-9_-]+$/.test(label)) return true;
+  }
+  return false;
+}
+
+function withoutDefaultPort(origin: string): string {
+  if (origin.startsWith("https://")) return origin.replace(/:443$/, "");
+  return origin.replace(/:80$/, "");
+}

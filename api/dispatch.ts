@@ -1,0 +1,254 @@
+/**
+ * The way of one request: route, authenticate, limit, read, validate, run, answer.
+ *
+ * Owns: the order of these steps, and that each request gets exactly one answer.
+ * Does not own: any of the steps.
+ *
+ * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says nothing.
+ * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
+ */
+import type { Log } from "../runtime/node/log.ts";
+import type { Authentication } from "./auth/authentication.ts";
+import type { Caller } from "./auth/caller.ts";
+import type { Endpoint, EndpointContext } from "./endpoint.ts";
+import { ApiError, errorBody } from "./errors.ts";
+import { failureOf } from "./failures.ts";
+import { allowOrigin, answerOptions } from "./http/cors.ts";
+import type { BodyOutcome, Exchange } from "./http/exchange.ts";
+import { isCleanText, parseJson } from "./http/json.ts";
+import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
+import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
+import type { Router } from "./router.ts";
+import type { Services } from "./services.ts";
+import { parseQuery, validate } from "./validation.ts";
+
+/** Something served that is not JSON: pages and streams. It answers the exchange by itself. */
+export interface PlainRoute {
+  readonly method: "GET";
+  readonly path: `/${string}`;
+  serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
+}
+
+export type Route = Endpoint | PlainRoute;
+
+export interface DispatcherOptions {
+  readonly router: Router<Route>;
+  readonly services: Services;
+  readonly authentication: Authentication;
+  readonly limits: RateLimits;
+  readonly idempotency: Idempotency;
+  /** A new ULID body. */
+  readonly newResourceBody: () => string;
+  readonly log: Log;
+  /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
+  readonly checkResults: boolean;
+}
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
+const DEFAULT_WAIT_MS = 10_000;
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  /** Sees to it that the exchange is answered, now or later. To be called in the tick in which the request arrived. */
+  dispatch(exchange: Exchange): void {
+    try {
+      const match = this.#options.router.match(exchange.method, exchange.path);
+      if (match.kind === "found") {
+        const { route, params } = match;
+        if ("handle" in route) {
+          this.#serve(exchange, route, params);
+          return;
+        }
+        this.#limitAddress(exchange);
+        route.serve(exchange, params);
+        return;
+      }
+      this.#limitAddress(exchange);
+      if (match.kind === "unknown") throw new ApiError("not_found", { message: "There is no such path." });
+      if (exchange.method !== "OPTIONS") throw new ApiError("method_not_allowed", { allow: match.allow });
+      answerOptions(exchange, match.allow);
+    } catch (error) {
+      this.fail(exchange, error);
+    }
+  }
+
+  /** Answers with an error. */
+  fail(exchange: Exchange, thrown: unknown): void {
+    const error = failureOf(thrown);
+    if (error.status >= 500) this.#log(error, exchange);
+    if (error.retryAfterMs !== undefined) exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(error.retryAfterMs / 1000))));
+    if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
+    if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
+    exchange.respond(error.status, JSON_TYPE, this.#errorText(error, exchange));
+  }
+
+  #errorText(error: ApiError, exchange: Exchange): string {
+    return JSON.stringify(errorBody(error, exchange.requestId, this.#options.services.publicUrl));
+  }
+
+  #log(error: ApiError, exchange: Exchange): void {
+    const { log } = this.#options;
+    const facts = { err: error.cause ?? error, request: exchange.requestId, method: exchange.method, path: exchange.path };
+    if (error.code === "internal") log.error(facts, "a request failed");
+    else log.warn(facts, "a request could not be served");
+  }
+
+  #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
+    const caller = this.#authenticate(exchange, endpoint, params);
+    if (endpoint.body === undefined) {
+      void this.#run(exchange, endpoint, params, caller, "");
+      return;
+    }
+    const refusal = refuseEncoding(exchange);
+    if (refusal !== undefined) throw refusal;
+    exchange.readText(endpoint.bodyBytesMax ?? BODY_BYTES_MAX, (body) => void this.#run(exchange, endpoint, params, caller, body));
+  }
+
+  #authenticate(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): Caller | Promise<Caller> {
+    const credentials = {
+      apiKey: exchange.header("x-api-key"),
+      authorization: exchange.header("authorization"),
+      respondentToken: exchange.header("x-respondent-token"),
+      origin: exchange.header("origin"),
+    };
+    try {
+      const caller = this.#options.authentication.authenticate(endpoint.access, credentials, params["sid"]);
+      if (!(caller instanceof Promise)) return caller;
+      const checked = caller.catch((error: unknown) => {
+        throw this.#authenticationFailure(exchange, error);
+      });
+      // Awaited only once the body is here; until then nobody listens.
+      checked.catch(() => {});
+      return checked;
+    } catch (error) {
+      throw this.#authenticationFailure(exchange, error);
+    }
+  }
+
+  /** Those who fail to authenticate are counted by address, which slows guessing down. */
+  #authenticationFailure(exchange: Exchange, error: unknown): unknown {
+    const origin = exchange.header("origin");
+    // The page is to learn that its token expired; only a page of an origin that is not allowed learns nothing.
+    if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed")) allowOrigin(exchange, { kind: "anonymous" });
+    try {
+      this.#limitAddress(exchange);
+    } catch (limited) {
+      return limited;
+    }
+    return error;
+  }
+
+  #limitAddress(exchange: Exchange): void {
+    this.#limit(exchange, (report) => this.#options.limits.takeAddress(exchange.address(), report));
+  }
+
+  #limitCaller(exchange: Exchange, endpoint: Endpoint, caller: Caller, params: Readonly<Record<string, string>>): void {
+    const { limits } = this.#options;
+    this.#limit(exchange, (report) => {
+      if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
+      if (caller.kind === "secret" || caller.kind === "publishable") limits.takeKey(caller.key, report);
+      if (endpoint.access.kind === "session" && caller.kind !== "anonymous") limits.takeSession(caller.organization, params["sid"] ?? "", report);
+    });
+  }
+
+  #limit(exchange: Exchange, take: (report: RateLimitReport) => void): void {
+    const report = { policy: "", state: "" };
+    try {
+      take(report);
+    } finally {
+      exchange.setHeader("ratelimit-policy", report.policy);
+      exchange.setHeader("ratelimit", report.state);
+    }
+  }
+
+  /** Never rejects. */
+  async #run(exchange: Exchange, endpoint: Endpoint, rawParams: Readonly<Record<string, string>>, callerOrPromise: Caller | Promise<Caller>, body: BodyOutcome | ""): Promise<void> {
+    try {
+      const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
+      allowOrigin(exchange, caller);
+      this.#limitCaller(exchange, endpoint, caller, rawParams);
+      const text = body === "" ? "" : bodyText(body);
+      const params = endpoint.params.safeParse(rawParams);
+      if (!params.success) throw new ApiError("not_found");
+      const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
+      const input = endpoint.body === undefined ? undefined : validate(endpoint.body, bodyValue(text, endpoint.bodyDefault));
+      const context = { params: params.data, query, body: input, caller, request: factsOf(exchange), services: this.#options.services };
+
+      const key = exchange.header("idempotency-key");
+      if (endpoint.method === "POST" && key !== "" && caller.kind !== "anonymous") {
+        if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !isCleanText(key)) {
+          throw new ApiError("invalid_request", { message: `Idempotency-Key is at most ${IDEMPOTENCY_KEY_LENGTH_MAX} characters.` });
+        }
+        const answer = await this.#options.idempotency.run(
+          {
+            organization: caller.organization,
+            route: `${caller.mode} POST ${exchange.path}`,
+            key,
+            content: `${exchange.query}\n${text}`,
+            waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
+            resourceBody: this.#options.newResourceBody(),
+          },
+          (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, { ...context, resourceBody: () => resourceBody, rerun }),
+        );
+        exchange.respond(answer.status, JSON_TYPE, answer.body);
+        return;
+      }
+      const handled = endpoint.handle({ ...context, resourceBody: this.#options.newResourceBody, rerun: false });
+      const answer = handled instanceof Promise ? await handled : handled;
+      for (const [name, value] of Object.entries(answer.headers ?? {})) exchange.setHeader(name, value);
+      exchange.respond(answer.status ?? endpoint.status, JSON_TYPE, this.#render(endpoint, answer.body));
+    } catch (error) {
+      this.fail(exchange, error);
+    }
+  }
+
+  /** Runs an idempotent request to an answer that can be kept, errors included. */
+  async #runToEnd(exchange: Exchange, endpoint: Endpoint, context: EndpointContext<unknown, unknown, unknown, Caller>): Promise<RenderedAnswer> {
+    try {
+      const answer = await endpoint.handle(context);
+      return { status: answer.status ?? endpoint.status, body: this.#render(endpoint, answer.body) };
+    } catch (thrown) {
+      const error = failureOf(thrown);
+      if (error.status >= 500) this.#log(error, exchange);
+      return { status: error.status, body: this.#errorText(error, exchange) };
+    }
+  }
+
+  #render(endpoint: Endpoint, body: unknown): string {
+    const text = JSON.stringify(body);
+    if (this.#options.checkResults) {
+      const check = endpoint.result.safeParse(JSON.parse(text));
+      if (!check.success) throw new Error(`the result of ${endpoint.operationId} does not fit its schema: ${check.error.message}`);
+    }
+    return text;
+  }
+}
+
+/** JSON without an encoding is the only thing that is understood. A body without a type is taken for JSON. */
+function refuseEncoding(exchange: Exchange): ApiError | undefined {
+  const type = exchange.header("content-type");
+  if (type !== "" && !/^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)) return new ApiError("unsupported_media_type");
+  const encoding = exchange.header("content-encoding");
+  if (encoding !== "" && encoding !== "identity") return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
+  return undefined;
+}
+
+function bodyText(outcome: BodyOutcome): string {
+  if ("text" in outcome) return outcome.text;
+  throw outcome.refused === "too_large" ? new ApiError("body_too_large") : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
+}
+
+function bodyValue(text: string, whenAbsent: unknown): unknown {
+  return text === "" && whenAbsent !== undefined ? whenAbsent : parseJson(text);
+}
+
+function factsOf(exchange: Exchange): EndpointContext<unknown, unknown, unknown, unknown>["request"] {
+  return { requestId: exchange.requestId, origin: exchange.header("origin"), userAgent: exchange.header("user-agent"), ifMatch: exchange.header("if-match") };
+}

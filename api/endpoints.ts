@@ -1,0 +1,34 @@
+/** Every endpoint that there is: router, description, scopes and tests derive from this list. */
+import type { Endpoint } from "./endpoint.ts";
+import { getHealth } from "./health.ts";
+import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
+import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
+import { getMe } from "./v1/me.ts";
+import { sendMessage } from "./v1/messages.ts";
+import { listFormVersions, publishForm } from "./v1/publishing.ts";
+import { completeResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
+import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
+
+export const endpoints: readonly Endpoint[] = [
+  createForm,
+  listForms,
+  getDocumentSchema,
+  getForm,
+  putFormDocument,
+  publishForm,
+  listFormVersions,
+  openSession,
+  sendMessage,
+  getSession,
+  getSessionEvents,
+  renewToken,
+  openResponse,
+  listResponses,
+  getResponse,
+  recordAnswers,
+  completeResponse,
+  listBlockTypes,
+  getBlockType,
+  getMe,
+  getHealth,
+];

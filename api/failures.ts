@@ -1,0 +1,33 @@
+/** From whatever went wrong below the API to an error of the catalogue. */
+import type { CommandError } from "../runtime/actors/commands.ts";
+import { ApiError, isErrorCode } from "./errors.ts";
+
+/** The public error of a refused command. */
+export function commandFailure(error: CommandError): ApiError {
+  if (isErrorCode(error.code)) {
+    return new ApiError(error.code, { message: error.message, issues: error.issues, retryAfterMs: error.retryAfterMs });
+  }
+  // A shard that is moving: nobody owns it for a moment.
+  if (error.code === "not_owner") return new ApiError("unavailable", { retryAfterMs: error.retryAfterMs });
+  return new ApiError("internal", { cause: new Error(`a command was refused with the unknown code ${error.code}`, { cause: error }) });
+}
+
+/** The public error of anything that was thrown. */
+export function failureOf(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError(isConnectionLoss(thrown) ? "unavailable" : "internal", { cause: thrown });
+}
+
+/** Node's codes of a peer that cannot be reached. */
+const NETWORK_CODES: ReadonlySet<string> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);
+/** SQLSTATE: connection (08), server going down or statement cancelled by its time limit (57), too many connections (53). */
+const SQL_STATES = /^(08|53|57)[0-9A-Z]{3}$/;
+/** The `pg` package gives its own connection errors no code. */
+const PG_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isConnectionLoss(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = (thrown as { code?: unknown }).code;
+  if (typeof code === "string" && (NETWORK_CODES.has(code) || SQL_STATES.test(code))) return true;
+  return PG_MESSAGES.test(thrown.message);
+}

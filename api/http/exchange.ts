@@ -1,0 +1,223 @@
+/**
+ * One HTTP request and the one answer to it: the owner of the uWebSockets response object.
+ *
+ * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer or a stream of text.
+ * Does not own: what the answer is (`dispatch.ts`), sockets after an upgrade (`socket.ts`).
+ *
+ * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor: the request
+ *    object is gone after the first await, and touching a response after its abort ends the process.
+ * 2. Every write happens inside one cork.
+ * 3. At most one answer is written; whatever comes after an answer or an abort is dropped here, silently, since nobody is there
+ *    to read it.
+ * 4. A body is never held beyond its limit. What a client sends on after a refusal is discarded by the parser as it arrives; the
+ *    connection stays open, since closing it while the client still writes would cost the client the answer.
+ */
+import type { HttpRequest, HttpResponse } from "uWebSockets.js";
+import { statusLine } from "./status-lines.ts";
+
+/** The headers that this API looks at. An absent header is the empty string. */
+const HEADERS = [
+  "accept",
+  "access-control-request-method",
+  "authorization",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "last-event-id",
+  "origin",
+  "user-agent",
+  "x-api-key",
+  "x-respondent-token",
+] as const;
+
+export type HeaderName = (typeof HEADERS)[number];
+
+export type BodyOutcome = { readonly text: string } | { readonly refused: "too_large" | "not_utf8" };
+
+/** A long answer in pieces: server-sent events. */
+export interface TextStream {
+  /** False: the client is behind, and nothing more should be written until `onDrain`. What was written is kept all the same. */
+  write(text: string): boolean;
+  end(): void;
+  onDrain(callback: () => void): void;
+  /** Called once, when the client has gone or `end` was called. */
+  onClose(callback: () => void): void;
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+export class Exchange {
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly requestId: string;
+  readonly #headers: Readonly<Record<HeaderName, string>>;
+  /** Undefined once answered or aborted. */
+  #response: HttpResponse | undefined;
+  /** Name and value alternating, in the order they were set. */
+  readonly #answerHeaders: string[];
+  readonly #onFinished: () => void;
+  #onGone: (() => void) | undefined;
+
+  /** @param onFinished called once, when the answer is written or the client has gone. */
+  constructor(response: HttpResponse, request: HttpRequest, requestId: string, onFinished: () => void) {
+    response.onAborted(() => this.#finish());
+    this.#response = response;
+    this.#onFinished = onFinished;
+    this.requestId = requestId;
+    this.method = request.getCaseSensitiveMethod();
+    this.path = request.getUrl();
+    // Undefined, not empty, where the URL has no question mark.
+    this.query = (request.getQuery() as string | undefined) ?? "";
+    const headers = {} as Record<HeaderName, string>;
+    for (const name of HEADERS) headers[name] = request.getHeader(name);
+    this.#headers = headers;
+    this.#answerHeaders = ["x-request-id", requestId];
+  }
+
+  header(name: HeaderName): string {
+    return this.#headers[name];
+  }
+
+  /** False once the answer is written or the client has gone. */
+  get open(): boolean {
+    return this.#response !== undefined;
+  }
+
+  /** The client's address, 4 or 16 bytes; empty when it has gone. */
+  address(): Uint8Array {
+    return this.#response === undefined ? new Uint8Array(0) : new Uint8Array(this.#response.getRemoteAddress());
+  }
+
+  /** Adds a header to the answer, whatever the answer will be. */
+  setHeader(name: string, value: string): void {
+    this.#answerHeaders.push(name, value);
+  }
+
+  /** Writes the answer. A HEAD request gets the same head without the body. */
+  respond(status: number, contentType: string, body: string): void {
+    const response = this.#response;
+    if (response === undefined) return;
+    this.#finish();
+    response.cork(() => {
+      this.#writeHead(response, status, contentType);
+      if (this.method === "HEAD") {
+        response.writeHeader("content-length", String(Buffer.byteLength(body)));
+        response.endWithoutBody();
+      } else {
+        response.end(body);
+      }
+    });
+  }
+
+  /** An answer without a body: 204, or a redirect with its location set as a header. */
+  respondEmpty(status: number): void {
+    const response = this.#response;
+    if (response === undefined) return;
+    this.#finish();
+    response.cork(() => {
+      this.#writeHead(response, status, "");
+      if (status === 204) response.endWithoutBody();
+      else response.end("");
+    });
+  }
+
+  /**
+   * Reads the whole body as text and calls back once, possibly before this returns; never when the client goes away first.
+   * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
+   */
+  readText(bytesMax: number, callback: (outcome: BodyOutcome) => void): void {
+    const response = this.#response;
+    if (response === undefined) return;
+    // A chunked body has no length; it is counted as it comes.
+    if (Number(this.#headers["content-length"]) > bytesMax) {
+      callback({ refused: "too_large" });
+      return;
+    }
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let settled = false;
+    response.onData((chunk, isLast) => {
+      if (settled) return;
+      bytes += chunk.byteLength;
+      if (bytes > bytesMax) {
+        settled = true;
+        chunks.length = 0;
+        callback({ refused: "too_large" });
+        return;
+      }
+      if (!isLast) {
+        // Copied: uWebSockets takes the memory back when this returns.
+        chunks.push(Buffer.from(new Uint8Array(chunk)));
+        return;
+      }
+      settled = true;
+      callback(decode(chunks.length === 0 ? new Uint8Array(chunk) : Buffer.concat([...chunks, new Uint8Array(chunk)])));
+    });
+  }
+
+  /** Starts an answer of text in pieces; undefined when the client has gone. */
+  startStream(contentType: string): TextStream | undefined {
+    const response = this.#response;
+    if (response === undefined) return undefined;
+    let onDrain = (): void => {};
+    response.onWritable(() => {
+      onDrain();
+      return true;
+    });
+    response.cork(() => {
+      this.#writeHead(response, 200, contentType);
+      // An empty write would end a chunked answer; a comment line makes the head leave at once.
+      response.write(":\n\n");
+    });
+    return {
+      write: (text) => {
+        if (this.#response === undefined) return false;
+        let flowing = false;
+        response.cork(() => {
+          flowing = response.write(text);
+        });
+        return flowing;
+      },
+      end: () => {
+        if (this.#response === undefined) return;
+        this.#finish();
+        response.cork(() => response.end());
+      },
+      onDrain: (callback) => {
+        onDrain = callback;
+      },
+      onClose: (callback) => {
+        if (this.#response === undefined) callback();
+        else this.#onGone = callback;
+      },
+    };
+  }
+
+  #writeHead(response: HttpResponse, status: number, contentType: string): void {
+    response.writeStatus(statusLine(status));
+    if (contentType !== "") response.writeHeader("content-type", contentType);
+    const headers = this.#answerHeaders;
+    for (let i = 0; i < headers.length; i += 2) response.writeHeader(headers[i] ?? "", headers[i + 1] ?? "");
+  }
+
+  #finish(): void {
+    if (this.#response === undefined) return;
+    this.#response = undefined;
+    this.#onFinished();
+    this.#onGone?.();
+    this.#onGone = undefined;
+  }
+}
+
+function decode(bytes: Uint8Array): BodyOutcome {
+  try {
+    return { text: utf8.decode(bytes) };
+  } catch {
+    // The decoder throws on what is not UTF-8 and on nothing else; there is no more to say than that.
+    return { refused: "not_utf8" };
+  }
+}

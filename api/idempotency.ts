@@ -1,0 +1,111 @@
+/**
+ * `Idempotency-Key` on every POST (contract §6).
+ *
+ * Owns: who runs, who waits, and what a repeat gets. Does not own: the claims (`runtime/postgres/idempotency.ts`).
+ *
+ * 1. A key is claimed, together with the id of what will be made, before anything is done; a run after a crash gets the same id
+ *    and makes the same thing.
+ * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes.
+ * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open, and the next
+ *    identical request runs under the same id; after a refusal for load nothing was done, and the claim is given up.
+ */
+import { hash } from "node:crypto";
+import type { OrganizationId } from "../machines/ids.ts";
+import type { Clock } from "../runtime/node/clock.ts";
+import type { Log } from "../runtime/node/log.ts";
+import type { IdempotencyRepository } from "../runtime/postgres/idempotency.ts";
+import { ApiError } from "./errors.ts";
+
+/** An answer as it leaves. */
+export interface RenderedAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface IdempotentRequest {
+  readonly organization: OrganizationId;
+  /** What else must be the same for two keys to be one: mode, method and path. */
+  readonly route: string;
+  readonly key: string;
+  /** Query and body as they were sent. */
+  readonly content: string;
+  /** How long to wait for an identical request. */
+  readonly waitMs: number;
+  /** The body of the id that a first run would give to what it makes. */
+  readonly resourceBody: string;
+}
+
+/** Runs the request. `rerun`: an earlier run under the same id may have got part of the way. */
+export type IdempotentRun = (resourceBody: string, rerun: boolean) => Promise<RenderedAnswer>;
+
+/**
+ * How long to look for the answer of a run that this process knows nothing of. Either another node is at it, and most requests
+ * take milliseconds, or a node died at it. As running again is harmless, this only saves work.
+ */
+const FOREIGN_RUN_WAIT_MS = 1500;
+const FOREIGN_RUN_LOOKS_EVERY_MS = 100;
+
+interface Running {
+  readonly requestHash: string;
+  readonly answer: Promise<RenderedAnswer>;
+}
+
+export class Idempotency {
+  readonly #claims: IdempotencyRepository;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #running = new Map<string, Running>();
+
+  constructor(claims: IdempotencyRepository, clock: Clock, log: Log) {
+    this.#claims = claims;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** @throws ApiError `idempotency_mismatch`, `idempotency_in_flight`, and what the run throws. */
+  run(request: IdempotentRequest, run: IdempotentRun): Promise<RenderedAnswer> {
+    const id = JSON.stringify([request.organization, request.route, request.key]);
+    const requestHash = hash("sha256", request.content);
+    const running = this.#running.get(id);
+    if (running !== undefined) {
+      if (running.requestHash !== requestHash) throw new ApiError("idempotency_mismatch");
+      return this.#waitFor(running.answer, request.waitMs);
+    }
+    const answer = this.#first(request, Buffer.from(requestHash, "hex"), run).finally(() => this.#running.delete(id));
+    this.#running.set(id, { requestHash, answer });
+    return answer;
+  }
+
+  async #first(request: IdempotentRequest, requestHash: Buffer, run: IdempotentRun): Promise<RenderedAnswer> {
+    const claim = { organization: request.organization, route: request.route, key: request.key, requestHash, resourceId: request.resourceBody };
+    const startedMs = this.#clock.monotonicMs();
+    for (;;) {
+      const result = await this.#claims.claim({ ...claim, at: this.#clock.now() });
+      if (result.claimed) return this.#act(request, request.resourceBody, false, run);
+      if (!requestHash.equals(result.requestHash)) throw new ApiError("idempotency_mismatch");
+      if (result.response !== null) return { status: result.response.status, body: Buffer.from(result.response.body).toString() };
+      if (this.#clock.monotonicMs() - startedMs >= FOREIGN_RUN_WAIT_MS) return this.#act(request, result.resourceId, true, run);
+      await new Promise<void>((resolve) => this.#clock.after(FOREIGN_RUN_LOOKS_EVERY_MS, resolve));
+    }
+  }
+
+  async #act(request: IdempotentRequest, resourceBody: string, rerun: boolean, run: IdempotentRun): Promise<RenderedAnswer> {
+    const { organization, route, key } = request;
+    const answer = await run(resourceBody, rerun);
+    try {
+      if (answer.status === 429) await this.#claims.release(organization, route, key);
+      else if (answer.status < 500) await this.#claims.complete(organization, route, key, { status: answer.status, body: Buffer.from(answer.body) });
+    } catch (error) {
+      // The work is done and the caller may know it: a repeat finds the open claim and does the same under the same id.
+      this.#log.warn({ err: error, route }, "the answer to an idempotent request could not be kept");
+    }
+    return answer;
+  }
+
+  #waitFor(answer: Promise<RenderedAnswer>, waitMs: number): Promise<RenderedAnswer> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#clock.after(waitMs, () => reject(new ApiError("idempotency_in_flight")));
+      answer.then(resolve, reject).finally(cancel);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Rate limits (contract §6): per key, per address, per session, with the RateLimit and RateLimit-Policy headers of every answer.
+ *
+ * Owns: which limit applies to whom, and how it is told. Does not own: buckets (`token-buckets.ts`).
+ *
+ * 1. A secret key is limited as a key, not by its address: a server may use all of its key's rate.
+ * 2. Everybody else, and every request that fails to authenticate, is limited by address; loopback is exempt.
+ * 3. A session's rate is counted per organization and after authentication, so that nobody can use up another's.
+ */
+import type { KeyId, OrganizationId } from "../../machines/ids.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import { ApiError } from "../errors.ts";
+import { TokenBuckets, type BucketState } from "./token-buckets.ts";
+
+/** Requests per second, on average over a window of {@link WINDOW_SECONDS}; a window's worth may come at once. */
+export interface RateLimitOptions {
+  readonly perKeyPerSecond: number;
+  readonly perAddressPerSecond: number;
+  readonly perSessionPerSecond: number;
+}
+
+export const DEFAULT_RATE_LIMITS: RateLimitOptions = { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 };
+
+const WINDOW_SECONDS = 10;
+
+/** Collects what the headers will say while limits are taken one after another. */
+export interface RateLimitReport {
+  policy: string;
+  state: string;
+}
+
+interface Limit {
+  readonly buckets: TokenBuckets;
+  /** `"key";q=10000;w=10` */
+  readonly policy: string;
+  readonly label: string;
+}
+
+export class RateLimits {
+  readonly #clock: Clock;
+  readonly #key: Limit;
+  readonly #address: Limit;
+  readonly #session: Limit;
+
+  constructor(options: RateLimitOptions, clock: Clock) {
+    this.#clock = clock;
+    this.#key = limitOf("key", options.perKeyPerSecond);
+    this.#address = limitOf("address", options.perAddressPerSecond);
+    this.#session = limitOf("session", options.perSessionPerSecond);
+  }
+
+  /** @throws ApiError `rate_limited` */
+  takeKey(key: KeyId, report: RateLimitReport): void {
+    this.#take(this.#key, key, report);
+  }
+
+  /** @throws ApiError `rate_limited` */
+  takeSession(organization: OrganizationId, session: string, report: RateLimitReport): void {
+    // With the organization, because a key of another one may name the session before anybody knows that it is not its own.
+    this.#take(this.#session, `${organization}/${session}`, report);
+  }
+
+  /** @param address 4 or 16 bytes. @throws ApiError `rate_limited` */
+  takeAddress(address: Uint8Array, report: RateLimitReport): void {
+    const name = addressName(address);
+    if (name === undefined) {
+      add(report, this.#address, this.#address.buckets.capacity, 0);
+      return;
+    }
+    this.#take(this.#address, name, report);
+  }
+
+  #take(limit: Limit, name: string, report: RateLimitReport): void {
+    const state = limit.buckets.take(name, this.#clock.monotonicMs());
+    add(report, limit, state.remaining, state.fullInMs);
+    if (!state.allowed) throw refusal(limit, state);
+  }
+}
+
+/**
+ * The name under which an address is counted; undefined for loopback. An IPv6 customer has a whole /64, so that is what is counted.
+ */
+export function addressName(address: Uint8Array): string | undefined {
+  if (address.length === 4) return address[0] === 127 ? undefined : Buffer.from(address).toString("hex");
+  if (isMappedIpv4(address)) return addressName(address.subarray(12));
+  if (address.every((byte, index) => byte === (index === 15 ? 1 : 0))) return undefined;
+  return Buffer.from(address.subarray(0, 8)).toString("hex");
+}
+
+/** `::ffff:a.b.c.d`: how a socket that takes both kinds of address shows an IPv4 client. */
+function isMappedIpv4(address: Uint8Array): boolean {
+  return address.length === 16 && address[10] === 0xff && address[11] === 0xff && address.subarray(0, 10).every((byte) => byte === 0);
+}
+
+function limitOf(label: string, perSecond: number): Limit {
+  const capacity = perSecond * WINDOW_SECONDS;
+  return { label, buckets: new TokenBuckets(capacity, WINDOW_SECONDS * 1000), policy: `"${label}";q=${capacity};w=${WINDOW_SECONDS}` };
+}
+
+function add(report: RateLimitReport, limit: Limit, remaining: number, fullInMs: number): void {
+  const separator = report.policy === "" ? "" : ", ";
+  report.policy += separator + limit.policy;
+  report.state += `${separator}"${limit.label}";r=${remaining};t=${Math.ceil(fullInMs / 1000)}`;
+}
+
+function refusal(limit: Limit, state: BucketState): ApiError {
+  return new ApiError("rate_limited", { message: `Too many requests for this ${limit.label}.`, retryAfterMs: state.retryAfterMs });
+}

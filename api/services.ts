@@ -1,0 +1,16 @@
+/** What the handlers of endpoints work with: made once, in `server.ts`. */
+import type { Runtime } from "../runtime/runtime.ts";
+import type { SessionPasses } from "./auth/session-passes.ts";
+import type { Cursors } from "./cursors.ts";
+import type { KnownHeads } from "./v1/known-heads.ts";
+
+export interface Services {
+  readonly runtime: Runtime;
+  readonly passes: SessionPasses;
+  readonly cursors: Cursors;
+  readonly knownHeads: KnownHeads;
+  /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
+  readonly publicUrl: string;
+  /** The environment's name, as `/health` tells it. */
+  readonly env: string;
+}

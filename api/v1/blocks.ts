@@ -1,0 +1,56 @@
+/** The block types that forms are made of (§4.18, §2.12). */
+import { z } from "zod";
+import { describeBlockTypes, type BlockTypeDescriptor } from "../../machines/blocks/catalogue.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { jsonSchema } from "./schemas/common.ts";
+import { publicBlockSchema } from "./schemas/conversation.ts";
+
+// They are the same for everyone and never change while the service runs.
+const descriptors = describeBlockTypes();
+const byType = new Map(descriptors.blocks.map((descriptor) => [descriptor.type, descriptor]));
+
+const descriptorSchema = z
+  .looseObject({
+    type: z.string(),
+    summary: z.string(),
+    config_hint: z.string(),
+    needs_options: z.boolean(),
+    answered_by: z.string(),
+    config_schema: jsonSchema,
+    public_block: publicBlockSchema,
+    answer: jsonSchema,
+  })
+  .meta({ id: "BlockType", description: "A block type: what it asks, its settings and answers as JSON Schema, and an example." }) as unknown as z.ZodType<BlockTypeDescriptor>;
+
+export const listBlockTypes = defineEndpoint({
+  method: "GET",
+  path: "/v1/blocks",
+  operationId: "listBlockTypes",
+  tag: "Block types",
+  summary: "List the block types",
+  access: { kind: "secret", scope: "form:read" },
+  params: z.object({}),
+  result: z.object({ schema_version: z.number(), blocks: z.array(descriptorSchema).readonly() }),
+  status: 200,
+  errors: [],
+  handle: () => ({ body: descriptors }),
+});
+
+export const getBlockType = defineEndpoint({
+  method: "GET",
+  path: "/v1/blocks/{type}",
+  operationId: "getBlockType",
+  tag: "Block types",
+  summary: "Read one block type",
+  access: { kind: "secret", scope: "form:read" },
+  params: z.object({ type: z.string().meta({ example: "short_text" }) }),
+  result: descriptorSchema,
+  status: 200,
+  errors: ["not_found"],
+  handle({ params }) {
+    const descriptor = byType.get(params.type);
+    if (descriptor === undefined) throw new ApiError("not_found", { message: "There is no such block type." });
+    return { body: descriptor };
+  },
+});

@@ -1,0 +1,50 @@
+/** A form as its author and as a respondent gets it (§4.10). */
+import { publicBlock } from "../../machines/blocks/catalogue.ts";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import { parseDocument, type FormDocument } from "../../machines/form/document.ts";
+import type { JsonObject } from "../../machines/json.ts";
+import type { FormRow } from "../../runtime/postgres/forms.ts";
+import { ApiError } from "../errors.ts";
+import type { FormBody } from "./schemas/form.ts";
+
+/** Reads a document that a caller sent as `doc`. @throws ApiError `form_invalid` with each place. */
+export function documentFrom(doc: JsonObject): FormDocument {
+  const parsed = parseDocument(doc);
+  if ("document" in parsed) return parsed.document;
+  const issues = parsed.issues.map((issue) => ({ ...issue, path: issue.path === "" ? "doc" : `doc.${issue.path}` }));
+  throw new ApiError("form_invalid", { issues });
+}
+
+/** A document as plain JSON: what is stored and what leaves. */
+export function asJson(document: FormDocument): JsonObject {
+  // A document is JSON by its schema; TypeScript's interfaces have no index signature to show it.
+  return document as unknown as JsonObject;
+}
+
+/** The form with its draft (`view=document`). */
+export function draftView(row: FormRow): FormBody {
+  return { ...outline(row), doc: row.document, etag: row.etag };
+}
+
+/**
+ * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing of how the
+ * form decides.
+ */
+export function publishedView(row: FormRow, form: CompiledForm): FormBody {
+  const { document, settings } = form;
+  const scope = { answers: new Map(), variables: form.initialVariables, hiddenFields: {} };
+  const shown: FormDocument = {
+    ...document,
+    logic: [],
+    endingRules: [],
+    variables: [],
+    layout: {},
+    hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
+    settings,
+  };
+  return { ...outline(row), doc: { ...asJson(shown), blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
+}
+
+export function outline(row: FormRow): Omit<FormBody, "doc" | "etag"> {
+  return { id: row.id, slug: row.slug, status: row.status, version: row.liveVersion, createdAt: row.createdAt, updatedAt: row.updatedAt };
+}

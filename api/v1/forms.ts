@@ -1,0 +1,167 @@
+/** Forms and their drafts (§4.10, §4.12, contract §6). Publishing is in `publishing.ts`. */
+import { z } from "zod";
+import { formDocumentSchema } from "../../machines/form/document.ts";
+import { ID_RANDOM_BYTES, isId } from "../../machines/ids.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { asJson, documentFrom, draftView, outline, publishedView } from "./form-views.ts";
+import { readForm } from "./live-forms.ts";
+import { idSchema, jsonSchema, limitSchema, pageSchema } from "./schemas/common.ts";
+import { documentInputSchema, formListItemSchema, formSchema, slugSchema } from "./schemas/form.ts";
+
+const TAG = "Forms";
+const formParams = z.object({ id: idSchema("frm", "the form") });
+
+/** Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever happens. */
+const SLUG_TRIES_MAX = 5;
+
+export const createForm = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms",
+  operationId: "createForm",
+  tag: TAG,
+  summary: "Create a form from a document",
+  access: { kind: "secret", scope: "form:write" },
+  params: z.object({}),
+  body: z.strictObject({ doc: documentInputSchema, slug: slugSchema.optional() }),
+  result: formSchema,
+  status: 201,
+  errors: ["form_invalid", "slug_taken", "unavailable"],
+  async handle({ body, caller, services, resourceBody, rerun }) {
+    const document = documentFrom(body.doc);
+    const { store, clock } = services.runtime;
+    const form = { id: `frm_${resourceBody()}`, organization: caller.organization, document: asJson(document), createdAt: clock.now() } as const;
+    if (rerun) {
+      const made = await store.forms.get(caller.organization, form.id);
+      if (made !== undefined) return { body: draftView(made) };
+    }
+    for (let attempt = 0; attempt < SLUG_TRIES_MAX; attempt++) {
+      const row = await store.forms.insert({ ...form, slug: body.slug ?? slugFor(document.title, services) });
+      if (row !== "slug_taken") return { body: draftView(row) };
+      if (body.slug !== undefined) throw new ApiError("slug_taken");
+    }
+    throw new Error("no free slug was found");
+  },
+});
+
+export const listForms = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms",
+  operationId: "listForms",
+  tag: TAG,
+  summary: "List the forms, newest first",
+  access: { kind: "secret", scope: "form:read" },
+  params: z.object({}),
+  query: z.object({ limit: limitSchema, cursor: z.string().optional() }),
+  result: pageSchema(formListItemSchema),
+  status: 200,
+  errors: ["invalid_cursor", "unavailable"],
+  async handle({ query, caller, services }) {
+    const list = `${caller.organization}/forms`;
+    const order = "created";
+    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor).id;
+    if (after !== undefined && !isId("frm", after)) throw new ApiError("invalid_cursor");
+    // One row more than the page tells whether there is another page.
+    const rows = await services.runtime.store.forms.list(caller.organization, { limit: query.limit + 1, ...(after === undefined ? {} : { after }) });
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > page.length ? page.at(-1) : undefined;
+    return {
+      body: {
+        data: page.map((row) => ({ ...outline(row), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
+        has_more: last !== undefined,
+        next_cursor: last === undefined ? null : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
+      },
+    };
+  },
+});
+
+export const getForm = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms/{id}",
+  operationId: "getForm",
+  tag: TAG,
+  summary: "Read a form",
+  description: "The published form as a respondent receives it; the draft when nothing is published yet, or with `view=document`.",
+  access: { kind: "secret", scope: "form:read" },
+  params: formParams,
+  query: z.object({ view: z.enum(["public", "document"]).default("public") }),
+  result: formSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, query, caller, services }) {
+    const row = await readForm(services, caller.organization, params.id);
+    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row);
+    const compiled = await services.runtime.formVersions.get(row.liveVersionId);
+    if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
+    return { body: publishedView(row, compiled) };
+  },
+});
+
+export const putFormDocument = defineEndpoint({
+  method: "PUT",
+  path: "/v1/forms/{id}/doc",
+  operationId: "putFormDocument",
+  tag: TAG,
+  summary: "Replace a form's draft",
+  description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten.",
+  access: { kind: "secret", scope: "form:write" },
+  params: formParams,
+  body: z.strictObject({ doc: documentInputSchema }),
+  result: formSchema,
+  status: 200,
+  errors: ["not_found", "form_invalid", "draft_changed", "unavailable"],
+  async handle({ params, body, caller, request, services }) {
+    const document = asJson(documentFrom(body.doc));
+    const { store, clock } = services.runtime;
+    const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
+    if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
+    if (row === "draft_changed") throw new ApiError("draft_changed");
+    return draftAnswer(row);
+  },
+});
+
+export const getDocumentSchema = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms/schema",
+  operationId: "getFormDocumentSchema",
+  tag: TAG,
+  summary: "Read the JSON Schema of form documents",
+  access: { kind: "secret", scope: "form:read" },
+  params: z.object({}),
+  result: z.record(z.string(), jsonSchema),
+  status: 200,
+  errors: [],
+  handle: () => ({ body: documentSchema() }),
+});
+
+let derived: z.core.JSONSchema.JSONSchema | undefined;
+
+/** Derived once, when somebody asks: it takes some milliseconds and never changes. */
+function documentSchema(): Record<string, never> {
+  derived ??= z.toJSONSchema(formDocumentSchema, { io: "input", unrepresentable: "any" });
+  // JSON by construction; its type is wider than our Json.
+  return derived as unknown as Record<string, never>;
+}
+
+function draftAnswer(row: Parameters<typeof draftView>[0]) {
+  return { body: draftView(row), headers: { etag: `"${row.etag}"` } };
+}
+
+/** The etag that If-Match names; null for none and for `*`. */
+function etagOf(ifMatch: string): string | null {
+  if (ifMatch === "" || ifMatch === "*") return null;
+  return ifMatch.replace(/^(W\/)?"(.*)"$/, "$2");
+}
+
+function slugFor(title: string, services: Services): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, "");
+  const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES)).readUIntBE(0, 6).toString(36).slice(-6).padStart(6, "0");
+  return words === "" ? `form-${suffix}` : `${words}-${suffix}`;
+}

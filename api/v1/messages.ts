@@ -1,0 +1,49 @@
+/** Sending a message or a structured answer to a conversation (§4.7). */
+import { z } from "zod";
+import { MESSAGE_BYTES_MAX, messageSchema } from "../../machines/conversation/messages.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { refuseTestKeyOnLiveData } from "./commands.ts";
+import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "./deadline.ts";
+import { idSchema } from "./schemas/common.ts";
+import { turnSchema } from "./schemas/conversation.ts";
+import { takeTurn } from "./turns.ts";
+
+export const sendMessage = defineEndpoint({
+  method: "POST",
+  path: "/v1/sessions/{sid}/messages",
+  operationId: "sendMessage",
+  tag: "Sessions",
+  summary: "Send a message or a structured answer",
+  description:
+    "A message `id` makes the call repeatable: the same id again joins the running turn or returns the first turn's result. " +
+    "A text that does not become an answer is kept, and answered with a follow-up.",
+  access: { kind: "session", scope: "session:write" },
+  params: z.object({ sid: idSchema("ses", "the session") }),
+  query: z.object({
+    deadlineMs: z
+      .string()
+      .optional()
+      .meta({
+        description: `How long to wait for the turn, in milliseconds: ${DEADLINE_DEFAULT_MS} without it, at most ${DEADLINE_MAX_MS}; 0 has passed at once. What is not a number is ignored.`,
+        example: "2000",
+      }),
+  }),
+  body: messageSchema.meta({ id: "Message", example: { type: "text", text: "ada@example.com", id: "m-1" } }),
+  bodyBytesMax: MESSAGE_BYTES_MAX,
+  result: turnSchema,
+  status: 200,
+  otherStatuses: { 202: "The deadline passed first. The turn goes on; read `GET /v1/sessions/{sid}/events?since=` its `sinceSeq`, or the stream." },
+  errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
+  waitMs: (query) => deadlineOf(query.deadlineMs),
+  async handle({ params, query, body, caller, services, resourceBody }) {
+    if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
+    const { inTime, turn } = await takeTurn(services, {
+      organization: caller.organization,
+      session: params.sid,
+      message: body,
+      newId: () => `msg_${resourceBody()}`,
+      deadlineMs: deadlineOf(query.deadlineMs),
+    });
+    return inTime ? { body: turn } : { status: 202, body: turn };
+  },
+});

@@ -1,0 +1,62 @@
+/** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
+import { z } from "zod";
+import { checkForPublish } from "../../machines/form/publish-checks.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { call } from "./commands.ts";
+import { asJson, documentFrom } from "./form-views.ts";
+import { readForm } from "./live-forms.ts";
+import { idSchema, pageSchema, wholeList } from "./schemas/common.ts";
+import { versionSchema } from "./schemas/form.ts";
+
+const TAG = "Forms";
+const formParams = z.object({ id: idSchema("frm", "the form") });
+
+export const publishForm = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms/{id}/publish",
+  operationId: "publishForm",
+  tag: TAG,
+  summary: "Publish the draft as a new version",
+  description: "With `replace`, it takes the number of the live version, as long as no session was opened on that one.",
+  access: { kind: "secret", scope: "form:publish" },
+  params: formParams,
+  body: z.strictObject({ note: z.string().max(1000).default(""), replace: z.boolean().default(false) }).meta({ example: { note: "Asks for the company" } }),
+  bodyDefault: {},
+  result: versionSchema,
+  status: 201,
+  errors: ["not_found", "form_invalid", "version_in_use", "overloaded", "unavailable"],
+  async handle({ params, body, caller, services, resourceBody }) {
+    const row = await readForm(services, caller.organization, params.id);
+    const document = documentFrom(row.document);
+    const issues = checkForPublish(document);
+    if (issues.length > 0) throw new ApiError("form_invalid", { issues });
+    const versionId = `fv_${resourceBody()}` as const;
+    const { version } = await call(services, {
+      organization: caller.organization,
+      actor: params.id,
+      commandId: versionId,
+      command: { type: "publish", versionId, document: asJson(document), note: body.note, authorLabel: caller.keyName, replace: body.replace },
+    });
+    return { body: { ...version, isActive: true, responses: 0 } };
+  },
+});
+
+export const listFormVersions = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms/{id}/versions",
+  operationId: "listFormVersions",
+  tag: TAG,
+  summary: "List the published versions, newest first",
+  access: { kind: "secret", scope: "form:read" },
+  params: formParams,
+  result: pageSchema(versionSchema),
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    const versions = await services.runtime.store.forms.versions(caller.organization, params.id);
+    // A form without versions is not a form that does not exist.
+    if (versions.length === 0) await readForm(services, caller.organization, params.id);
+    return { body: wholeList(versions.map(({ number, ...version }) => ({ version: number, ...version }))) };
+  },
+});

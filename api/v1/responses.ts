@@ -1,0 +1,203 @@
+/** Responses, answered over the API or in a conversation (§4.2 to §4.5, contract §4). */
+import { z } from "zod";
+import { withPrefix, type ResponseId } from "../../machines/ids.ts";
+import type { ResponseView } from "../../machines/conversation/views.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { call, refuseTestKeyOnLiveData } from "./commands.ts";
+import { liveForm, readForm } from "./live-forms.ts";
+import { metadataOf, respondentSchema } from "./metadata.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, limitSchema, pageSchema } from "./schemas/common.ts";
+import { responseSchema, type ResponseBody } from "./schemas/conversation.ts";
+
+const TAG = "Responses";
+const responseParams = z.object({ id: idSchema("res", "the response") });
+const EXPIRES_IN_DEFAULT_SECONDS = 86_400;
+
+/** Comma-separated extras (§4.4). Names that are not known are ignored: a newer client asks an older server. */
+const includeSchema = z.string().optional().meta({ description: "Comma-separated extras: `answers`.", example: "answers" });
+
+export const openResponse = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms/{id}/responses",
+  operationId: "openResponse",
+  tag: TAG,
+  summary: "Open a response, optionally with answers, optionally completing it",
+  description:
+    "`flow`: each answered question must be on the path, and earlier optional ones count as skipped. `free`: any question may be answered; answers off " +
+    "the path are kept and listed. Answers are recorded all or none.",
+  access: { kind: "secret", scope: "response:write" },
+  params: z.object({ id: idSchema("frm", "the form") }),
+  query: z.object({ include: includeSchema }),
+  body: z.strictObject({
+    answers: z.record(z.string(), jsonSchema).default({}).meta({ example: { email: "ada@example.com" } }),
+    hiddenFields: hiddenFieldsSchema.default({}),
+    complete: z.boolean().default(false),
+    mode: z.enum(["flow", "free"]).default("flow"),
+    expiresIn: expiresInSchema.default(EXPIRES_IN_DEFAULT_SECONDS),
+    respondent: respondentSchema.optional(),
+  }),
+  bodyDefault: {},
+  result: responseSchema,
+  status: 201,
+  errors: ["not_found", "form_not_published", "form_closed", "validation_failed", "response_incomplete", "overloaded", "unavailable"],
+  async handle({ params, query, body, caller, services, resourceBody, rerun }) {
+    const { organization, mode } = caller;
+    const { form, versionId } = await liveForm(services, organization, params.id);
+    const session = `ses_${resourceBody()}` as const;
+    const { response } = await call(services, {
+      organization,
+      actor: session,
+      commandId: session,
+      command: {
+        type: "open",
+        form,
+        versionId,
+        mode,
+        source: "api",
+        hiddenFields: body.hiddenFields,
+        metadata: metadataOf(undefined, body.respondent, "api"),
+        language: null,
+        expiresAt: services.runtime.clock.now() + body.expiresIn * 1000,
+        fresh: !rerun,
+        api: { answers: Object.entries(body.answers).map(([ref, value]) => ({ ref, value })), answering: body.mode, complete: body.complete },
+      },
+    });
+    return { body: shown(response, query.include) };
+  },
+});
+
+export const listResponses = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms/{id}/responses",
+  operationId: "listResponses",
+  tag: TAG,
+  summary: "List the responses of a form, newest first",
+  access: { kind: "secret", scope: "response:read" },
+  params: z.object({ id: idSchema("frm", "the form") }),
+  query: z.object({
+    status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
+    source: z.enum(["chat", "embed", "api"]).optional(),
+    mode: z.enum(["live", "test", "all"]).optional().meta({ description: "Without it, the key's own mode." }),
+    created_after: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
+    created_before: z.coerce.number().optional().meta({ description: "Epoch milliseconds, exclusive." }),
+    updated_since: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
+    ending_ref: z.string().max(200).optional(),
+    q: z.string().max(200).optional().meta({ description: "A text in an answer or a hidden field, or a response's id." }),
+    order: z.enum(["created", "updated"]).default("created"),
+    include: includeSchema,
+    limit: limitSchema,
+    cursor: z.string().optional(),
+  }),
+  result: pageSchema(responseSchema),
+  status: 200,
+  errors: ["not_found", "invalid_cursor", "cursor_order_mismatch", "unavailable"],
+  async handle({ params, query, caller, services }) {
+    const { organization } = caller;
+    const { order, limit } = query;
+    const list = `${organization}/${params.id}/responses`;
+    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
+    await readForm(services, organization, params.id);
+    // An absent parameter must be an absent property, which `exactOptionalPropertyTypes` asks to be said.
+    const filters = {
+      mode: query.mode ?? caller.mode,
+      ...(query.status === undefined ? {} : { status: query.status }),
+      ...(query.source === undefined ? {} : { source: query.source }),
+      ...(query.created_after === undefined ? {} : { createdAfter: query.created_after }),
+      ...(query.created_before === undefined ? {} : { createdBefore: query.created_before }),
+      ...(query.updated_since === undefined ? {} : { updatedSince: query.updated_since }),
+      ...(query.ending_ref === undefined ? {} : { endingRef: query.ending_ref }),
+      ...(query.q === undefined || query.q === "" ? {} : { q: query.q }),
+    };
+    const rows = await services.runtime.store.responses.list(organization, params.id, filters, { order, limit: limit + 1, ...(after === undefined ? {} : { after }) });
+    const page = rows.slice(0, limit);
+    const last = rows.length > page.length ? page.at(-1) : undefined;
+    const views = await services.runtime.responseViews(page);
+    return {
+      body: {
+        data: views.map((view) => shown(view, query.include)),
+        has_more: last !== undefined,
+        next_cursor: last === undefined ? null : services.cursors.issue(list, order, { at: order === "created" ? last.startedAt : last.updatedAt, id: last.id }),
+      },
+    };
+  },
+});
+
+export const getResponse = defineEndpoint({
+  method: "GET",
+  path: "/v1/responses/{id}",
+  operationId: "getResponse",
+  tag: TAG,
+  summary: "Read a response",
+  access: { kind: "secret", scope: "response:read" },
+  params: responseParams,
+  query: z.object({ include: includeSchema }),
+  result: responseSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, query, caller, services }) {
+    const { response } = await call(services, { organization: caller.organization, actor: actorOf(params.id), commandId: "", command: { type: "readResponse" } });
+    return { body: shown(response, query.include) };
+  },
+});
+
+export const recordAnswers = defineEndpoint({
+  method: "POST",
+  path: "/v1/responses/{id}/answers",
+  operationId: "recordAnswers",
+  tag: TAG,
+  summary: "Record answers on an open response, all or none",
+  access: { kind: "secret", scope: "response:write" },
+  params: responseParams,
+  query: z.object({ include: includeSchema }),
+  body: z.strictObject({
+    answers: z
+      .array(z.strictObject({ ref: z.string().min(1), value: jsonSchema }))
+      .min(1)
+      .max(1000),
+  }),
+  result: responseSchema,
+  status: 200,
+  errors: ["not_found", "response_closed", "validation_failed", "overloaded", "unavailable"],
+  async handle({ params, query, body, caller, services, resourceBody }) {
+    const actor = actorOf(params.id);
+    await refuseTestKeyOnLiveData(services, caller, actor);
+    const { response } = await call(services, {
+      organization: caller.organization,
+      actor,
+      commandId: `msg_${resourceBody()}`,
+      command: { type: "answers", answers: body.answers },
+    });
+    return { body: shown(response, query.include) };
+  },
+});
+
+export const completeResponse = defineEndpoint({
+  method: "POST",
+  path: "/v1/responses/{id}/complete",
+  operationId: "completeResponse",
+  tag: TAG,
+  summary: "Complete a response",
+  access: { kind: "secret", scope: "response:write" },
+  params: responseParams,
+  query: z.object({ include: includeSchema }),
+  result: responseSchema,
+  status: 200,
+  errors: ["not_found", "response_closed", "response_incomplete", "overloaded", "unavailable"],
+  async handle({ params, query, caller, services, resourceBody }) {
+    const actor = actorOf(params.id);
+    await refuseTestKeyOnLiveData(services, caller, actor);
+    const { response } = await call(services, { organization: caller.organization, actor, commandId: `msg_${resourceBody()}`, command: { type: "complete" } });
+    return { body: shown(response, query.include) };
+  },
+});
+
+/** A response and its session are one actor. */
+function actorOf(response: ResponseId) {
+  return withPrefix("ses", response);
+}
+
+function shown(view: ResponseView, include: string | undefined): ResponseBody {
+  if (include?.split(",").some((extra) => extra.trim() === "answers")) return view;
+  const { answers: _, ...rest } = view;
+  return rest;
+}

@@ -1,0 +1,121 @@
+/** The schemas of what a conversation shows of itself: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
+import { z } from "zod";
+import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import { EVENT_TYPES } from "../../../machines/conversation/events.ts";
+import type { ConversationView, EndingView, PublicBlock, ResponseView, TurnView } from "../../../machines/conversation/views.ts";
+import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./common.ts";
+
+const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
+
+/** §2.2. The view's type knows the extras only as JSON, which a loose object says with `unknown`. */
+export const publicBlockSchema = z
+  .looseObject({ id: z.string(), ref: z.string(), type: z.string(), title: z.string(), required: z.boolean() })
+  .meta({
+    id: "PublicBlock",
+    description: "A question as a respondent gets it, with further properties by type.",
+    example: { id: "b1", ref: "email", type: "email", title: "Your e-mail?", description: null, required: true, imageKey: "", media: null },
+  }) as unknown as z.ZodType<PublicBlock>;
+
+export const endingSchema: z.ZodType<EndingView> = z
+  .looseObject({
+    ref: z.string(),
+    title: z.string(),
+    bodyMd: z.string(),
+    kind: z.string(),
+    requirements: z.array(z.string()),
+    redirectUrl: z.string().nullable(),
+  })
+  .meta({
+    id: "Ending",
+    example: { ref: "thanks", title: "Thank you", bodyMd: "We will be in touch.", kind: "success", requirements: ["email"], redirectUrl: null },
+  });
+
+export const eventSchema = z
+  .object({ v: z.literal(1), seq: z.int().min(1), ts: timestampSchema, type: z.enum(EVENT_TYPES), data: z.record(z.string(), jsonSchema) })
+  .meta({
+    id: "Event",
+    example: { v: 1, seq: 4, ts: 1_763_650_800_000, type: "answer.recorded", data: { ref: "email", value: "ada@example.com" } },
+  }) as unknown as z.ZodType<DomainEvent>;
+
+export const turnSchema: z.ZodType<TurnView> = z
+  .object({
+    accepted: z.boolean().meta({ description: "The message is committed: it will not be lost." }),
+    complete: z.boolean(),
+    awaitingSubmit: z.boolean(),
+    assistantMessages: z.array(z.string()),
+    question: publicBlockSchema.nullable(),
+    ending: endingSchema.nullable(),
+    validation: z.object({ ref: z.string(), code: z.string(), message: z.string() }).nullable(),
+    answers: valuesByRef,
+    collected: z.int(),
+    pendingVerification: z.null(),
+    pendingPayment: z.null(),
+    events: z.array(eventSchema),
+    sinceSeq: z.int().meta({ description: "Events with a greater `seq` are this turn's and what came after." }),
+  })
+  .meta({ id: "Turn" });
+
+export const sessionStateSchema: z.ZodType<ConversationView> = z
+  .object({
+    sessionId: z.string(),
+    status: z.enum(["active", "awaiting_auth", "awaiting_verification", "awaiting_payment", "awaiting_submit", "completed", "disqualified", "abandoned", "expired"]),
+    currentRef: z.string().nullable(),
+    collected: z.int(),
+    answers: valuesByRef,
+    variables: z.record(z.string(), jsonSchema),
+    summary: z.array(z.object({ ref: z.string(), title: z.string(), display: z.string() })),
+    awaitingSubmit: z.boolean(),
+    completedAt: timestampSchema.nullable(),
+    ending: endingSchema.nullable(),
+    canRepeat: z.boolean(),
+    auth: z.null(),
+    pendingVerification: z.null(),
+    pendingPayment: z.null(),
+    expiresAt: timestampSchema,
+    mode: modeSchema,
+    source: sourceSchema,
+  })
+  .meta({ id: "SessionState" });
+
+/** A response as it leaves: without `answers` unless they were asked for. */
+export type ResponseBody = Omit<ResponseView, "answers"> & Partial<Pick<ResponseView, "answers">>;
+
+export const responseSchema: z.ZodType<ResponseBody> = z
+  .object({
+    id: z.string(),
+    object: z.literal("response"),
+    form_id: z.string(),
+    status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]),
+    source: sourceSchema,
+    mode: modeSchema,
+    started_at: timestampSchema,
+    updated_at: timestampSchema,
+    completed_at: timestampSchema.nullable(),
+    expires_at: timestampSchema.nullable(),
+    duration_ms: z.number().nullable(),
+    ending_ref: z.string().nullable(),
+    abandon_reason: z.string().nullable(),
+    metadata: z.record(z.string(), jsonSchema).nullable(),
+    progress: z.object({ answered: z.int(), totalEstimate: z.int(), pct: z.int() }),
+    variables: z.record(z.string(), jsonSchema),
+    hidden_fields: z.record(z.string(), z.string()),
+    next: z
+      .object({
+        kind: z.enum(["block", "verification", "payment", "submit", "ending"]),
+        block: publicBlockSchema.exactOptional(),
+        ending: endingSchema.exactOptional(),
+      })
+      .nullable(),
+    complete_ready: z.boolean(),
+    missing_required: z.array(z.object({ ref: z.string(), title: z.string() })),
+    off_path_answers: z.array(z.string()),
+    answers: z
+      .array(z.object({ ref: z.string(), type: z.string(), value: jsonSchema }))
+      .exactOptional()
+      .meta({ description: "With `include=answers`." }),
+    recorded: z
+      .array(z.object({ ref: z.string(), value: jsonSchema }))
+      .exactOptional()
+      .meta({ description: "What the call just recorded." }),
+  })
+  .meta({ id: "Response" });

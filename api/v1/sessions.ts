@@ -1,0 +1,125 @@
+/** Conversations: opening one (§4.6), its state (§4.8), its events, a new token for it (contract §4). */
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { liveForm } from "./live-forms.ts";
+import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
+import { eventsSince, turnOf } from "./missed-events.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, timestampSchema } from "./schemas/common.ts";
+import { eventSchema, publicBlockSchema, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
+import { grantAccess } from "./session-access.ts";
+
+const sessionParams = z.object({ sid: idSchema("ses", "the session") });
+
+const accessFields = {
+  sessionId: z.string(),
+  respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
+  expiresAt: timestampSchema,
+  streamUrl: z.string().meta({ description: "Opens directly in a browser's `new WebSocket(url)`; its ticket is good for 15 minutes." }),
+};
+
+export const openSession = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms/{id}/sessions",
+  operationId: "openSession",
+  tag: "Sessions",
+  summary: "Open a conversation on a published form",
+  access: { kind: "key", scope: "session:write" },
+  params: z.object({ id: idSchema("frm", "the form") }),
+  body: z.strictObject({
+    hiddenFields: hiddenFieldsSchema.default({}),
+    metadata: metadataSchema.optional(),
+    respondent: respondentSchema.optional(),
+    language: z.string().max(35).optional(),
+    source: z.enum(["chat", "embed"]).optional(),
+    expiresIn: expiresInSchema.optional(),
+  }),
+  bodyDefault: {},
+  result: z.object({ ...accessFields, greeting: z.string(), question: publicBlockSchema.nullable() }).meta({ id: "Session" }),
+  status: 201,
+  errors: ["not_found", "form_not_published", "form_closed", "overloaded", "unavailable"],
+  async handle({ params, body, caller, request, services, resourceBody, rerun }) {
+    const { organization, mode } = caller;
+    const { form, versionId, compiled } = await liveForm(services, organization, params.id);
+    const session = `ses_${resourceBody()}` as const;
+    const source = body.source ?? "chat";
+    const respondent = body.respondent ?? (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
+    const { greeting, turn, response } = await call(services, {
+      organization,
+      actor: session,
+      // The id was made for this command, so it serves as the command's id as well.
+      commandId: session,
+      command: {
+        type: "open",
+        form,
+        versionId,
+        mode,
+        source,
+        hiddenFields: body.hiddenFields,
+        metadata: metadataOf(body.metadata, respondent, source === "embed" ? "embed" : "link"),
+        language: body.language ?? compiled.settings.languages[0] ?? null,
+        expiresAt: services.runtime.clock.now() + (body.expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000,
+        fresh: !rerun,
+      },
+    });
+    const subject = { session, organization, mode, origins: caller.kind === "publishable" ? caller.origins : undefined };
+    const access = grantAccess(services, subject, response.expires_at ?? services.runtime.clock.now());
+    return { body: { ...access, greeting, question: turn.question } };
+  },
+});
+
+export const getSession = defineEndpoint({
+  method: "GET",
+  path: "/v1/sessions/{sid}",
+  operationId: "getSession",
+  tag: "Sessions",
+  summary: "Read the state of a conversation",
+  access: { kind: "session", scope: "session:write" },
+  params: sessionParams,
+  result: sessionStateSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    const { session } = await readSession(services, caller.organization, params.sid);
+    return { body: session };
+  },
+});
+
+export const getSessionEvents = defineEndpoint({
+  method: "GET",
+  path: "/v1/sessions/{sid}/events",
+  operationId: "getSessionEvents",
+  tag: "Sessions",
+  summary: "Read what happened since an event",
+  description: "What a caller without a stream reads after a 202: pass the turn's `sinceSeq`.",
+  access: { kind: "session", scope: "session:write" },
+  params: sessionParams,
+  query: z.object({ since: z.coerce.number().int().min(0).default(0).meta({ description: "The last `seq` that the caller has." }) }),
+  result: z.object({ events: z.array(eventSchema), question: publicBlockSchema.nullable(), turn: turnSchema }),
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, query, caller, services }) {
+    const { turn } = await readSession(services, caller.organization, params.sid);
+    const events = await eventsSince(services, params.sid, query.since, turn.sinceSeq);
+    return { body: { events, question: turn.question, turn: turnOf(turn, events, query.since) } };
+  },
+});
+
+export const renewToken = defineEndpoint({
+  method: "POST",
+  path: "/v1/sessions/{sid}/token",
+  operationId: "renewSessionToken",
+  tag: "Sessions",
+  summary: "Get a new respondent token and stream address",
+  access: { kind: "session", scope: "session:write" },
+  params: sessionParams,
+  result: z.object(accessFields).meta({ id: "SessionAccess" }),
+  status: 201,
+  errors: ["not_found", "session_closed", "unavailable"],
+  async handle({ params, caller, services }) {
+    await refuseTestKeyOnLiveData(services, caller, params.sid);
+    const { session } = await readSession(services, caller.organization, params.sid);
+    const origins = caller.kind === "respondent" ? caller.origins : undefined;
+    return { body: grantAccess(services, { session: params.sid, organization: caller.organization, mode: session.mode, origins }, session.expiresAt) };
+  },
+});

@@ -1,0 +1,60 @@
+/**
+ * One message of a respondent and the turn that it makes (§4.7): for the endpoint and for messages over the stream alike.
+ *
+ * 1. The deadline bounds the wait, not the work. When it passes, the caller learns where to read on: everything behind
+ *    `sinceSeq` is this turn's or later.
+ * 2. The message's id is the command's id, so a repeat joins the running turn or gets its result.
+ */
+import type { Message } from "../../machines/conversation/messages.ts";
+import type { TurnView } from "../../machines/conversation/views.ts";
+import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { Services } from "../services.ts";
+import { callUntil, readSession } from "./commands.ts";
+
+export interface SentMessage {
+  readonly organization: OrganizationId;
+  readonly session: SessionId;
+  readonly message: Message;
+  /** Taken when the message has no id of its own. */
+  readonly newId: () => string;
+  readonly deadlineMs: number;
+}
+
+export interface TurnAnswer {
+  /** False: the deadline passed first. */
+  readonly inTime: boolean;
+  readonly turn: TurnView;
+}
+
+/** @throws ApiError for a refusal. */
+export async function takeTurn(services: Services, sent: SentMessage): Promise<TurnAnswer> {
+  const { organization, session, message } = sent;
+  // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
+  const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
+  const envelope = { organization, actor: session, commandId: message.id ?? sent.newId(), command: { type: "message", message } } as const;
+  const result = await callUntil(services, envelope, sent.deadlineMs);
+  if (result === undefined) return { inTime: false, turn: pending(before, services.knownHeads.get(session)) };
+  const { turn } = result;
+  services.knownHeads.set(session, turn.sinceSeq + turn.events.length);
+  return { inTime: true, turn };
+}
+
+/** The turn as far as it is done when its caller stops waiting: nothing is known to be committed. */
+function pending(before: TurnView | undefined, knownHead: number): TurnView {
+  return {
+    complete: false,
+    awaitingSubmit: false,
+    question: null,
+    ending: null,
+    answers: {},
+    collected: 0,
+    pendingVerification: null,
+    pendingPayment: null,
+    sinceSeq: knownHead,
+    ...before,
+    accepted: false,
+    assistantMessages: [],
+    validation: null,
+    events: [],
+  };
+}

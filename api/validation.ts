@@ -1,0 +1,44 @@
+/**
+ * Checking a request against the schemas of its endpoint, and saying what does not fit (§7).
+ *
+ * Shape, type and range are 400; values that no request may carry are 422 and found earlier (`http/json.ts`).
+ */
+import type { z } from "zod";
+import { issuesOf } from "../machines/form/document-issue.ts";
+import { ApiError } from "./errors.ts";
+import { isCleanText } from "./http/json.ts";
+
+/** @throws ApiError `invalid_request` naming each field that does not fit. */
+export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  throw new ApiError("invalid_request", { issues: issuesOf(outcome.error, value) });
+}
+
+/**
+ * The parameters of a query string; the first of several with one name counts.
+ * @throws ApiError `invalid_request` for malformed escapes, `validation_failed` for text that cannot be kept.
+ */
+export function parseQuery(query: string): Readonly<Record<string, string>> {
+  const parameters: Record<string, string> = {};
+  if (query === "") return parameters;
+  for (const pair of query.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
+    if (Object.hasOwn(parameters, name) || name === "__proto__") continue;
+    parameters[name] = decode(equals === -1 ? "" : pair.slice(equals + 1));
+  }
+  return parameters;
+}
+
+function decode(text: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text.replaceAll("+", " "));
+  } catch (error) {
+    throw new ApiError("invalid_request", { message: "The query string has a malformed escape.", cause: error });
+  }
+  if (!isCleanText(decoded)) throw new ApiError("validation_failed", { message: "The query string has a character that no text may contain." });
+  return decoded;
+}
