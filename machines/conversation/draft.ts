@@ -8,7 +8,7 @@
  * 2. The path is recomputed when answers have changed and somebody looks, not on every write.
  */
 import { replayPath, type Path } from "../form/path.ts";
-import { settingsOf, type Settings } from "../form/settings.ts";
+import type { Settings } from "../form/settings.ts";
 import type { BlockContext } from "../blocks/block-type.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
@@ -63,7 +63,7 @@ export class Draft {
 
   constructor(form: CompiledForm, before: Conversation | { readonly facts: Facts; readonly control: Control }, environment: TurnEnvironment) {
     this.form = form;
-    this.settings = settingsOf(form.document);
+    this.settings = form.settings;
     this.facts = before.facts;
     this.control = before.control;
     this.now = environment.now;

@@ -205,9 +205,20 @@ function others(draft: Draft, present: string | undefined): { answered: OtherQue
 const UPCOMING_MAX = 4;
 
 function push(draft: Draft, into: OtherQuestion[], ref: string): void {
-  const block = draft.form.blockByRef.get(ref);
-  if (block !== undefined) into.push({ ref, title: block.block.title, kind: block.type.answerKind(block.block, draft.blockContext) });
+  const compiled = draft.form.blockByRef.get(ref);
+  if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
 }
+
+/** What understanding is told of a question; made once for a block, unless its options come and go. */
+function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
+  const known = questions.get(compiled);
+  if (known !== undefined) return known;
+  const question = { ref: compiled.ref, title: compiled.block.title, kind: compiled.type.answerKind(compiled.block, draft.blockContext) };
+  if (compiled.optionConditions === null) questions.set(compiled, question);
+  return question;
+}
+
+const questions = new WeakMap<CompiledBlock, OtherQuestion>();
 
 function languageContext(draft: Draft, answered: readonly OtherQuestion[] = []): { now: number; timeZone: string; locales: readonly string[]; answered: readonly OtherQuestion[]; country?: string } {
   const metadata = draft.facts.metadata;

@@ -8,7 +8,6 @@ import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import type { Path } from "../form/path.ts";
 import { renderText } from "../form/recall.ts";
-import { settingsOf } from "../form/settings.ts";
 import type { Json } from "../json.ts";
 import { currentRef, textScope, type Conversation } from "./conversation.ts";
 import type { DomainEvent } from "./events.ts";
@@ -71,7 +70,7 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
     awaitingSubmit: control.status === "awaiting_submit",
     completedAt: control.completedAt,
     ending: endingView(form, conversation),
-    canRepeat: control.status === "completed" && settingsOf(form.document).allowRepeat,
+    canRepeat: control.status === "completed" && form.settings.allowRepeat,
     auth: null,
     pendingVerification: null,
     pendingPayment: null,

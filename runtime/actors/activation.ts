@@ -80,8 +80,7 @@ export class Activation<State> {
       owed.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
       return;
     }
-    const { commandId } = owed.envelope;
-    const same = this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
+    const same = this.#sameCommand(owed.envelope);
     if (same !== undefined) {
       this.#join(same, owed);
       return;
@@ -93,6 +92,12 @@ export class Activation<State> {
   /** Kills the activation from outside: the shard was lost. */
   kill(): void {
     if (!this.#dead) this.#die([...this.#mailbox.splice(0)]);
+  }
+
+  /** A command under way with the same id. Reads have no id: they change nothing, so each is answered for itself. */
+  #sameCommand({ commandId, command }: CommandEnvelope): Owed | undefined {
+    if (command.type === "readSession" || command.type === "readResponse") return undefined;
+    return this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
   }
 
   /** The same command, sent twice: both get the one answer. */

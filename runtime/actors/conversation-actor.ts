@@ -15,7 +15,6 @@ import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type Refusal } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
-import { settingsOf } from "../../machines/form/settings.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
@@ -67,7 +66,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       hiddenFields: command.hiddenFields,
       metadata: command.metadata,
       seed: entropy.uint32(),
-      language: languageFor(settingsOf(form.document).languages, command.language),
+      language: languageFor(form.settings.languages, command.language),
       answering: command.api?.answering ?? "flow",
     };
     const outcome = open(form, facts, command.expiresAt, command.api, env);
