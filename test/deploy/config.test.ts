@@ -1,0 +1,73 @@
+/** Configuration is understood or refused: a start never goes on with a value that cannot be meant. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { describeConfig, parseConfig, settingNames } from "../../deploy/config.ts";
+import { StartError } from "../../deploy/start-error.ts";
+import { ROOT } from "../support/source-files.ts";
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  throw new Error("it was not refused");
+}
+
+describe("values", () => {
+  test("an empty environment is the documented defaults", () => {
+    expect(parseConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      dataDirectory: join(process.cwd(), ".data"),
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      rateLimits: { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 },
+      servicesLingerMs: 600_000,
+    });
+  });
+
+  test("an empty or blank variable counts as absent", () => {
+    expect(parseConfig({ PORT: "", DATABASE_URL: "  " })).toEqual(parseConfig({}));
+  });
+
+  test("a public address loses the slash at its end", () => {
+    expect(parseConfig({ PUBLIC_URL: "https://forms.example.com/" }).publicUrl).toBe("https://forms.example.com");
+  });
+
+  test.each([
+    ["PORT", "80a", 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ["PORT", "65536", 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ["PORT", "-1", 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    ["PORT", "1e3", 'PORT must be a whole number from 0 to 65535, not "1e3".'],
+    ["PUBLIC_URL", "forms.example.com", 'PUBLIC_URL must be an address that begins with http:// or https://, not "forms.example.com".'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    ["SERVICES_LINGER_MINUTES", "ten", 'SERVICES_LINGER_MINUTES must be a whole number from 0 to 1440, not "ten".'],
+  ])("%s=%s is refused with one sentence that names it", (name, value, sentence) => {
+    expect(refusalOf({ [name]: value })).toBe(sentence);
+  });
+
+  test("a secret is refused without being repeated", () => {
+    expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@db/parley" })).toBe(
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+    );
+  });
+
+  test("every wrong variable is named at once", () => {
+    expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
+  });
+});
+
+describe("help", () => {
+  test("every variable is listed with its meaning and its default", () => {
+    const help = describeConfig();
+    for (const name of settingNames()) expect(help).toMatch(new RegExp(`^  ${name}\\n      \\S.+\\n      Default: \\S`, "m"));
+  });
+
+  test("a variable is here only when the program reads it", () => {
+    const text = readFileSync(join(ROOT, "deploy/config.ts"), "utf8");
+    for (const name of settingNames()) expect(text, `${name} is declared but never read`).toContain(`values.${name}`);
+  });
+});
