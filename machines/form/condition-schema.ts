@@ -51,7 +51,8 @@ const nestedSchema: z.ZodType<Condition> = z
       z.strictObject({ any: z.array(nestedSchema).max(PARTS_MAX) }),
       z.strictObject({ not: nestedSchema }),
       z.strictObject({ left: operandSchema, op: z.enum(OPERATORS), right: operandSchema.exactOptional() }),
-      z.strictObject({}),
+      // Not a strict object without keys: a union would take its complaint about keys for the only serious one.
+      z.record(z.string(), z.never()),
     ]),
   )
   .meta({ id: "Condition" }) as z.ZodType<Condition>;

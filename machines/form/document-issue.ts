@@ -25,7 +25,7 @@ export type Path = readonly PropertyKey[];
 function collect(issue: z.core.$ZodIssue, base: Path, input: unknown, into: DocumentIssue[]): void {
   const path = [...base, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    for (const inner of closestBranch(issue.errors)) collect(inner, path, input, into);
+    for (const inner of closestBranch(issue.errors, valueAt(input, path))) collect(inner, path, input, into);
     return;
   }
   if (issue.code === "unrecognized_keys") {
@@ -36,20 +36,18 @@ function collect(issue: z.core.$ZodIssue, base: Path, input: unknown, into: Docu
 }
 
 /**
- * A union says what each of its branches found. The author meant the branch that recognises the keys: the one with the
- * fewest complaints about the value itself, then with the fewest complaints.
+ * A union says what each of its branches found. The author meant the branch that knows the keys which are there: an
+ * unknown key counts more than a missing one, and that more than anything wrong further inside.
  */
-function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
-  const distance = (issues: readonly z.core.$ZodIssue[]): number => {
-    const atTheTop = issues.filter(({ path, code }) => path.length === 0 || (path.length === 1 && code === "invalid_type" && isMissing(issues, path))).length;
-    return atTheTop * 1000 + issues.length;
+function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[], value: unknown): readonly z.core.$ZodIssue[] {
+  const weight = (issue: z.core.$ZodIssue): number => {
+    if (issue.code === "unrecognized_keys" && issue.path.length === 0) return issue.keys.length * 10_000;
+    if (issue.code === "invalid_type" && issue.expected === "never") return 10_000;
+    if (issue.path.length === 0) return 100_000;
+    return valueAt(value, issue.path) === undefined && issue.path.length === 1 ? 1000 : 1;
   };
+  const distance = (issues: readonly z.core.$ZodIssue[]): number => issues.reduce((sum, issue) => sum + weight(issue), 0);
   return branches.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
-}
-
-/** A key that a branch wants while it also complains of unknown keys: another branch was meant. */
-function isMissing(issues: readonly z.core.$ZodIssue[], path: Path): boolean {
-  return issues.some(({ code, path: at }) => code === "unrecognized_keys" && at.length === 0) && path.length === 1;
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {

@@ -56,6 +56,7 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
 /** For each block, the positions of the blocks that may come after it. */
 function successorsOf(document: FormDocument): readonly (readonly number[])[] {
   const positions = new Map(document.blocks.toReversed().map(({ ref }, fromEnd) => [ref, document.blocks.length - 1 - fromEnd]));
+  const endings = new Set(document.endings.map(({ ref }) => ref));
   const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
   return document.blocks.map((block, index) => {
     const targets = new Set<number>();
@@ -67,7 +68,7 @@ function successorsOf(document: FormDocument): readonly (readonly number[])[] {
         const target = positionOf(action.jump, positions);
         if (target !== undefined) targets.add(target);
         // A jump back may find its target on the path already, and is not taken then; a block that is not shown does not jump.
-        if (certain && block.visibleIf === null && ("ending" in action.jump || (target !== undefined && target > index))) leaves = true;
+        if (certain && block.visibleIf === null && ("ending" in action.jump ? endings.has(action.jump.ending) : target !== undefined && target > index)) leaves = true;
       }
     }
     if (!leaves && index + 1 < document.blocks.length) targets.add(index + 1);
