@@ -80,7 +80,7 @@ CREATE TABLE answers (
 ) WITH (fillfactor = 80);
 
 -- The projection that lists need. A turn that only moves `updated_at` stays HOT, because the index by time of change
--- holds the hour: it changes at most once an hour per response.
+-- holds `updated_hour`, which is `updated_at` in hours: it changes at most once an hour per response.
 CREATE TABLE responses (
   id             text   COLLATE "C" PRIMARY KEY,
   organization   text   COLLATE "C" NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE responses (
   mode           text   COLLATE "C" NOT NULL,
   started_at     bigint NOT NULL,
   updated_at     bigint NOT NULL,
-  updated_hour   bigint NOT NULL GENERATED ALWAYS AS (updated_at / 3600000) STORED,
+  updated_hour   bigint NOT NULL,
   completed_at   bigint,
   expires_at     bigint,
   ending_ref     text   COLLATE "C",

@@ -1,0 +1,82 @@
+/**
+ * The journal over any place that stores batches: which shards are open, and which lane a turn takes.
+ *
+ * Owns: opening and closing shards for writing, the bound on what waits.
+ * Does not own: group commit (`lane.ts`), reading (`JournalReads`, given), storing (`BatchStore`, given).
+ *
+ * 1. A shard always uses the same lane.
+ * 2. A turn is taken only under the epoch that its shard was opened with.
+ */
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import type { BatchStore } from "./batch-store.ts";
+import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
+import { Lane, type OpenShard } from "./lane.ts";
+
+/** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
+export const BACKLOG_TURNS_MAX = 50_000;
+
+/** The part of the journal that reads, and moves timers. */
+export type JournalReads = Pick<Journal, "load" | "headOf" | "readActor" | "readShards" | "dueTimers" | "rearm">;
+
+export interface GroupCommitJournalOptions {
+  /** One for each lane. */
+  readonly stores: readonly [BatchStore, ...BatchStore[]];
+  readonly reads: JournalReads;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** `setImmediate` by default. */
+  readonly defer?: (callback: () => void) => void;
+}
+
+export function createGroupCommitJournal(options: GroupCommitJournalOptions): Journal {
+  const { stores, reads, clock } = options;
+  const log = options.log.child({ part: "journal" });
+  const defer = options.defer ?? ((callback) => void setImmediate(callback));
+  const lanes = stores.map((store) => new Lane({ store, clock, log, defer }));
+  const laneOf = (shard: number): Lane => lanes[shard % lanes.length] as Lane;
+  const open = new Map<number, OpenShard>();
+
+  const backlog = (): number => lanes.reduce((sum, lane) => sum + lane.unanswered, 0);
+
+  const closeShard = (shard: number): void => {
+    const opened = open.get(shard);
+    if (opened === undefined) return;
+    opened.isOpen = false;
+    open.delete(shard);
+  };
+
+  const openShards: Journal["openShards"] = async (shards) => {
+    for (const { shard } of shards) closeShard(shard);
+    const heads = await stores[0].headsOf(shards.map(({ shard }) => shard));
+    for (const { shard, epoch } of shards) {
+      const head = heads.get(shard);
+      if (head === undefined) throw new Error(`there is no shard ${shard}`);
+      open.set(shard, { shard, epoch, head, isOpen: true });
+    }
+  };
+
+  return {
+    ...reads,
+    openShards,
+    openShard: (shard, epoch) => openShards([{ shard, epoch }]),
+    closeShard,
+
+    append(turn: TurnRecord): Promise<AppendOutcome> {
+      const shard = open.get(turn.shard);
+      if (shard === undefined || !shard.isOpen || shard.epoch !== turn.epoch) return Promise.resolve({ outcome: "fenced" });
+      if (backlog() >= BACKLOG_TURNS_MAX) {
+        return Promise.resolve({ outcome: "rejected", error: new Error(`${BACKLOG_TURNS_MAX} turns are waiting to be stored`) });
+      }
+      return laneOf(turn.shard).append(turn, shard);
+    },
+
+    get backlog() {
+      return backlog();
+    },
+
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}

@@ -1,0 +1,232 @@
+/**
+ * Group commit: the turns of some shards, stored batch by batch, one batch at a time.
+ *
+ * Owns: the queue, what goes into a batch, the numbering of positions, what each outcome of a batch means for its turns.
+ * Does not own: storing (`batch-store.ts`), which shards this node may write (`runtime/sharding`).
+ *
+ * 1. One batch is under way at a time, and a shard always uses the same lane: so positions are numbered here, when a batch is
+ *    made, and an aborted batch gives its numbers back.
+ * 2. A batch holds at most one turn of an actor. Turns of one actor go in the order in which they came.
+ * 3. Once a turn of an activation has not been committed, no later one is: it was computed on top of it.
+ * 4. A batch leaves as soon as the lane is idle, at the end of the turn of the event loop: under load batches grow by themselves.
+ * 5. A batch that a value broke is stored again one turn at a time: one bad turn harms no other.
+ * 6. After a lost batch nothing is stored, and nobody is answered, until what became of it is settled and the heads are read again.
+ */
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
+import type { AppendOutcome, TurnRecord } from "./journal.ts";
+
+/** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */
+export const BATCH_TURNS_MAX = 512;
+/** Bytes of bodies and states in one batch, so that a batch of large turns takes no longer than a full one of small ones. */
+const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+/** Pauses between tries to settle a lost batch; the last one goes on. */
+const RECOVER_PAUSE_MS = [50, 100, 250, 500, 1000] as const;
+
+/** A shard that this node writes. Lost or closed, it is never opened again: the next epoch gets an object of its own. */
+export interface OpenShard {
+  readonly shard: number;
+  readonly epoch: number;
+  /** The position of the last stored turn. */
+  head: number;
+  isOpen: boolean;
+}
+
+interface QueuedTurn {
+  readonly turn: TurnRecord;
+  readonly shard: OpenShard;
+  readonly answer: (outcome: AppendOutcome) => void;
+}
+
+export interface LaneOptions {
+  readonly store: BatchStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Runs a callback when what is going on now has been done. */
+  readonly defer: (callback: () => void) => void;
+}
+
+export class Lane {
+  readonly #options: LaneOptions;
+  #queue: QueuedTurn[] = [];
+  /** From the moment that a batch is due until no turn is left. */
+  #running = false;
+  #closing = false;
+  #unanswered = 0;
+  #onIdle: (() => void) | undefined;
+  readonly #failedActivations = new WeakSet<object>();
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  /** Turns that have no answer yet. */
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
+  append(turn: TurnRecord, shard: OpenShard): Promise<AppendOutcome> {
+    this.#unanswered++;
+    return new Promise((resolve) => {
+      const answer = (outcome: AppendOutcome): void => {
+        this.#unanswered--;
+        resolve(outcome);
+      };
+      this.#queue.push({ turn, shard, answer });
+      if (!this.#running) {
+        this.#running = true;
+        this.#options.defer(() => void this.#run());
+      }
+    });
+  }
+
+  /** Waits until every turn is answered, then releases the store. Tries to settle a lost batch once more, not for ever. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    if (this.#running) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
+    }
+    await this.#options.store.close();
+  }
+
+  async #run(): Promise<void> {
+    const batch = this.#nextBatch();
+    if (batch.length > 0) await this.#commit(batch);
+    if (this.#queue.length > 0) {
+      // Deferred again, so that whoever was just answered can have the next turn in the next batch.
+      this.#options.defer(() => void this.#run());
+      return;
+    }
+    this.#running = false;
+    this.#onIdle?.();
+  }
+
+  /** Takes a batch from the queue, in the order of its actors; what must wait stays, in its order. */
+  #nextBatch(): QueuedTurn[] {
+    const batch: QueuedTurn[] = [];
+    const waiting: QueuedTurn[] = [];
+    const actors = new Set<string>();
+    let bytes = 0;
+    for (const queued of this.#queue) {
+      const { turn, shard } = queued;
+      if (this.#failedActivations.has(turn.activation)) {
+        queued.answer({ outcome: "superseded" });
+      } else if (!shard.isOpen) {
+        this.#refuse(queued, { outcome: "fenced" });
+      } else if (actors.has(turn.actor) || batch.length >= BATCH_TURNS_MAX || bytes >= BATCH_BYTES_MAX) {
+        // Also an actor that is not in the batch yet gets its place in it taken, or a later turn could overtake this one.
+        actors.add(turn.actor);
+        waiting.push(queued);
+      } else {
+        actors.add(turn.actor);
+        batch.push(queued);
+        bytes += turn.body.length + turn.state.length;
+      }
+    }
+    this.#queue = waiting;
+    return batch.sort((a, b) => (a.turn.actor < b.turn.actor ? -1 : 1));
+  }
+
+  async #commit(batch: readonly QueuedTurn[]): Promise<void> {
+    const { turns, claims, shards } = place(batch);
+    const result = await this.#store(turns, claims);
+    switch (result.result) {
+      case "stored":
+        for (const [shard, head] of shards) shard.head = head;
+        for (const [index, queued] of batch.entries()) queued.answer({ outcome: "committed", position: turns[index]?.position ?? 0 });
+        return;
+      case "fenced":
+        await this.#withoutLostShards(batch, result.passed);
+        return;
+      case "aborted":
+        await this.#afterAbort(batch, result.cause, result.error);
+        return;
+      case "lost":
+        this.#options.log.warn({ err: result.error, turns: batch.length }, "it is not known whether a batch was committed");
+        await this.#settle(batch);
+        for (const queued of batch) this.#refuse(queued, { outcome: "unknown", error: result.error });
+    }
+  }
+
+  async #store(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): Promise<StoreResult> {
+    try {
+      return await this.#options.store.store(turns, claims);
+    } catch (error) {
+      // The store answers with a result for all that it foresees. What it throws says nothing about what was stored.
+      return { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  }
+
+  /** A shard was taken over. Its turns are refused, and the others, of which nothing was stored, are tried again. */
+  async #withoutLostShards(batch: readonly QueuedTurn[], passed: readonly number[]): Promise<void> {
+    const rest: QueuedTurn[] = [];
+    for (const queued of batch) {
+      if (passed.includes(queued.shard.shard)) rest.push(queued);
+      else {
+        queued.shard.isOpen = false;
+        this.#refuse(queued, { outcome: "fenced" });
+      }
+    }
+    if (rest.length > 0) await this.#commit(rest);
+  }
+
+  async #afterAbort(batch: readonly QueuedTurn[], cause: "turn" | "place" | "store", error: Error): Promise<void> {
+    if (cause === "place") {
+      // What this lane believes about its shards is wrong: find out what is true before anything else is tried.
+      this.#options.log.error({ err: error, turns: batch.length }, "a batch found its place in the journal taken");
+      await this.#settle(batch);
+    }
+    const [first] = batch;
+    if (cause !== "store" && batch.length > 1) {
+      for (const queued of batch) await this.#commit([queued]);
+    } else if (cause === "turn" && first !== undefined) {
+      this.#refuse(first, { outcome: "rejected", error });
+    } else {
+      if (cause === "store") this.#options.log.warn({ err: error, turns: batch.length }, "a batch could not be stored");
+      for (const queued of batch) this.#refuse(queued, { outcome: "unknown", error });
+    }
+  }
+
+  /** Invariant 6. */
+  async #settle(batch: readonly QueuedTurn[]): Promise<void> {
+    const { store, clock, log } = this.#options;
+    const shards = new Map(batch.map(({ shard }) => [shard.shard, shard]));
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await store.recover();
+        const heads = await store.headsOf([...shards.keys()]);
+        for (const [number, shard] of shards) shard.head = heads.get(number) ?? shard.head;
+        return;
+      } catch (error) {
+        log.warn({ err: error, attempt }, "a lost batch is not settled yet");
+        if (this.#closing) {
+          // The node stops: it writes these shards no more, and their next owner reads the heads after its take-over.
+          for (const shard of shards.values()) shard.isOpen = false;
+          return;
+        }
+        const pauseMs = RECOVER_PAUSE_MS[Math.min(attempt, RECOVER_PAUSE_MS.length - 1)] ?? 0;
+        await new Promise<void>((resolve) => clock.after(pauseMs, resolve));
+      }
+    }
+  }
+
+  #refuse(queued: QueuedTurn, outcome: AppendOutcome): void {
+    this.#failedActivations.add(queued.turn.activation);
+    queued.answer(outcome);
+  }
+}
+
+/** Numbers a batch. The heads of its shards move only when it has been stored. */
+function place(batch: readonly QueuedTurn[]): { turns: PlacedTurn[]; claims: ShardClaim[]; shards: Map<OpenShard, number> } {
+  const shards = new Map<OpenShard, number>();
+  const turns = batch.map(({ turn, shard }) => {
+    const position = (shards.get(shard) ?? shard.head) + 1;
+    shards.set(shard, position);
+    return { turn, position };
+  });
+  const claims = [...shards.keys()].sort((a, b) => a.shard - b.shard);
+  return { turns, claims, shards };
+}

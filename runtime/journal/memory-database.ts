@@ -1,0 +1,186 @@
+/**
+ * What the PostgreSQL implementation keeps in its tables, in memory: for tests and the simulation.
+ *
+ * Owns: the rows, and the locks of the fence: a batch shares the rows of its shards until it ends, a take-over has a row for itself.
+ * Does not own: group commit (`lane.ts`).
+ *
+ * 1. Several journals may write into one database, as several nodes do; only epochs keep them apart.
+ * 2. A take-over waits for batches that have passed the fence; a batch waits for a take-over that has not ended, and then
+ *    sees its epoch.
+ */
+import type { ActorId, ResponseId } from "../../machines/ids.ts";
+import type { Json } from "../../machines/json.ts";
+import type { FormVersionRow, JournalEntry, ResponseRow, SideWrite } from "./journal.ts";
+import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
+
+export interface StoredAnswer {
+  readonly ref: string;
+  readonly value: Json;
+  readonly onPath: boolean;
+  readonly seq: number;
+}
+
+export interface StoredTimer {
+  readonly shard: number;
+  readonly wakeAt: number;
+  readonly generation: number;
+}
+
+/** A value that the database can never keep. */
+export class MemoryValueError extends Error {
+  override readonly name = "MemoryValueError";
+}
+
+/** A place in the journal that is taken. */
+export class MemoryPlaceError extends Error {
+  override readonly name = "MemoryPlaceError";
+}
+
+/** The row of a shard with its lock. */
+class ShardRow {
+  epoch = 0;
+  #sharers = 0;
+  #exclusive = false;
+  #waiting: (() => void)[] = [];
+
+  async share(): Promise<void> {
+    while (this.#exclusive) await this.#changed();
+    this.#sharers++;
+  }
+
+  unshare(): void {
+    this.#sharers--;
+    this.#wake();
+  }
+
+  async lock(): Promise<void> {
+    while (this.#exclusive || this.#sharers > 0) await this.#changed();
+    this.#exclusive = true;
+  }
+
+  unlock(): void {
+    this.#exclusive = false;
+    this.#wake();
+  }
+
+  #changed(): Promise<void> {
+    return new Promise((resolve) => void this.#waiting.push(resolve));
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+export class MemoryDatabase {
+  readonly states = new Map<ActorId, Uint8Array>();
+  readonly answers = new Map<ResponseId, Map<string, StoredAnswer>>();
+  readonly responses = new Map<ResponseId, ResponseRow>();
+  readonly timers = new Map<ActorId, StoredTimer>();
+  readonly formVersions = new Map<string, FormVersionRow & { readonly replacedBy: string | null }>();
+  readonly #shards: readonly ShardRow[];
+  readonly #entriesOfShard: JournalEntry[][];
+  readonly #entriesOfActor = new Map<ActorId, JournalEntry[]>();
+
+  constructor(shardCount = 256) {
+    this.#shards = Array.from({ length: shardCount }, () => new ShardRow());
+    this.#entriesOfShard = Array.from({ length: shardCount }, () => []);
+  }
+
+  entriesOfShard(shard: number): readonly JournalEntry[] {
+    return this.#entriesOfShard[shard] ?? [];
+  }
+
+  entriesOfActor(actor: ActorId): readonly JournalEntry[] {
+    return this.#entriesOfActor.get(actor) ?? [];
+  }
+
+  headOf(shard: number): number {
+    return this.entriesOfShard(shard).at(-1)?.position ?? 0;
+  }
+
+  /** Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new epoch. */
+  async beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): void }> {
+    const row = this.#shard(shard);
+    await row.lock();
+    const epoch = row.epoch + 1;
+    return {
+      epoch,
+      commit() {
+        row.epoch = epoch;
+        row.unlock();
+      },
+    };
+  }
+
+  /** Locks the rows of the claimed shards and says which of them have the epoch that is claimed. `release` ends the transaction. */
+  async fence(claims: readonly ShardClaim[]): Promise<{ readonly passed: readonly number[]; release(): void }> {
+    const rows = claims.map(({ shard }) => this.#shard(shard));
+    for (const row of rows) await row.share();
+    return {
+      passed: claims.filter(({ epoch }, index) => rows[index]?.epoch === epoch).map(({ shard }) => shard),
+      release() {
+        for (const row of rows) row.unshare();
+      },
+    };
+  }
+
+  /** Stores all turns, or throws and stores none. */
+  write(turns: readonly PlacedTurn[]): void {
+    for (const placed of turns) this.#check(placed);
+    for (const { turn, position } of turns) {
+      const { actor, shard, seqFrom, seqTo, at, body } = turn;
+      const entry: JournalEntry = { shard, position, actor, seqFrom, seqTo, at, body };
+      this.#entriesOfShard[shard]?.push(entry);
+      const ofActor = this.#entriesOfActor.get(actor);
+      if (ofActor === undefined) this.#entriesOfActor.set(actor, [entry]);
+      else ofActor.push(entry);
+      this.states.set(actor, turn.state);
+      this.#writeProjection(turn);
+      for (const write of turn.sideWrites) this.#publish(write);
+    }
+  }
+
+  #writeProjection({ actor, shard, answers, response, timer }: PlacedTurn["turn"]): void {
+    if (answers.length > 0) {
+      const id = `res_${actor.slice(actor.indexOf("_") + 1)}` as const;
+      const kept = new Map(this.answers.get(id));
+      for (const { ref, value, onPath, seq } of answers) {
+        if (value === undefined) kept.delete(ref);
+        else kept.set(ref, { ref, value, onPath, seq });
+      }
+      this.answers.set(id, kept);
+    }
+    if (response?.kind === "full") this.responses.set(response.row.id, response.row);
+    else if (response?.kind === "touch") {
+      const row = this.responses.get(response.id);
+      if (row !== undefined) this.responses.set(response.id, { ...row, updatedAt: response.updatedAt });
+    }
+    if (timer === "none") this.timers.delete(actor);
+    else if (timer !== undefined) this.timers.set(actor, { shard, ...timer });
+  }
+
+  #publish({ version, replaces }: SideWrite): void {
+    const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
+    if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
+    this.formVersions.set(version.versionId, { ...version, replacedBy: null });
+  }
+
+  /** What PostgreSQL refuses: a NUL in a text, a position or seq that is taken, a version that is there or is not. */
+  #check({ turn, position }: PlacedTurn): void {
+    if (turn.answers.some(({ ref }) => ref.includes("\0"))) throw new MemoryValueError("a text holds NUL");
+    if (position <= this.headOf(turn.shard)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
+    const last = this.entriesOfActor(turn.actor).at(-1);
+    if (last !== undefined && turn.seqTo <= last.seqTo) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
+    for (const { version, replaces } of turn.sideWrites) {
+      if (this.formVersions.has(version.versionId)) throw new MemoryValueError(`version ${version.versionId} exists`);
+      if (replaces !== null && !this.formVersions.has(replaces)) throw new MemoryValueError(`version ${replaces} does not exist`);
+    }
+  }
+
+  #shard(shard: number): ShardRow {
+    const row = this.#shards[shard];
+    if (row === undefined) throw new MemoryValueError(`there is no shard ${shard}`);
+    return row;
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The journal in PostgreSQL: reading here, writing through lanes (`group-commit-journal.ts`).
+ *
+ * Owns: the statements that read actors, entries and timers. The promises are those of `journal.ts`.
+ */
+import { withPrefix } from "../../machines/ids.ts";
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import type { Pool } from "../postgres/pool.ts";
+import { answersOf, RESPONSE_COLUMNS, type StoredAnswers } from "../postgres/responses.ts";
+import { createGroupCommitJournal, type JournalReads } from "./group-commit-journal.ts";
+import type { DueTimer, Journal, JournalEntry, ResponseRow } from "./journal.ts";
+import { PostgresBatchStore } from "./postgres-batch-store.ts";
+
+/** Two: while one batch is being stored, the next is encoded. A third made batches smaller and each turn dearer. */
+const LANES = 2;
+
+export interface PostgresJournalOptions {
+  readonly url: string;
+  /** For reading. Each lane has a connection of its own. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly lanes?: number;
+}
+
+export function createPostgresJournal(options: PostgresJournalOptions): Journal {
+  const { url, pool, clock, log } = options;
+  const store = (): PostgresBatchStore => new PostgresBatchStore({ url, pool, clock, log });
+  return createGroupCommitJournal({
+    stores: [store(), ...Array.from({ length: (options.lanes ?? LANES) - 1 }, store)],
+    reads: postgresReads(pool),
+    clock,
+    log,
+  });
+}
+
+const ENTRY_COLUMNS = `shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body`;
+
+interface ActorRow extends Partial<ResponseRow> {
+  readonly bytes: Buffer;
+  readonly answers: StoredAnswers;
+  readonly wakeAt: number | null;
+  readonly generation: number | null;
+}
+
+function postgresReads(pool: Pool): JournalReads {
+  return {
+    async load(actor) {
+      // One row, by probes of four primary keys.
+      const { rows } = await pool.query<ActorRow>({
+        name: "journal.load",
+        text: `SELECT s.bytes, ${answersOf("$2")} AS answers, t.wake_at AS "wakeAt", t.generation, ${RESPONSE_COLUMNS}
+               FROM state s LEFT JOIN timers t ON t.actor = s.actor LEFT JOIN responses r ON r.id = $2
+               WHERE s.actor = $1`,
+        values: [actor, withPrefix("res", actor)],
+      });
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const { bytes, answers, wakeAt, generation, ...response } = row;
+      return {
+        state: bytes,
+        answers: answers.map(([ref, value]) => ({ ref, value })),
+        response: response.id === null ? undefined : (response as ResponseRow),
+        timer: wakeAt === null || generation === null ? undefined : { wakeAt, generation },
+      };
+    },
+
+    async headOf(actor) {
+      // The last entry of (actor, seq_to) in each day: `max` reads an index from behind.
+      const { rows } = await pool.query<{ head: number }>({
+        name: "journal.headOf",
+        text: "SELECT coalesce(max(seq_to), 0) AS head FROM journal WHERE actor = $1",
+        values: [actor],
+      });
+      return rows[0]?.head ?? 0;
+    },
+
+    async readActor(actor, afterSeq, limit) {
+      // A range of (actor, seq_to) in each day, merged in order, so the limit ends the reading.
+      const { rows } = await pool.query<JournalEntry>({
+        name: "journal.readActor",
+        text: `SELECT ${ENTRY_COLUMNS} FROM journal WHERE actor = $1 AND seq_to > $2 ORDER BY seq_to LIMIT $3`,
+        values: [actor, afterSeq, limit],
+      });
+      return rows;
+    },
+
+    async readShards(after, limit) {
+      // A range of (shard, position) for each shard: without the lateral join the planner would sort all that is behind.
+      const { rows } = await pool.query<JournalEntry>({
+        name: "journal.readShards",
+        text: `SELECT e.* FROM unnest($1::smallint[], $2::bigint[]) AS read (shard, after)
+               CROSS JOIN LATERAL (SELECT ${ENTRY_COLUMNS} FROM journal j
+                                   WHERE j.shard = read.shard AND j.position > read.after ORDER BY j.position LIMIT $3) e
+               LIMIT $3`,
+        values: [[...after.keys()], [...after.values()], limit],
+      });
+      return rows;
+    },
+
+    async dueTimers(shards, now, limit) {
+      // At most `limit` entries of (shard, wake_at) for each shard, however many are due.
+      const { rows } = await pool.query<DueTimer>({
+        name: "journal.dueTimers",
+        text: `SELECT t.shard, t.actor, t.wake_at AS "wakeAt", t.generation FROM unnest($1::smallint[]) AS owned (shard)
+               CROSS JOIN LATERAL (SELECT * FROM timers WHERE shard = owned.shard AND wake_at <= $2 ORDER BY wake_at LIMIT $3) t
+               ORDER BY t.wake_at LIMIT $3`,
+        values: [shards, now, limit],
+      });
+      return rows;
+    },
+
+    async rearm(actor, fired, timer) {
+      if (timer === "none") {
+        await pool.query("DELETE FROM timers WHERE actor = $1 AND generation = $2", [actor, fired.generation]);
+      } else {
+        await pool.query("UPDATE timers SET wake_at = $3, generation = $4 WHERE actor = $1 AND generation = $2", [
+          actor,
+          fired.generation,
+          timer.wakeAt,
+          timer.generation,
+        ]);
+      }
+    },
+  };
+}
