@@ -26,11 +26,14 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
   readonly servicesLingerMs: number;
+  /** The plan of the organization that the first start makes. */
+  readonly defaultPlan: "free" | "pro" | "self_hosted";
   /** The environment's name, as `/health` tells it. */
   readonly environment: "production" | "development" | "test";
 }
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
+const PLANS = ["free", "pro", "self_hosted"] as const;
 
 const settings = z.object({
   HOST: z
@@ -63,6 +66,10 @@ const settings = z.object({
     .enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(", ")}`)
     .default("production")
     .meta({ description: `The environment's name, which /health tells: ${ENVIRONMENTS.join(", ")}.` }),
+  DEFAULT_PLAN: z
+    .enum(PLANS, `must be one of ${PLANS.join(", ")}`)
+    .default("self_hosted")
+    .meta({ description: `The plan of the organization that the first start makes: ${PLANS.join(", ")}.` }),
   RATE_LIMIT_PER_KEY: wholeNumber(1, 1_000_000)
     .default(1000)
     .meta({ description: "Requests a second for one API key." }),
@@ -104,6 +111,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
     },
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
+    defaultPlan: values.DEFAULT_PLAN,
     environment: values.ENV,
   };
 }

@@ -5,9 +5,10 @@
  * 2. SIGTERM, SIGINT and SIGHUP drain: after at most ten seconds every process of ours is gone, with exit code 0. Further
  *    signals change nothing: npm passes a terminal's Ctrl-C on a second time.
  */
+import { join } from "node:path";
 import { systemClock } from "../runtime/node/clock.ts";
 import { createLog } from "../runtime/node/log.ts";
-import { describeConfig, readConfig } from "./config.ts";
+import { describeConfig, readConfig, type Config } from "./config.ts";
 import { startNode, type Node } from "./node.ts";
 import { createProgress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
@@ -46,11 +47,35 @@ async function main(parameters: readonly string[]): Promise<void> {
     };
     process.on("SIGTERM", onSignal).on("SIGINT", onSignal).on("SIGHUP", onSignal);
     node = startNode({ config, clock: systemClock, log, progress });
-    await node;
+    announce(await node, config);
   } catch (error) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Where to go, and at the first start the keys, which are shown only then. */
+function announce({ publicUrl, quickstart, isFirstStart }: Node, { dataDirectory }: Config): void {
+  progress.step("Ready");
+  const lines = ["", `Parley serves on ${publicUrl}`, `  API description  ${publicUrl}/v1/openapi.json`, `  Health           ${publicUrl}/health`];
+  if (quickstart !== undefined) lines.push(`  Demo form        ${quickstart.demoForm.id}`);
+  if (isFirstStart && quickstart !== undefined) {
+    const { skLive, skTest, pkLive, pkTest } = quickstart.keys;
+    lines.push(
+      "",
+      "API keys, shown only now:",
+      `  secret            ${skLive}`,
+      `  secret, test      ${skTest}`,
+      `  publishable       ${pkLive}`,
+      `  publishable, test ${pkTest}`,
+      "",
+      "Try it:",
+      `  curl -H 'x-api-key: ${skLive}' -X POST ${publicUrl}/v1/forms/${quickstart.demoForm.id}/sessions`,
+    );
+  }
+  lines.push("", quickstart === undefined ? `The keys of the first start are not in ${dataDirectory} any more.` : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`);
+  lines.push("Ctrl-C stops it.", "");
+  progress.lines(lines);
 }
 
 /** A signal may come before the node is up: then the start is left to get to a point where it can be undone. */

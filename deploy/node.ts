@@ -3,19 +3,29 @@
  *
  * 1. A start that fails takes apart what it has put together.
  * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones still stop.
+ * 3. `run.json` is there only while the node serves, and is gone before it stops serving.
  */
-import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
+import { startServer, type Server } from "../api/server.ts";
 import type { Clock } from "../runtime/node/clock.ts";
+import { systemEntropy } from "../runtime/node/entropy.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { migrate } from "../runtime/postgres/migrate.ts";
+import { startRuntime, type Runtime } from "../runtime/runtime.ts";
 import type { Config } from "./config.ts";
-import { openDataDirectory } from "./data-directory.ts";
-import { openDatabase } from "./database.ts";
+import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
+import { openDatabase, type Database } from "./database.ts";
 import type { Progress } from "./progress.ts";
-import { removeRunFile, writeRunFile } from "./run-files.ts";
+import { readQuickstart, removeRunFile, writeQuickstart, writeRunFile, type Quickstart } from "./run-files.ts";
+import { seed } from "./seed.ts";
+import { chooseServingPort } from "./serving-port.ts";
+import { StartError } from "./start-error.ts";
 
 export interface Node {
+  readonly publicUrl: string;
+  /** What a newcomer needs; undefined when an earlier start wrote it and it is not there any more. */
+  readonly quickstart: Quickstart | undefined;
+  /** Whether this start has made the keys, so that they are shown. */
+  readonly isFirstStart: boolean;
   /** Finishes what runs and stops everything; settles when it is gone. */
   stop(): Promise<void>;
 }
@@ -27,7 +37,134 @@ export interface NodeOptions {
   readonly progress: Progress;
 }
 
+/** How long finishing what runs may take, for the edge and the runtime together. The services have the rest of the ten seconds. */
+const FINISH_MS = 3_500;
+
+interface Parts {
+  directory?: DataDirectory;
+  database?: Database;
+  runtime?: Runtime;
+  server?: Server;
+}
+
 /** @throws StartError for what the operator can mend. */
-export async function startNode({ config, clock, log, progress }: NodeOptions): Promise<Node> {
-  return { stop: async () => undefined };
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const parts: Parts = {};
+  try {
+    const started = await putTogether(parts, options);
+    return { ...started, stop: () => takeApart(parts, options) };
+  } catch (error) {
+    await takeApart(parts, options);
+    throw error;
+  }
+}
+
+async function putTogether(parts: Parts, { config, clock, log, progress }: NodeOptions): Promise<Omit<Node, "stop">> {
+  parts.directory = await openDataDirectory(config.dataDirectory);
+  const dataDirectory = parts.directory.path;
+  const port = await chooseServingPort(config.host, config.port);
+  const publicUrl = config.publicUrl ?? `http://${isLocal(config.host) ? "localhost" : config.host}:${port}`;
+
+  const database = await openDatabase({
+    config,
+    dataDirectory,
+    log,
+    onProgress: progress.step,
+    onChange: () => void writeRun().catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written")),
+  });
+  parts.database = database;
+  await migrate(database.url, log, ({ name, done, total }) => {
+    if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
+  }).catch((error: Error) => {
+    throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
+  });
+
+  const entropy = systemEntropy();
+  const runtime = await startRuntime({
+    databaseUrl: database.url,
+    clock,
+    entropy,
+    log,
+    ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
+  });
+  parts.runtime = runtime;
+  const seeded = await seed({
+    databaseUrl: database.url,
+    store: runtime.store,
+    actors: runtime.actors,
+    clock,
+    entropy,
+    plan: config.defaultPlan,
+    publicUrl,
+    keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
+  });
+  if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
+
+  parts.server = await startServer({
+    runtime,
+    host: config.host,
+    port,
+    publicUrl,
+    env: config.environment,
+    rateLimits: config.rateLimits,
+  });
+  const writeRun = async (): Promise<void> => {
+    // A service may come back after the node has begun to stop.
+    if (parts.server === undefined) return;
+    await writeRunFile(dataDirectory, { nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: database.services() });
+  };
+  await writeRun();
+  return { publicUrl, isFirstStart: seeded === "seeded", quickstart: await currentQuickstart(dataDirectory, publicUrl) };
+}
+
+async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<void> {
+  const { directory, database, runtime, server } = parts;
+  delete parts.server;
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      // The other parts still have to stop; the operator is told.
+      log.error({ error: error instanceof Error ? error.stack : String(error) }, `${what} did not stop as it should`);
+    }
+  };
+  if (directory !== undefined && server !== undefined) await attempt("run.json", () => removeRunFile(directory.path));
+  await attempt("what was running", () =>
+    within(FINISH_MS, clock, async () => {
+      await server?.stop();
+      await runtime?.stop();
+    }),
+  );
+  await attempt("the embedded services", async () => database?.close());
+  directory?.lock.release();
+}
+
+/** Rejects when `work` takes longer; it goes on, and ends with the process. */
+async function within(limitMs: number, clock: Clock, work: () => Promise<void>): Promise<void> {
+  let cancel = (): void => undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    cancel = clock.after(limitMs, () => reject(new Error(`it took longer than ${limitMs} ms`)));
+  });
+  await Promise.race([work(), limit]).finally(() => cancel());
+}
+
+/** The address may have changed since the keys were made; the file always names the one that serves now. */
+async function currentQuickstart(dataDirectory: string, publicUrl: string): Promise<Quickstart | undefined> {
+  const kept = await readQuickstart(dataDirectory);
+  if (kept === undefined || kept.baseUrl === publicUrl) return kept;
+  const { slug } = kept.demoForm;
+  const current = { ...kept, baseUrl: publicUrl, demoForm: { ...kept.demoForm, url: `${publicUrl}/p/${slug}` } };
+  await writeQuickstart(dataDirectory, current);
+  return current;
+}
+
+/** Browsers and tools reach loopback, and every address, as localhost. */
+function isLocal(host: string): boolean {
+  return ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(host);
+}
+
+/** The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message. */
+function reason(error: Error): string {
+  if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
+  return error.cause instanceof Error ? `${error.message}: ${reason(error.cause)}` : error.message;
 }

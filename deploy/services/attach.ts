@@ -47,6 +47,7 @@ export interface Attachment {
 const SUPERVISOR_MS = 30_000;
 const RETRY_MS = 20;
 const REATTACH_PAUSE_MS = 500;
+const SUPERVISOR_GONE_MS = 500;
 
 const SUPERVISOR_PROCESS = fileURLToPath(new URL("supervisor-process.ts", import.meta.url));
 
@@ -124,6 +125,7 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
         send(socket, { type: "detach" });
         const result = await Promise.race([stillUsed, stopped]);
         socket.destroy();
+        if (result === "stopped") await untilGone(supervisorPid);
         return result;
       },
     };
@@ -159,6 +161,18 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
       }
     });
   });
+}
+
+/** A process closes its connections an instant before it is gone. Bounded: where nobody reaps a zombie, it stays. */
+async function untilGone(pid: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < SUPERVISOR_GONE_MS; waitedMs += RETRY_MS) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await sleep(RETRY_MS);
+  }
 }
 
 function tryConnect(path: string): Promise<Socket | undefined> {

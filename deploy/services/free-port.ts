@@ -27,3 +27,15 @@ export function isPortFree(host: string, port: number): Promise<boolean> {
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
+
+/** Any port that the system calls free. */
+export function systemPort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ host, port: 0, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}

@@ -35,7 +35,7 @@ const START_RETRY_MS = 250;
 const RECOVERY_SAID_EVERY_MS = 5_000;
 
 /** A clean stop writes a checkpoint; where that takes longer the server stops at once and replays its log at the next start. */
-const STOP_CLEANLY_SECONDS = 4;
+const STOP_CLEANLY_SECONDS = 3;
 const STOP_AT_ONCE_SECONDS = 2;
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
