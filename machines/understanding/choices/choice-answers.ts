@@ -1,0 +1,147 @@
+import type { ChoiceOption } from "../answer-kind.ts";
+import { understandYesNo } from "../polarity/yes-no.ts";
+import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
+import type { Reading } from "../reading.ts";
+import { correctionBetween } from "../reply/corrections.ts";
+import { isWhole, restBehind } from "../reply/coverage.ts";
+import { readReply } from "../reply/tokens.ts";
+import type { Ambiguous, Confidence, Understanding } from "../result.ts";
+import { choiceLexicon } from "./choice-lexicon.ts";
+import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { understandOther } from "./other.ts";
+
+/** Options offered back at most: more is a list, not a question. */
+const OFFERED_MAX = 5;
+
+/** What a reply says to a question with options of which one is chosen. Undefined when it names none. */
+export function understandChoice(reading: Reading, options: readonly ChoiceOption[], allowOther: boolean): Understanding | undefined {
+  const index = optionIndex(options);
+  const mentions = findMentions(reading, index);
+  const chosen = decide(reading, index, mentions);
+  if (chosen !== undefined) return chosen;
+  const byPolarity = understandYesNoLabels(reading, index);
+  if (byPolarity !== undefined) return byPolarity;
+  const both = wholePhrase(reading, "both");
+  if (both && options.length === 2) return offer(index, [0, 1]);
+  if (wholePhrase(reading, "whichever")) return { intent: "skip" };
+  return allowOther ? understandOther(reading) : undefined;
+}
+
+/** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
+function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const labels = labelMentions(reading, index);
+  if (labels.length > 0) return labels;
+  const positions = positionMentions(reading, index);
+  if (positions.length > 0) return positions;
+  const typos = typoMentions(reading, index);
+  const words = wordMentions(reading, index);
+  if (words.length > 0 && (words[0] as Mention).options.length === 1) return words;
+  if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
+  return words.length > 0 ? words : typos;
+}
+
+function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {
+  if (mentions.length === 0) return undefined;
+  const wanted = mentions.filter((mention) => !mention.negated);
+  if (wanted.length === 0) {
+    const refused = new Set(mentions.flatMap((mention) => mention.options));
+    const left = index.options.map((_, position) => position).filter((position) => !refused.has(position));
+    if (left.length === 0 || left.length > OFFERED_MAX) return undefined;
+    if (left.length === 1) return answerOf(reading, index, mentions[0] as Mention, left[0] as number, "weak");
+    return offer(index, left);
+  }
+  const settled = settle(reading, wanted);
+  const options = [...new Set(settled.flatMap((mention) => mention.options))];
+  if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
+  const mention = settled[0] as Mention;
+  return answerOf(reading, index, mention, options[0] as number, confidenceOf(reading, mention));
+}
+
+function confidenceOf(reading: Reading, mention: Mention): Confidence {
+  const lexicon = choiceLexicon(reading.language);
+  const alone = isAloneInFrame(reading, lexicon, [mention]);
+  switch (mention.by) {
+    case "label":
+      return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+    case "position":
+      return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+    case "words":
+      return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
+    case "typo":
+      return mention.end - mention.from > 0 && letters(reading, mention) >= 5 && (alone || reading.reply.tokens.length <= 10) ? "strong" : "weak";
+  }
+}
+
+function letters(reading: Reading, mention: Mention): number {
+  let count = 0;
+  for (let at = mention.from; at < mention.end; at += 1) count += reading.reply.tokens[at]?.text.length ?? 0;
+  return count;
+}
+
+/** Of several options, the one that is meant where the words say so: "A rather than B", "A, no, B". */
+function settle(reading: Reading, mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
+  const { tokens } = reading.reply;
+  const lexicon = choiceLexicon(reading.language);
+  for (let second = 1; second < mentions.length; second += 1) {
+    const left = mentions[second - 1] as Mention;
+    const right = mentions[second] as Mention;
+    for (let at = left.end; at < right.from; at += 1) {
+      if (lexicon.words.match(tokens, at)?.value.better === true) return mentions.filter((mention) => mention !== right);
+    }
+    if (correctionBetween(reading, left.end, right.from)) return [mentions[mentions.length - 1] as Mention];
+  }
+  return mentions;
+}
+
+function spanOf(reading: Reading, from: number, end: number): { start: number; end: number } {
+  const { tokens, raw } = reading.reply;
+  return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
+}
+
+function answerOf(reading: Reading, index: OptionIndex, mention: Mention, option: number, confidence: Confidence): Understanding {
+  const rest = restBehind(reading.reply, mention.end, reading.language);
+  return {
+    answer: (index.options[option] as ChoiceOption).ref,
+    span: spanOf(reading, mention.from, mention.end),
+    confidence,
+    ...(rest === undefined ? {} : { rest }),
+  };
+}
+
+function offer(index: OptionIndex, options: readonly number[]): Ambiguous {
+  const candidates = options.map((option) => {
+    const { ref, label } = index.options[option] as ChoiceOption;
+    return { value: ref, label };
+  });
+  return { ambiguous: candidates, reason: "several" };
+}
+
+/** Whether the reply, fillers aside, is one phrase of a list ("either is fine"). */
+function wholePhrase(reading: Reading, flag: "both" | "whichever" | "none" | "all" | "neither"): boolean {
+  const { tokens } = reading.reply;
+  const lexicon = choiceLexicon(reading.language);
+  for (let at = 0; at < tokens.length && at < 12; at += 1) {
+    const match = lexicon.words.match(tokens, at);
+    if (match?.value[flag] === true && isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }])) return true;
+  }
+  return false;
+}
+
+/** Options "Yes" and "No" (or "Yes, always"): a reply that agrees chooses the one that does. */
+function understandYesNoLabels(reading: Reading, index: OptionIndex): Understanding | undefined {
+  const lexicon = polarityLexicon(reading.language);
+  const agreeing: number[] = [];
+  const declining: number[] = [];
+  index.options.forEach((option, position) => {
+    const word = lexicon.words.match(readReply(option.label.slice(0, 60)).tokens, 0)?.value;
+    if (word?.yes === true) agreeing.push(position);
+    else if (word?.no === true) declining.push(position);
+  });
+  if (agreeing.length !== 1 || declining.length !== 1) return undefined;
+  const result = understandYesNo(reading);
+  if (result === undefined || !("answer" in result)) return undefined;
+  const position = (result.answer === true ? agreeing : declining)[0] as number;
+  return { ...result, answer: (index.options[position] as ChoiceOption).ref };
+}

@@ -1,0 +1,56 @@
+import type { ChoiceWords, LanguageCode } from "../languages/language.ts";
+import { languageOf } from "../languages/registry.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+
+/** What one phrase does in a list of options. */
+export interface ChoiceWord {
+  and?: true;
+  or?: true;
+  except?: true;
+  all?: true;
+  none?: true;
+  both?: true;
+  neither?: true;
+  last?: true;
+  first?: true;
+  middle?: true;
+  to?: true;
+  optionNoun?: true;
+  not?: true;
+  other?: true;
+  whichever?: true;
+  then?: true;
+  better?: true;
+}
+
+export interface ChoiceLexicon {
+  readonly words: PhraseTable<ChoiceWord>;
+  /** Words around a chosen option that choose nothing themselves. */
+  readonly frame: ReadonlySet<string>;
+}
+
+const LISTS = [
+  ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"],
+  ["first", "first"], ["middle", "middle"], ["to", "to"], ["optionNouns", "optionNoun"], ["not", "not"], ["other", "other"], ["whichever", "whichever"],
+  ["then", "then"], ["better", "better"],
+] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
+
+const compiled = new Map<LanguageCode, ChoiceLexicon>();
+
+/** The words of choosing of a language, compiled at first use. */
+export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
+  let lexicon = compiled.get(code);
+  if (lexicon === undefined) {
+    const { choices } = languageOf(code);
+    const merged = new Map<string, ChoiceWord>();
+    for (const [list, flag] of LISTS) {
+      if (choices[list] === "") continue;
+      for (const form of choices[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
+    }
+    const words = new PhraseTable<ChoiceWord>();
+    for (const [form, word] of merged) words.add(form, word);
+    lexicon = { words, frame: new Set(choices.frame.split("|")) };
+    compiled.set(code, lexicon);
+  }
+  return lexicon;
+}

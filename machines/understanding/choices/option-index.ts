@@ -1,0 +1,78 @@
+import type { ChoiceOption } from "../answer-kind.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+import { readReply } from "../reply/tokens.ts";
+
+/** One option's label or synonym, ready to compare. */
+export interface OptionForm {
+  readonly option: number;
+  readonly words: readonly string[];
+  /** The words without spaces: what a typing error is measured on. */
+  readonly joined: string;
+}
+
+/** The options of a question, ready to be looked up in replies. */
+export interface OptionIndex {
+  readonly options: readonly ChoiceOption[];
+  /** Label or synonym → the options that have it (usually one). */
+  readonly phrases: PhraseTable<number[]>;
+  readonly forms: readonly OptionForm[];
+  /** A word of a label → the options whose labels have it. */
+  readonly words: ReadonlyMap<string, readonly number[]>;
+  /** Some label is a number: a number in a reply is then more likely a label than a position. */
+  readonly numeric: boolean;
+}
+
+/** Words of a label that are looked at: a label is a name, not an essay. */
+const LABEL_WORDS_MAX = 9;
+
+const indexes = new WeakMap<readonly ChoiceOption[], OptionIndex>();
+
+/** The index of a list of options, built once per list. */
+export function optionIndex(options: readonly ChoiceOption[]): OptionIndex {
+  let index = indexes.get(options);
+  if (index === undefined) {
+    index = build(options);
+    indexes.set(options, index);
+  }
+  return index;
+}
+
+function build(options: readonly ChoiceOption[]): OptionIndex {
+  const phrases = new PhraseTable<number[]>();
+  const forms: OptionForm[] = [];
+  const words = new Map<string, number[]>();
+  let numeric = false;
+  options.forEach((option, position) => {
+    for (const text of [option.label, ...(option.synonyms ?? [])]) {
+      const tokens = readReply(text.slice(0, 200)).tokens;
+      const all = tokens.map((token) => token.text);
+      const spoken = tokens.filter((token) => token.kind !== "mark").map((token) => token.text);
+      const kept = (spoken.length > 0 ? spoken : all).slice(0, LABEL_WORDS_MAX);
+      if (kept.length === 0) continue;
+      if (tokens.some((token) => token.kind === "number")) numeric = true;
+      addPhrase(phrases, kept, position);
+      // "10-20" is looked up with its marks too, so that it is not taken apart.
+      if (all.length !== kept.length && all.length <= LABEL_WORDS_MAX) addPhrase(phrases, all, position);
+      forms.push({ option: position, words: kept, joined: kept.join("") });
+      for (const word of kept) {
+        const holders = words.get(word);
+        if (holders === undefined) words.set(word, [position]);
+        else if (holders[holders.length - 1] !== position) holders.push(position);
+      }
+    }
+    // The ref is what a caller shows when it has nothing else; people type it back.
+    const refTokens = readReply(option.ref).tokens.map((token) => token.text);
+    if (refTokens.length > 0 && refTokens.length <= LABEL_WORDS_MAX && option.ref.length > 1) {
+      const phrase = refTokens.join(" ");
+      const existing = phrases.exact(refTokens);
+      if (existing === undefined) phrases.add(phrase, [position]);
+    }
+  });
+  return { options, phrases, forms, words, numeric };
+}
+
+function addPhrase(phrases: PhraseTable<number[]>, words: readonly string[], position: number): void {
+  const existing = phrases.exact(words);
+  if (existing === undefined) phrases.addWords(words, [position]);
+  else if (!existing.includes(position)) existing.push(position);
+}

@@ -1,0 +1,244 @@
+import type { ChoiceOption } from "../answer-kind.ts";
+import { numberLexicon } from "../numbers/number-lexicon.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import type { Reading } from "../reading.ts";
+import { isWhole, restBehind } from "../reply/coverage.ts";
+import type { Confidence, Understanding } from "../result.ts";
+import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
+import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { understandOther } from "./other.ts";
+
+/** What a reply says to a question with options of which several may be chosen. Undefined when it names none. */
+export function understandChoices(
+  reading: Reading,
+  options: readonly ChoiceOption[],
+  rules: { readonly allowOther: boolean; readonly min?: number; readonly max?: number },
+): Understanding | undefined {
+  const index = optionIndex(options);
+  const selection = select(reading, index);
+  if (selection === undefined) {
+    const other = rules.allowOther ? understandOther(reading) : undefined;
+    return other !== undefined && "answer" in other ? { ...other, answer: [other.answer] } : other;
+  }
+  if (!("chosen" in selection)) return selection;
+  const { chosen, from, end, confidence } = selection;
+  if (rules.min !== undefined && chosen.length < rules.min) return { invalid: "too_few", params: { min: rules.min, chosen: chosen.length } };
+  if (rules.max !== undefined && chosen.length > rules.max) return { invalid: "too_many", params: { max: rules.max, chosen: chosen.length } };
+  const { tokens, raw } = reading.reply;
+  const rest = restBehind(reading.reply, end, reading.language);
+  return {
+    answer: chosen.map((option) => (options[option] as ChoiceOption).ref),
+    span: { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length },
+    confidence,
+    // What follows a comma in a list is the list.
+    ...(rest === undefined || confidence === "exact" ? {} : { rest }),
+  };
+}
+
+interface Selection {
+  readonly chosen: readonly number[];
+  readonly from: number;
+  readonly end: number;
+  readonly confidence: Confidence;
+}
+
+/** A place in the list grammar: a named option, a group ("all"), or what joins them. */
+interface Piece {
+  readonly from: number;
+  readonly end: number;
+  readonly mention?: Mention;
+  readonly group?: "all" | "none" | "both";
+  readonly joint?: "except" | "to";
+}
+
+function select(reading: Reading, index: OptionIndex): Selection | Understanding | undefined {
+  const lexicon = choiceLexicon(reading.language);
+  const count = index.options.length;
+  const mentions = listMentions(reading, index);
+  const counted = readCounted(reading, lexicon, count);
+  if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
+  const pieces = readPieces(reading, lexicon, mentions);
+  if (pieces.length === 0) return undefined;
+  const included = new Set<number>();
+  const excluded = new Set<number>();
+  let excluding = false;
+  let touched = false;
+  let doubtful = false;
+  let uncertain: readonly number[] | undefined;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] as Piece;
+    if (piece.joint === "except") {
+      excluding = true;
+      continue;
+    }
+    if (piece.group === "all") {
+      if (excluding) continue;
+      for (let option = 0; option < count; option += 1) included.add(option);
+      touched = true;
+      continue;
+    }
+    if (piece.group === "both") {
+      if (count !== 2) continue;
+      included.add(0).add(1);
+      touched = true;
+      continue;
+    }
+    if (piece.group === "none") {
+      if (mentions.length === 0 && isAloneInFrame(reading, lexicon, [piece])) return { chosen: [], from: piece.from, end: piece.end, confidence: "exact" };
+      continue;
+    }
+    if (piece.mention === undefined) continue;
+    const { mention } = piece;
+    if (mention.options.length > 1) uncertain = mention.options;
+    const option = mention.options[0] as number;
+    const next = pieces[at + 1];
+    const target = pieces[at + 2]?.mention;
+    if (next?.joint === "to" && target !== undefined && mention.by === "position" && target.by === "position") {
+      const last = target.options[0] as number;
+      for (let inside = Math.min(option, last); inside <= Math.max(option, last); inside += 1) (excluding ? excluded : included).add(inside);
+      touched = true;
+      at += 2;
+      continue;
+    }
+    if (excluding || mention.negated) excluded.add(option);
+    else included.add(option);
+    if (mention.by === "words" || mention.by === "typo") doubtful = true;
+    touched = true;
+  }
+  if (!touched) return undefined;
+  if (uncertain !== undefined) {
+    return { ambiguous: uncertain.slice(0, 5).map((option) => ({ value: [(index.options[option] as ChoiceOption).ref], label: (index.options[option] as ChoiceOption).label })), reason: "several" };
+  }
+  // "not the first": everything else, where nothing was chosen.
+  if (included.size === 0 && excluded.size > 0) {
+    for (let option = 0; option < count; option += 1) included.add(option);
+    doubtful = doubtful || !excluding;
+  }
+  const chosen = [...included].filter((option) => !excluded.has(option)).sort((left, right) => left - right);
+  const from = (pieces[0] as Piece).from;
+  const end = (pieces[pieces.length - 1] as Piece).end;
+  const whole = isWhole(reading.reply, reading.language, pieces, (at) => {
+    const word = lexicon.words.match(reading.reply.tokens, at);
+    return word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true) ? word.end : 0;
+  });
+  const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
+  return { chosen, from, end, confidence: alternative ? "weak" : whole && !doubtful ? "exact" : doubtful && mentions.length === 0 ? "weak" : "strong" };
+}
+
+/** "A or B" where several may be chosen: neither both nor one for sure. */
+function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly Mention[]): boolean {
+  for (let at = 1; at < mentions.length; at += 1) {
+    const left = mentions[at - 1] as Mention;
+    const right = mentions[at] as Mention;
+    for (let token = left.end; token < right.from; token += 1) {
+      const word = lexicon.words.match(reading.reply.tokens, token)?.value;
+      if (word?.or === true && word.and !== true) return true;
+    }
+  }
+  return false;
+}
+
+/** Labels and positions may be mixed in a list; where it has neither, telling words, then typing errors. */
+function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const labels = labelMentions(reading, index);
+  if (labels.length > 0) {
+    const missing = pieceworkMentions(reading, index, labels);
+    return [...labels, ...missing].sort((left, right) => left.from - right.from);
+  }
+  const positions = positionMentions(reading, index);
+  if (positions.length > 0) return positions;
+  return pieceworkMentions(reading, index, []);
+}
+
+/** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */
+function pieceworkMentions(reading: Reading, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > 80) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const found: Mention[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
+    const joint = token === undefined || token.kind === "mark" || word?.and === true || word?.or === true || word?.except === true;
+    if (!joint) continue;
+    if (at > from && !known.some((mention) => mention.from < at && mention.end > from)) {
+      const part: Reading = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
+      const typos = typoMentions(part, index);
+      const words = wordMentions(part, index);
+      const best = words.length > 0 && (words[0] as Mention).options.length === 1 ? words[0] : typos.length > 0 ? typos[0] : words[0];
+      if (best !== undefined) found.push({ ...best, from: best.from + from, end: best.end + from });
+    }
+    from = at + 1;
+  }
+  return found;
+}
+
+function readPieces(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens } = reading.reply;
+  const pieces: Piece[] = [];
+  let next = 0;
+  const length = Math.min(tokens.length, 400);
+  for (let at = 0; at < length; ) {
+    const mention = mentions[next];
+    if (mention !== undefined && at >= mention.from) {
+      pieces.push({ from: mention.from, end: mention.end, mention });
+      at = Math.max(mention.end, at);
+      next += 1;
+      continue;
+    }
+    const word = lexicon.words.match(tokens, at);
+    if (word === undefined) {
+      at += 1;
+      continue;
+    }
+    const { value } = word;
+    const end = mention === undefined ? word.end : Math.min(word.end, mention.from);
+    if (value.all === true) pieces.push({ from: at, end, group: "all" });
+    else if (value.both === true) pieces.push({ from: at, end, group: "both" });
+    else if (value.none === true || value.neither === true) pieces.push({ from: at, end, group: "none" });
+    if (value.except === true && (value.not !== true || pieces.some((piece) => piece.group === "all"))) {
+      // "all but the first" says both in one.
+      if (value.all === undefined && tokens[at]?.kind === "word" && /^(all|everything|alle|todo|tout|tutto|alles|todos|tous|tutti)$/.test((tokens[at] as { text: string }).text)) pieces.push({ from: at, end: at + 1, group: "all" });
+      pieces.push({ from: at, end, joint: "except" });
+    } else if (value.to === true) pieces.push({ from: at, end, joint: "to" });
+    at = Math.max(end, at + 1);
+  }
+  // A hyphen between positions is a range too.
+  for (let at = 0; at + 1 < pieces.length; at += 1) {
+    const left = pieces[at] as Piece;
+    const right = pieces[at + 1] as Piece;
+    if (left.mention?.by === "position" && right.mention?.by === "position" && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
+      pieces.splice(at + 1, 0, { from: left.end, end: left.end + 1, joint: "to" });
+      at += 1;
+    }
+  }
+  return pieces;
+}
+
+/** "the first two", "the last three". */
+function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: number): Selection | undefined {
+  const { tokens } = reading.reply;
+  for (let at = 0; at + 1 < tokens.length && at < 12; at += 1) {
+    const counted = countedAt(reading, lexicon, at);
+    if (counted === undefined || counted.many > count || !isAloneInFrame(reading, lexicon, [{ from: at, end: counted.end }])) continue;
+    const first = counted.last ? count - counted.many : 0;
+    return { chosen: Array.from({ length: counted.many }, (_, offset) => first + offset), from: at, end: counted.end, confidence: "exact" };
+  }
+  return undefined;
+}
+
+function countedAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { many: number; last: boolean; end: number } | undefined {
+  const { tokens } = reading.reply;
+  const numbers = numberLexicon(reading.language);
+  const ordinal = readNumber(numbers, tokens, at);
+  const last = lexicon.words.match(tokens, at);
+  const isFirst = ordinal?.ordinal === true && ordinal.value === 1;
+  const isLast = last?.value.last === true;
+  if (!isFirst && !isLast && last?.value.first !== true) return undefined;
+  const next = isFirst ? ordinal.end : (last as { end: number }).end;
+  const many = readNumber(numbers, tokens, next);
+  if (many === undefined || many.ordinal || many.value < 2 || !Number.isInteger(many.value)) return undefined;
+  return { many: many.value, last: isLast, end: many.end };
+}

@@ -1,0 +1,360 @@
+import type { PartOfDay } from "../languages/language.ts";
+import type { CivilTime } from "./calendar.ts";
+import { isPartHere, readAmount } from "./read-date.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** A time of day that a reply names. */
+export interface ReadTime {
+  readonly from: number;
+  readonly end: number;
+  /** Several when morning and afternoon are both possible. */
+  readonly times: readonly CivilTime[];
+  /** Days to add: midnight at the end of a day, "in three hours" past midnight. */
+  readonly dayShift: number;
+  /** Written so that it can only be a time. A lone number is one only where a time was asked for. */
+  readonly firm: boolean;
+}
+
+/** An hour and minutes before it is settled which half of the day is meant. */
+interface Face {
+  readonly end: number;
+  readonly hour: number;
+  readonly minute: number;
+  /** Said so that it is on the 24-hour clock: 17:30, 09:00, 18 Uhr. */
+  readonly settled: boolean;
+  readonly firm: boolean;
+}
+
+/** The time that starts at a token, if any. */
+export function readTime(view: TimeView, at: number): ReadTime | undefined {
+  return readPartFirst(view, at) ?? readClock(view, at) ?? readRelativeTime(view, at);
+}
+
+/** "in the evening 6", "tonight at 8", "morning 10:30": the part of the day stands before the hour. */
+function readPartFirst(view: TimeView, at: number): ReadTime | undefined {
+  const lead = view.word(at);
+  if (lead === undefined) return undefined;
+  let part = lead.value.dayPart?.[1] ?? partAt(view, at);
+  let end = lead.end;
+  if (lead.value.which === "this" || lead.value.link === true && part === undefined) {
+    const noun = view.word(lead.end);
+    if (noun === undefined || partAt(view, lead.end) === undefined || lead.value.which !== "this") return undefined;
+    part = partAt(view, lead.end);
+    end = noun.end;
+  }
+  if (part === undefined || part === "midday" || part === "midnight") return undefined;
+  const face = readFace(view, view.skipLinks(view.word(end)?.value.hourArticle === true ? (view.word(end) as { end: number }).end : end));
+  if (face === undefined) return undefined;
+  const tail = view.word(face.end);
+  const meridiem = tail?.value.meridiem;
+  if (tail !== undefined && meridiem !== undefined) return settle(at, tail.end, face, meridiem === "am" ? "am" : "pm");
+  return settle(at, face.end, { ...face, firm: true }, part);
+}
+
+function partAt(view: TimeView, at: number): PartOfDay | undefined {
+  const reading = view.reading(at);
+  if (reading.part === undefined) return undefined;
+  if (reading.day !== undefined && !isPartHere(view, at)) return undefined;
+  return reading.part;
+}
+
+/** A clock time with what follows it: "6 in the evening", "half past 5 pm", "noon". */
+function readClock(view: TimeView, at: number): ReadTime | undefined {
+  const named = view.word(at);
+  if (named?.value.part === "midday" || named?.value.part === "midnight") return readNamedHour(view, at, named.end, named.value.part);
+  const article = named?.value.hourArticle === true ? named.end : at;
+  const face = readFace(view, article);
+  if (face === undefined) return undefined;
+  const tail = view.word(face.end);
+  if (tail?.value.meridiem !== undefined) {
+    const more = tailPart(view, tail.end);
+    return settle(at, more?.end ?? tail.end, face, tail.value.meridiem);
+  }
+  const part = tailPart(view, face.end);
+  if (part !== undefined) return settle(at, part.end, face, part.part);
+  return settle(at, face.end, article > at ? { ...face, firm: true } : face, undefined);
+}
+
+function readNamedHour(view: TimeView, at: number, end: number, part: "midday" | "midnight"): ReadTime {
+  const hour = part === "midday" ? 12 : 0;
+  const more = view.word(end);
+  if (more?.value.afterHour !== undefined && more.value.afterHour > 0) {
+    return { from: at, end: more.end, times: [{ hour, minute: more.value.afterHour }], dayShift: 0, firm: true };
+  }
+  return { from: at, end, times: [{ hour, minute: 0 }], dayShift: 0, firm: true };
+}
+
+/** The part of the day behind an hour: "in the evening", "de la tarde", "tonight". */
+function tailPart(view: TimeView, at: number): { part: PartOfDay; end: number } | undefined {
+  const start = view.skipLinks(at);
+  const match = view.word(start);
+  if (match === undefined) return undefined;
+  if (match.value.dayPart !== undefined) return { part: match.value.dayPart[1], end: match.end };
+  if (match.value.which === "this") {
+    const noun = view.word(match.end);
+    return noun?.value.part === undefined ? undefined : { part: noun.value.part, end: noun.end };
+  }
+  const part = match.value.part;
+  if (part === undefined || (match.value.day !== undefined && !isPartHere(view, start))) return undefined;
+  // "at 6, morning of the 5th" reads the same; a part of the day in a new sentence does not belong here.
+  if (view.mark(at, ".")) return undefined;
+  return { part, end: match.end };
+}
+
+function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | "pm" | undefined): ReadTime | undefined {
+  const { hour, minute } = face;
+  const at = (value: number): ReadTime => ({ from, end, times: [{ hour: value, minute }], dayShift: 0, firm: true });
+  if (hour === 24) return { from, end, times: [{ hour: 0, minute }], dayShift: 0, firm: true };
+  if (hour > 12 || hour === 0) return { ...at(hour), firm: face.firm || part !== undefined };
+  switch (part) {
+    case "am":
+      return at(hour % 12);
+    case "pm":
+      return at((hour % 12) + 12);
+    case "morning":
+      if (hour === 12) return { ...at(0), times: [{ hour: 0, minute }, { hour: 12, minute }] };
+      return at(hour);
+    case "midday":
+      return at(hour >= 10 ? hour : hour + 12);
+    case "afternoon":
+      return at((hour % 12) + 12);
+    case "evening":
+      if (hour === 12) return { ...at(0), times: [{ hour: 0, minute }, { hour: 12, minute }] };
+      return at(hour < 4 && hour > 0 && face.settled ? hour : hour + 12);
+    case "night":
+      if (hour === 12) return at(0);
+      return at(hour >= 6 ? hour + 12 : hour);
+    case "midnight":
+      return at(hour % 12);
+    case undefined:
+      if (face.settled) return { ...at(hour), firm: face.firm };
+      return {
+        from, end, dayShift: 0, firm: face.firm,
+        times: hour === 12 ? [{ hour: 12, minute }, { hour: 0, minute }] : [{ hour, minute }, { hour: hour + 12, minute }],
+      };
+  }
+}
+
+/** Hour and minutes as a clock face shows them, without the half of the day. */
+function readFace(view: TimeView, at: number): Face | undefined {
+  return readDigital(view, at) ?? readMinutesFirst(view, at) ?? readHourFirst(view, at);
+}
+
+/** 17:30 · 9:05:00 · 18h30 · 6.30 · 1830 h. */
+function readDigital(view: TimeView, at: number): Face | undefined {
+  const { tokens } = view;
+  const first = tokens[at];
+  if (first?.kind !== "number") return undefined;
+  if (first.text.length === 4) {
+    const hour = Number(first.text.slice(0, 2));
+    const minute = Number(first.text.slice(2));
+    if (hour > 23 || minute > 59) return undefined;
+    const mark = view.word(at + 1);
+    if (mark?.value.hourMark === true) return { end: mark.end, hour, minute, settled: true, firm: true };
+    const meridiem = mark?.value.meridiem !== undefined;
+    return { end: at + 1, hour, minute, settled: hour === 0 || hour > 9 || first.text.startsWith("0"), firm: first.text.startsWith("0") || meridiem };
+  }
+  if (first.text.length > 2) return undefined;
+  const hour = Number(first.text);
+  if (hour > 24) return undefined;
+  const separator = tokens[at + 1];
+  if (separator === undefined || !separator.glued && separator.kind !== "word") return undefined;
+  const minutes = tokens[at + 2];
+  const isColon = separator.kind === "mark" && separator.text === ":";
+  const isDot = separator.kind === "mark" && (separator.text === "." || separator.text === ";");
+  const isLetter = separator.kind === "word" && view.reading(at + 1).hourLetter === true;
+  if (!isColon && !isDot && !isLetter) return undefined;
+  if (minutes?.kind !== "number" || minutes.text.length !== 2 || (!minutes.glued && !isLetter)) {
+    // "18h": the letter alone marks an hour, read with the other hour marks.
+    return undefined;
+  }
+  const minute = Number(minutes.text);
+  if (minute > 59 || (hour === 24 && minute !== 0)) return undefined;
+  let end = at + 3;
+  // Seconds, dropped: forms ask for minutes.
+  if (isColon && view.mark(end, ":") && tokens[end + 1]?.kind === "number") end += 2;
+  const unit = view.word(end);
+  let settled = first.text.startsWith("0") || hour > 9 || hour === 0 || view.clock24 || isLetter;
+  let firm = isColon || isLetter;
+  if (unit?.value.hourMark === true) {
+    end = unit.end;
+    firm = true;
+    if (view.clock24) settled = true;
+  } else if (unit?.value.minuteMark === true && isLetter) end = unit.end;
+  if (isDot) {
+    // A dot is a decimal point as well, and parts of a date ("6.30.2019").
+    if (view.mark(end, ".") && tokens[end + 1]?.kind === "number" && tokens[end + 1]?.glued === true) return undefined;
+    firm = firm || unit?.value.hourMark === true || unit?.value.meridiem !== undefined;
+  }
+  return { end, hour, minute, settled, firm };
+}
+
+/** An hour in digits or words, 0–24. */
+function readHour(view: TimeView, at: number): { hour: number; end: number; digits: number } | undefined {
+  const article = view.word(at);
+  const start = article?.value.hourArticle === true && view.small(at) === undefined ? article.end : at;
+  const small = view.small(start);
+  if (small === undefined || small.ordinal || small.value > 24 || small.digits > 2) return undefined;
+  const next = view.reading(small.end);
+  if (next.unit !== undefined && next.hourMark !== true) return undefined;
+  if (next.month !== undefined && small.digits > 0) return undefined;
+  return { hour: small.value, end: small.end, digits: small.digits };
+}
+
+/** "quarter past 4", "ten to six", "halb sechs", "fünf vor halb sechs", "half six". */
+function readMinutesFirst(view: TimeView, at: number): Face | undefined {
+  const lead = view.word(at);
+  let minutes: number | undefined;
+  let next = at;
+  if (lead?.value.halfBefore === true) {
+    const hour = readHour(view, lead.end);
+    if (hour !== undefined && hour.hour >= 1 && hour.hour <= 12) {
+      const end = view.reading(hour.end).hourMark === true ? (view.word(hour.end) as { end: number }).end : hour.end;
+      return { end, hour: hour.hour === 1 ? 12 : hour.hour - 1, minute: 30, settled: false, firm: true };
+    }
+  }
+  if (lead?.value.hourPart !== undefined) {
+    minutes = lead.value.hourPart;
+    next = lead.end;
+  } else {
+    const small = view.small(at);
+    if (small === undefined || small.ordinal || small.value > 59 || small.digits > 2) return undefined;
+    minutes = small.value;
+    next = small.end;
+    const unit = view.word(next);
+    if (unit?.value.minuteMark === true) next = unit.end;
+  }
+  const direction = view.word(next);
+  const past = direction?.value.past === true;
+  const to = direction?.value.to === true;
+  if (direction === undefined || (!past && !to)) {
+    // "half six" is half past six where the language has no word for half an hour before.
+    const hour = lead?.value.hourPart === 30 && lead.end === at + 1 && lead.value.halfBefore !== true ? readHour(view, next) : undefined;
+    if (hour !== undefined && hour.hour >= 1 && hour.hour <= 12 && view.reading(hour.end).unit === undefined) {
+      return { end: withHourMark(view, hour.end), hour: hour.hour, minute: 30, settled: false, firm: true };
+    }
+    return undefined;
+  }
+  const half = view.word(direction.end);
+  if (half?.value.halfBefore === true) {
+    const hour = readHour(view, half.end);
+    if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
+    const base = (hour.hour === 1 ? 12 : hour.hour - 1) * 60 + 30 + (past ? minutes : -minutes);
+    return { end: withHourMark(view, hour.end), hour: Math.floor(base / 60), minute: base % 60, settled: false, firm: true };
+  }
+  const named = view.word(direction.end);
+  if (named?.value.part === "midday" || named?.value.part === "midnight") {
+    const base = ((named.value.part === "midday" ? 12 : 24) * 60 + (past ? minutes : -minutes)) % 1_440;
+    return { end: named.end, hour: Math.floor(base / 60), minute: base % 60, settled: true, firm: true };
+  }
+  const hour = readHour(view, direction.end);
+  if (hour === undefined || hour.hour === 0) return undefined;
+  // "3 to 4" is a range where digits stand on both sides and the first is no usual number of minutes.
+  if (lead?.value.hourPart === undefined && to && minutes % 5 !== 0 && view.word(next - 1)?.value.minuteMark !== true) return undefined;
+  const hourValue = hour.hour;
+  const total = (hourValue * 60 + (past ? minutes : -minutes) + 1_440) % 1_440;
+  const before = Math.floor(total / 60);
+  return { end: withHourMark(view, hour.end), hour: hourValue <= 12 && before === 0 ? 12 : before, minute: total % 60, settled: hourValue > 12, firm: true };
+}
+
+function withHourMark(view: TimeView, at: number): number {
+  const match = view.word(at);
+  return match?.value.hourMark === true ? match.end : at;
+}
+
+/** "6", "six thirty", "18 Uhr 30", "seis y media", "six heures moins le quart", "5 o'clock". */
+function readHourFirst(view: TimeView, at: number): Face | undefined {
+  const hour = readHour(view, at);
+  if (hour === undefined) return undefined;
+  let end = hour.end;
+  let firm = view.reading(at).hourArticle === true;
+  let marked = false;
+  const mark = view.word(end);
+  if (mark?.value.hourMark === true || mark?.value.hourLetter === true && mark.end === end + 1) {
+    end = mark.end;
+    firm = true;
+    marked = true;
+  } else if (view.tokens[end]?.kind === "mark" && (view.mark(end, '"') || view.mark(end, "'")) && view.reading(end + 1).hourMark === true) {
+    // 3 o"clock, as keyboards make it.
+    end = (view.word(end + 1) as { end: number }).end;
+    firm = true;
+    marked = true;
+  } else {
+    const oClock = readBrokenOClock(view, end);
+    if (oClock !== undefined) {
+      end = oClock;
+      firm = true;
+      marked = true;
+    }
+  }
+  const settled = hour.hour > 12 || hour.hour === 0 || (marked && view.clock24 && hour.digits > 0);
+  const behind = view.word(end);
+  if (behind?.value.afterHour !== undefined) {
+    const total = (hour.hour * 60 + behind.value.afterHour + 1_440) % 1_440;
+    const back = Math.floor(total / 60);
+    return { end: behind.end, hour: back === 0 && hour.hour <= 12 ? 12 : back, minute: total % 60, settled, firm: true };
+  }
+  if (behind?.value.andMinutes === true || behind?.value.lessMinutes === true) {
+    const less = behind.value.lessMinutes === true;
+    const after = view.skipLinks(behind.end, 1);
+    const part = view.word(after)?.value.hourPart;
+    const minutes = part !== undefined ? { value: part, end: (view.word(after) as { end: number }).end, ordinal: false } : view.small(behind.end);
+    if (minutes !== undefined && !minutes.ordinal && minutes.value > 0 && minutes.value < 60) {
+      const tail = view.word(minutes.end);
+      const total = (hour.hour * 60 + (less ? -minutes.value : minutes.value) + 1_440) % 1_440;
+      const back = Math.floor(total / 60);
+      return { end: tail?.value.minuteMark === true ? tail.end : minutes.end, hour: back === 0 && hour.hour <= 12 ? 12 : back, minute: total % 60, settled, firm: true };
+    }
+  }
+  const minutes = readMinutesBehind(view, end, hour.digits > 0, marked);
+  if (minutes !== undefined) return { end: minutes.end, hour: hour.hour, minute: minutes.minute, settled, firm: true };
+  return { end, hour: hour.hour, minute: 0, settled, firm };
+}
+
+/** o"clock with a quotation mark inside comes as three tokens. */
+function readBrokenOClock(view: TimeView, at: number): number | undefined {
+  const first = view.tokens[at];
+  const clock = view.tokens[at + 2];
+  return first?.kind === "word" && first.text === "o" && view.tokens[at + 1]?.kind === "mark" && clock?.text === "clock" ? at + 3 : undefined;
+}
+
+/** Minutes behind an hour: "five thirty", "six oh five", "18 Uhr 30". */
+function readMinutesBehind(view: TimeView, at: number, hourInDigits: boolean, marked: boolean): { minute: number; end: number } | undefined {
+  const first = view.small(at);
+  if (first === undefined || first.ordinal || first.digits > 2) return undefined;
+  if (hourInDigits !== first.digits > 0 && !marked) return undefined;
+  if (hourInDigits && !marked) return undefined;
+  if (first.value === 0 && first.digits === 0) {
+    const unit = view.small(first.end);
+    if (unit !== undefined && unit.value > 0 && unit.value < 10) return { minute: unit.value, end: unit.end };
+    return undefined;
+  }
+  if (first.value < 10 && !marked) return undefined;
+  if (first.value > 59) return undefined;
+  const unit = view.reading(first.end);
+  const tail = unit.minuteMark === true ? (view.word(first.end) as { end: number }).end : first.end;
+  if (unit.unit !== undefined && unit.minuteMark !== true) return undefined;
+  if (unit.month !== undefined) return undefined;
+  return { minute: first.value, end: tail };
+}
+
+/** "in an hour", "in 20 minutes", "two hours from now", "now". */
+function readRelativeTime(view: TimeView, at: number): ReadTime | undefined {
+  const lead = view.word(at);
+  const { time } = view.setting.now;
+  if (lead?.value.now === true) return { from: at, end: lead.end, times: [time], dayShift: 0, firm: true };
+  let amount: { end: number; minutes?: number } | undefined;
+  let end = 0;
+  if (lead?.value.in === true) {
+    amount = readAmount(view, lead.end);
+    end = amount?.end ?? 0;
+  } else {
+    amount = readAmount(view, at);
+    const tail = amount === undefined ? undefined : view.word(amount.end);
+    if (tail?.value.fromNow !== true) return undefined;
+    end = tail.end;
+  }
+  if (amount?.minutes === undefined || amount.minutes > 14_400) return undefined;
+  const total = time.hour * 60 + time.minute + Math.round(amount.minutes);
+  return { from: at, end, times: [{ hour: Math.floor(total / 60) % 24, minute: total % 60 }], dayShift: Math.floor(total / 1_440), firm: true };
+}

@@ -1,0 +1,117 @@
+import { dateText, timeText } from "./calendar.ts";
+import { readDate, type ReadDate } from "./read-date.ts";
+import { readTime, type ReadTime } from "./read-time.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** Everything of date and time that a reply names, in order, without overlaps. */
+export interface Found {
+  readonly dates: readonly ReadDate[];
+  readonly times: readonly ReadTime[];
+}
+
+/** Dates only: a lone number is no time here. */
+export function scanDates(view: TimeView): readonly ReadDate[] {
+  const dates: ReadDate[] = [];
+  for (let at = 0; at < view.tokens.length; ) {
+    const date = readDate(view, at);
+    if (date === undefined) {
+      at += 1;
+      continue;
+    }
+    if (!isNegated(view, date.from)) dates.push(date);
+    at = Math.max(date.end, at + 1);
+  }
+  return preferFirm(dates);
+}
+
+/** Dates and times; `lone` says whether a number by itself may be an hour. */
+export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
+  const dates: ReadDate[] = [];
+  const times: ReadTime[] = [];
+  for (let at = 0; at < view.tokens.length; ) {
+    const dateFirst = isDateLike(view, at);
+    const date = dateFirst ? readDate(view, at) : undefined;
+    if (date !== undefined) {
+      if (!isNegated(view, at)) dates.push(date);
+      at = Math.max(date.end, at + 1);
+      continue;
+    }
+    const time = readTime(view, at);
+    if (time !== undefined && (time.firm || lone)) {
+      if (!isNegated(view, at)) {
+        times.push(time);
+        // "tonight at 8" names the day as well.
+        const day = view.reading(at).dayPart !== undefined || view.reading(at).which === "this" ? readDate(view, at) : undefined;
+        if (day !== undefined) dates.push(day);
+        const tail = tailDay(view, time);
+        if (tail !== undefined) dates.push(tail);
+      }
+      at = Math.max(time.end, at + 1);
+      continue;
+    }
+    const later = dateFirst ? undefined : readDate(view, at);
+    if (later !== undefined) {
+      if (!isNegated(view, at)) dates.push(later);
+      at = Math.max(later.end, at + 1);
+      continue;
+    }
+    at += 1;
+  }
+  const firm = times.some((time) => time.firm);
+  return { dates: preferFirm(dates), times: firm ? times.filter((time) => time.firm) : times };
+}
+
+/** "at 8 tonight": the day inside the time's own words. */
+function tailDay(view: TimeView, time: ReadTime): ReadDate | undefined {
+  for (let at = time.from + 1; at < time.end; at += 1) {
+    const reading = view.reading(at);
+    if (reading.dayPart !== undefined || reading.which === "this") return readDate(view, at);
+  }
+  return undefined;
+}
+
+/** Numbers with date separators, and everything that is not a number, are tried as dates first. */
+function isDateLike(view: TimeView, at: number): boolean {
+  const token = view.tokens[at];
+  if (token?.kind !== "number") {
+    const reading = view.reading(at);
+    return reading.dayPart === undefined && reading.part === undefined && reading.hourArticle === undefined && !(reading.which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined) && reading.in === undefined;
+  }
+  const separator = view.tokens[at + 1];
+  if (separator?.kind !== "mark") return view.reading(at + 1).month !== undefined || view.reading(view.skipLinks(at + 1)).month !== undefined || separator?.kind === "word" && separator.glued && view.reading(at + 1).meridiem === undefined && view.reading(at + 1).hourMark === undefined && view.reading(at + 1).hourLetter === undefined;
+  if (separator.text === "/" || separator.text === "-") return true;
+  return separator.text === "." && (view.mark(at + 3, ".") || view.reading(view.skipLinks(at + 1)).month !== undefined);
+}
+
+/** "not on Monday", "except the 5th". */
+function isNegated(view: TimeView, at: number): boolean {
+  let before = at - 1;
+  for (let steps = 0; steps < 2 && before >= 0 && view.reading(before).link === true && view.reading(before).not !== true; steps += 1) before -= 1;
+  return before >= 0 && view.reading(before).not === true;
+}
+
+function preferFirm(dates: readonly ReadDate[]): readonly ReadDate[] {
+  return dates.length > 1 && dates.some((date) => date.firm) ? dates.filter((date) => date.firm) : dates;
+}
+
+/** The same day (or the same days) named twice is one. */
+export function distinctDates(dates: readonly ReadDate[]): readonly ReadDate[] {
+  const seen = new Set<string>();
+  return dates.filter((date) => {
+    const key = date.stretch === undefined ? date.dates.map(dateText).join() : `${dateText(date.stretch.start)}/${dateText(date.stretch.end)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The same time named twice is one. */
+export function distinctTimes(times: readonly ReadTime[]): readonly ReadTime[] {
+  const seen = new Set<string>();
+  return times.filter((time) => {
+    const key = time.times.map(timeText).join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,103 @@
+import type { Language, LanguageCode, PartOfDay, TimeUnit, TimeWords, Which } from "../languages/language.ts";
+import { languageOf } from "../languages/registry.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+
+/** What one phrase can say in a date or a time. A phrase has every reading that the language lists for it. */
+export interface TimeWord {
+  month?: number;
+  weekday?: number;
+  day?: number;
+  dayPart?: readonly [number, PartOfDay];
+  now?: true;
+  unit?: TimeUnit;
+  spanDays?: number;
+  which?: Which;
+  part?: PartOfDay;
+  meridiem?: "am" | "pm";
+  hourMark?: true;
+  hourArticle?: true;
+  hourPart?: number;
+  afterHour?: number;
+  halfBefore?: true;
+  past?: true;
+  to?: true;
+  andMinutes?: true;
+  lessMinutes?: true;
+  minuteMark?: true;
+  hourLetter?: true;
+  in?: true;
+  fromNow?: true;
+  ago?: true;
+  agoBefore?: true;
+  after?: true;
+  before?: true;
+  from?: true;
+  until?: true;
+  between?: true;
+  and?: true;
+  or?: true;
+  link?: true;
+  dayArticle?: true;
+  end?: true;
+  beginning?: true;
+  middle?: true;
+  last?: true;
+  not?: true;
+  feast?: string;
+}
+
+export interface TimeLexicon {
+  readonly words: PhraseTable<TimeWord>;
+  readonly pastCues: PhraseTable<true>;
+  readonly clock24: boolean;
+  readonly nextIsFirst: boolean;
+}
+
+const compiled = new Map<LanguageCode, TimeLexicon>();
+
+/** The calendar words of a language, compiled at first use. */
+export function timeLexicon(code: LanguageCode): TimeLexicon {
+  let lexicon = compiled.get(code);
+  if (lexicon === undefined) {
+    lexicon = compile(languageOf(code));
+    compiled.set(code, lexicon);
+  }
+  return lexicon;
+}
+
+/** Lists of forms that only set a flag: the list's name in the language file and the flag's here. */
+const FLAGS = [
+  ["now", "now"], ["hourMarks", "hourMark"], ["hourArticles", "hourArticle"], ["halfBefore", "halfBefore"], ["past", "past"], ["to", "to"],
+  ["andMinutes", "andMinutes"], ["lessMinutes", "lessMinutes"], ["minuteMarks", "minuteMark"], ["hourLetters", "hourLetter"], ["in", "in"],
+  ["fromNow", "fromNow"], ["ago", "ago"], ["agoBefore", "agoBefore"], ["after", "after"], ["before", "before"], ["from", "from"],
+  ["until", "until"], ["between", "between"], ["and", "and"], ["or", "or"], ["links", "link"], ["dayArticles", "dayArticle"], ["end", "end"],
+  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"],
+] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
+
+function compile(language: Language): TimeLexicon {
+  const { time } = language;
+  const merged = new Map<string, TimeWord>();
+  const put = (forms: string, word: TimeWord): void => {
+    if (forms === "") return;
+    for (const form of forms.split("|")) merged.set(form, { ...merged.get(form), ...word });
+  };
+  time.months.forEach((forms, index) => put(forms, { month: index + 1 }));
+  time.weekdays.forEach((forms, index) => put(forms, { weekday: index + 1 }));
+  for (const [day, forms] of time.days) put(forms, { day });
+  for (const [dayPart, forms] of time.dayParts) put(forms, { dayPart });
+  for (const [unit, forms] of time.units) put(forms, { unit });
+  for (const [spanDays, forms] of time.spans) put(forms, { spanDays });
+  for (const [which, forms] of time.which) put(forms, { which });
+  for (const [part, forms] of time.parts) put(forms, { part });
+  for (const [hourPart, forms] of time.hourParts) put(forms, { hourPart });
+  for (const [afterHour, forms] of time.afterHour) put(forms, { afterHour });
+  for (const [feast, forms] of time.feasts) put(forms, { feast });
+  put(time.am, { meridiem: "am" });
+  put(time.pm, { meridiem: "pm" });
+  for (const [list, flag] of FLAGS) put(time[list], { [flag]: true });
+  const words = new PhraseTable<TimeWord>();
+  for (const [form, word] of merged) words.add(form, word);
+  const pastCues = new PhraseTable<true>();
+  if (time.pastCues !== "") pastCues.add(time.pastCues, true);
+  return { words, pastCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
+}

@@ -1,0 +1,120 @@
+import type { NumberLexicon } from "../numbers/number-lexicon.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import type { PhraseMatch } from "../reply/phrases.ts";
+import type { Token } from "../reply/tokens.ts";
+import type { CivilDate } from "./calendar.ts";
+import type { LocalNow } from "./local-now.ts";
+import type { TimeLexicon, TimeWord } from "./time-lexicon.ts";
+
+/** A whole number below ten thousand as dates and times use them. */
+export interface SmallNumber {
+  readonly value: number;
+  readonly end: number;
+  readonly ordinal: boolean;
+  readonly digits: number;
+}
+
+/** How a date that leaves something open is to be completed. */
+export interface DateSetting {
+  readonly now: LocalNow;
+  readonly today: CivilDate;
+  /** Whether 03/04 is the third of April (true), March the fourth (false), or unclear. */
+  readonly dayFirst: boolean | undefined;
+  /** The question asks about what has been ("When were you born?"): an open year is in the past. */
+  readonly past: boolean;
+}
+
+/** A reply's tokens with their readings in one language: what the date and time grammars look at. */
+export class TimeView {
+  readonly tokens: readonly Token[];
+  readonly setting: DateSetting;
+  readonly clock24: boolean;
+  readonly nextIsFirst: boolean;
+  readonly #lexicon: TimeLexicon;
+  readonly #numbers: NumberLexicon;
+  readonly #words: (PhraseMatch<TimeWord> | null | undefined)[] = [];
+  readonly #small: (SmallNumber | null | undefined)[] = [];
+
+  constructor(tokens: readonly Token[], lexicon: TimeLexicon, numbers: NumberLexicon, setting: DateSetting) {
+    this.tokens = tokens;
+    this.setting = setting;
+    this.clock24 = lexicon.clock24;
+    this.nextIsFirst = lexicon.nextIsFirst;
+    this.#lexicon = lexicon;
+    this.#numbers = numbers;
+  }
+
+  /** The longest phrase of the calendar's words at a token. */
+  word(at: number): PhraseMatch<TimeWord> | undefined {
+    let match = this.#words[at];
+    if (match === undefined) {
+      match = this.#lexicon.words.match(this.tokens, at) ?? null;
+      this.#words[at] = match;
+    }
+    return match ?? undefined;
+  }
+
+  /** The readings of the phrase at a token; an empty record where there is none. */
+  reading(at: number): TimeWord {
+    return this.word(at)?.value ?? NOTHING;
+  }
+
+  mark(at: number, text: string): boolean {
+    const token = this.tokens[at];
+    return token?.kind === "mark" && token.text === text;
+  }
+
+  /** A whole number in digits or words at a token: 9, 9th, ninth, twenty-one. "14.30" counts as 14. */
+  small(at: number): SmallNumber | undefined {
+    let number = this.#small[at];
+    if (number === undefined) {
+      number = this.#readSmall(at) ?? null;
+      this.#small[at] = number;
+    }
+    return number ?? undefined;
+  }
+
+  #readSmall(at: number): SmallNumber | undefined {
+    const token = this.tokens[at];
+    if (token === undefined) return undefined;
+    if (token.kind === "number") {
+      if (token.text.length > 4) return undefined;
+      const next = this.tokens[at + 1];
+      const value = Number(token.text);
+      if (next?.kind === "word" && next.glued && this.#numbers.ordinalSuffixes.has(next.text)) {
+        return { value, end: at + 2, ordinal: true, digits: token.text.length };
+      }
+      return { value, end: at + 1, ordinal: false, digits: token.text.length };
+    }
+    if (token.kind !== "word") return undefined;
+    // A number with a space between digits and suffix: "5 th of March".
+    const read = readNumber(this.#numbers, this.tokens, at);
+    if (read === undefined || read.form === "quantity" || read.value < 0 || read.value > 9_999 || !Number.isInteger(read.value)) return undefined;
+    return { value: read.value, end: read.end, ordinal: read.ordinal, digits: 0 };
+  }
+
+  /** Passes what says nothing inside a date ("the", "of", a comma), at most a few tokens of it. */
+  skipLinks(at: number, most = 3): number {
+    let index = at;
+    for (let count = 0; count < most; count += 1) {
+      const token = this.tokens[index];
+      if (token === undefined) break;
+      if (token.kind === "mark") {
+        if (token.text !== "," && token.text !== ".") break;
+        index += 1;
+        continue;
+      }
+      const match = this.word(index);
+      if (match?.value.link !== true || carries(match.value)) break;
+      index = match.end;
+    }
+    return index;
+  }
+}
+
+const NOTHING: TimeWord = {};
+
+/** Whether a phrase names a point in time besides being a link. */
+function carries(word: TimeWord): boolean {
+  return word.month !== undefined || word.weekday !== undefined || word.day !== undefined || word.part !== undefined || word.unit !== undefined && word.link !== true;
+}

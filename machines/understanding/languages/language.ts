@@ -1,0 +1,227 @@
+import type { IntentName } from "../result.ts";
+
+/**
+ * What a language file holds: words and phrases, no code. Forms are separated by "|"; case, accents and hyphens do not
+ * matter ("Après-demain" is "apres demain"); apostrophes join, except after an elided article ("l'un" is "l un").
+ * A phrase may have up to nine words. Where one form stands in two lists of a table, both readings are kept if the table
+ * says so (time), else the first.
+ */
+
+export type LanguageCode = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
+
+/** A value and the forms that mean it. */
+export type Valued<Value> = readonly (readonly [value: Value, forms: string])[];
+
+export interface NumberWords {
+  readonly decimalMark: "." | ",";
+  /** Cardinals below a thousand that are words of their own (or fixed phrases: "quatre vingt dix"). */
+  readonly cardinals: Valued<number>;
+  /** Multipliers: hundred, thousand, million … Colloquial ones too. */
+  readonly scales: Valued<number>;
+  /** Stands inside a spelled number: "a hundred AND five", "treinta Y cinco". */
+  readonly joiners: string;
+  /** How the language writes numbers as one word; the parts are those of `cardinals` and `scales`. */
+  readonly glue?: { readonly joiner: string };
+  readonly ordinals: Valued<number>;
+  /** Stand directly behind digits: 1st, 2º, 3e. */
+  readonly ordinalSuffixes: string;
+  /** Set phrases for a number of things or people, taken whole: "a dozen", "just me", "nobody". */
+  readonly quantities: Valued<number>;
+  /** Parts of one: "half", "a third". Also multiply what follows: "half a million". */
+  readonly fractions: Valued<number>;
+  /** Plural fraction nouns behind a numerator: "two THIRDS". */
+  readonly parts: Valued<number>;
+  /** Adds a half to the number before: "two AND A HALF". */
+  readonly andHalf: Valued<number>;
+  readonly minus: string;
+  readonly point: string;
+  readonly percent: string;
+  /** "8 OUT OF 10". */
+  readonly outOf: string;
+  /** Between two numbers it makes a range: "3 TO 4". */
+  readonly rangeTo: string;
+  readonly between: string;
+  readonly or: string;
+  /** Next to a number it says that this one is the sum: "three IN TOTAL". */
+  readonly total: string;
+  /** Phrases whose number words are none: "no one", "that one". */
+  readonly notNumbers: string;
+  /** Before a number it makes a bound of it, which is not the number: "LESS THAN five". */
+  readonly bounds: string;
+  /** Half ways to name a number without naming it: "a few". */
+  readonly vague: string;
+  readonly stars: string;
+  /** One of what the question counts: "A ticket". */
+  readonly indefinite: string;
+}
+
+export interface MoneyWords {
+  /** ISO 4217 code and the words for the currency; minor units ("cents") apart. */
+  readonly currencies: Valued<string>;
+  readonly minorUnits: string;
+}
+
+export type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "year" | "weekend" | "quarter";
+export type PartOfDay = "morning" | "midday" | "afternoon" | "evening" | "night" | "midnight";
+export type Which = "this" | "next" | "coming" | "previous" | "afterNext";
+
+export interface TimeWords {
+  /** January first. */
+  readonly months: readonly string[];
+  /** Monday first. */
+  readonly weekdays: readonly string[];
+  /** Days from today. */
+  readonly days: Valued<number>;
+  /** A day from today and a part of it in one: "tonight", "vanavond". */
+  readonly dayParts: Valued<readonly [number, PartOfDay]>;
+  readonly now: string;
+  readonly units: Valued<TimeUnit>;
+  /** Multi-day nouns: "fortnight" is 14 days. */
+  readonly spans: Valued<number>;
+  readonly which: Valued<Which>;
+  readonly parts: Valued<PartOfDay>;
+  readonly am: string;
+  readonly pm: string;
+  /** Makes the number before it an hour: "o'clock", "Uhr", "heures". */
+  readonly hourMarks: string;
+  /** Makes the number behind it an hour where an article does: "las seis", "as seis", "alle sei". */
+  readonly hourArticles: string;
+  /** Minutes of an hour's part: "quarter" 15, "half" 30, "three quarters" 45. */
+  readonly hourParts: Valued<number>;
+  /** Behind the hour: "et demie" 30, "y cuarto" 15, "menos cuarto" −15. */
+  readonly afterHour: Valued<number>;
+  /** Before the hour it means half an hour less: "halb sechs", "half zes". */
+  readonly halfBefore: string;
+  /** "ten PAST six", "viertel NACH". */
+  readonly past: string;
+  /** "ten TO six", "viertel VOR". */
+  readonly to: string;
+  /** Adds minutes behind the hour: "seis Y diez". */
+  readonly andMinutes: string;
+  /** Takes minutes off behind the hour: "six heures MOINS dix". */
+  readonly lessMinutes: string;
+  readonly minuteMarks: string;
+  /** "IN three days". */
+  readonly in: string;
+  /** Behind a span: "three days FROM NOW". */
+  readonly fromNow: string;
+  readonly ago: string;
+  /** Before a span: "HACE tres días". */
+  readonly agoBefore: string;
+  readonly after: string;
+  readonly before: string;
+  readonly from: string;
+  readonly until: string;
+  readonly between: string;
+  readonly and: string;
+  readonly or: string;
+  /** Stand inside dates and times and say nothing: the, of, on, at. */
+  readonly links: string;
+  /** Before a bare number it makes it a day of the month: "le 9", "el día 9". */
+  readonly dayArticles: string;
+  /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
+  readonly end: string;
+  readonly beginning: string;
+  readonly middle: string;
+  readonly last: string;
+  readonly negation: string;
+  /** In a question's title they say that its date has passed: "born", "did". */
+  readonly pastCues: string;
+  /** Month and day of feasts with a fixed date, and "easter". */
+  readonly feasts: Valued<string>;
+  /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */
+  readonly clock24: boolean;
+  /** "next Friday" is the first one that comes, never that of next week. */
+  readonly nextIsFirst: boolean;
+  /** Between hour and minutes where it is not a colon: "6.30 Uhr", "18h30". */
+  readonly hourLetters: string;
+}
+
+export interface PolarityWords {
+  /** Alone or first, they answer. */
+  readonly yes: string;
+  readonly no: string;
+  /** Anywhere in a clause they agree. */
+  readonly agree: string;
+  /** Agree only where they are a whole clause: "I do", "it is". */
+  readonly shortYes: string;
+  readonly decline: string;
+  readonly shortNo: string;
+  /** "Not now": a no whatever stands before it. */
+  readonly later: string;
+  /** The same where it comes first: "Later." */
+  readonly laterFirst: string;
+  readonly unsure: string;
+  readonly negations: string;
+  /** Say, beside another value, that what was read out must be changed. */
+  readonly corrections: string;
+  /** Say so by themselves. */
+  readonly objections: string;
+  /** Ask for the thing: "I'd like", "please", "book". */
+  readonly wishes: string;
+  readonly but: string;
+  /** Words of a question's title that say nothing about its subject. */
+  readonly empty: string;
+  /** Words in a title that make it a read-back to confirm. */
+  readonly confirmCues: string;
+  /** First words of a question. */
+  readonly interrogatives: string;
+}
+
+export interface ChoiceWords {
+  readonly and: string;
+  readonly or: string;
+  readonly except: string;
+  readonly all: string;
+  readonly none: string;
+  readonly both: string;
+  readonly neither: string;
+  readonly last: string;
+  readonly first: string;
+  readonly middle: string;
+  /** Between two references it makes a range: "a TO c". */
+  readonly to: string;
+  /** Nouns that point at an option: "option 2", "number 3". */
+  readonly optionNouns: string;
+  readonly not: string;
+  /** Open a free answer: "other: …". */
+  readonly other: string;
+  /** No preference between the options. */
+  readonly whichever: string;
+  /** Order words of a ranking: "then", "followed by", "over". */
+  readonly then: string;
+  readonly better: string;
+  /** Frame of a chosen option in a sentence, dropped before comparing. */
+  readonly frame: string;
+}
+
+export interface CommandWords {
+  /** Say it clearly enough even where any text is an answer. */
+  readonly strict: string;
+  /** Say it where the question wants something else. */
+  readonly loose: string;
+  /** May stand beside them. */
+  readonly beside: string;
+}
+
+export interface Language {
+  readonly code: LanguageCode;
+  /** Carry nothing in any answer: please, thanks, um. */
+  readonly fillers: string;
+  /** Between two values, the second replaces the first: "no wait", "I mean". */
+  readonly slips: string;
+  readonly numbers: NumberWords;
+  readonly money: MoneyWords;
+  readonly time: TimeWords;
+  readonly polarity: PolarityWords;
+  readonly choices: ChoiceWords;
+  /** Words around a command: "can I", "let's", "I want to". */
+  readonly commandFrame: string;
+  readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;
+  /** Verbs of "change my name to Ana", and the word before the new value. */
+  readonly change: { readonly verbs: string; readonly to: string; readonly mistakes: string };
+  /** Give way to a name or an address: "my name is", "I live at". */
+  readonly leadIns: string;
+  /** What people call a question of each kind: "e-mail", "phone number". */
+  readonly kindNouns: Valued<string>;
+}

@@ -1,0 +1,26 @@
+import { english } from "./en.ts";
+import type { Language, LanguageCode } from "./language.ts";
+
+const languages: ReadonlyMap<LanguageCode, Language> = new Map<LanguageCode, Language>([["en", english]]);
+
+/** The languages that replies are read in. */
+export const languageCodes: readonly LanguageCode[] = [...languages.keys()];
+
+/** The language of a code that `languageCodes` lists. */
+export function languageOf(code: LanguageCode): Language {
+  const language = languages.get(code);
+  if (language === undefined) throw new Error(`no language file for ${code}`);
+  return language;
+}
+
+/** The languages of a list of BCP 47 tags, in order, each once; English where none of them is spoken here. */
+export function languagesOf(locales: readonly string[]): readonly LanguageCode[] {
+  const codes: LanguageCode[] = [];
+  for (const locale of locales) {
+    const code = locale.slice(0, 2).toLowerCase() as LanguageCode;
+    if (locale.length > 2 && locale[2] !== "-" && locale[2] !== "_") continue;
+    if (languages.has(code) && !codes.includes(code)) codes.push(code);
+  }
+  if (codes.length === 0) codes.push("en");
+  return codes;
+}

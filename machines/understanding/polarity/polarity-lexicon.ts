@@ -1,0 +1,57 @@
+import type { LanguageCode, PolarityWords } from "../languages/language.ts";
+import { languageOf } from "../languages/registry.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+
+/** What one phrase says about agreeing. A phrase may be in several lists. */
+export interface PolarityWord {
+  yes?: true;
+  no?: true;
+  agree?: true;
+  shortYes?: true;
+  decline?: true;
+  shortNo?: true;
+  later?: true;
+  laterFirst?: true;
+  unsure?: true;
+  negation?: true;
+  correction?: true;
+  objection?: true;
+  wish?: true;
+  but?: true;
+}
+
+export interface PolarityLexicon {
+  readonly words: PhraseTable<PolarityWord>;
+  /** Words of a title that say nothing about its subject. */
+  readonly empty: ReadonlySet<string>;
+  readonly confirmCues: PhraseTable<true>;
+  readonly interrogatives: ReadonlySet<string>;
+}
+
+const LISTS = [
+  ["yes", "yes"], ["no", "no"], ["agree", "agree"], ["shortYes", "shortYes"], ["decline", "decline"], ["shortNo", "shortNo"], ["later", "later"],
+  ["laterFirst", "laterFirst"], ["unsure", "unsure"], ["negations", "negation"], ["corrections", "correction"], ["objections", "objection"],
+  ["wishes", "wish"], ["but", "but"],
+] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
+
+const compiled = new Map<LanguageCode, PolarityLexicon>();
+
+/** The words of agreement of a language, compiled at first use. */
+export function polarityLexicon(code: LanguageCode): PolarityLexicon {
+  let lexicon = compiled.get(code);
+  if (lexicon === undefined) {
+    const { polarity } = languageOf(code);
+    const merged = new Map<string, PolarityWord>();
+    for (const [list, flag] of LISTS) {
+      if (polarity[list] === "") continue;
+      for (const form of polarity[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
+    }
+    const words = new PhraseTable<PolarityWord>();
+    for (const [form, word] of merged) words.add(form, word);
+    const confirmCues = new PhraseTable<true>();
+    confirmCues.add(polarity.confirmCues, true);
+    lexicon = { words, empty: new Set(polarity.empty.split("|")), confirmCues, interrogatives: new Set(polarity.interrogatives.split("|")) };
+    compiled.set(code, lexicon);
+  }
+  return lexicon;
+}

@@ -1,0 +1,75 @@
+import { languageOf } from "./languages/registry.ts";
+import type { LanguageCode } from "./languages/language.ts";
+import type { Reading } from "./reading.ts";
+import { fillersOf } from "./reply/coverage.ts";
+import { PhraseTable } from "./reply/phrases.ts";
+import type { Understanding } from "./result.ts";
+
+const leadIns = new Map<LanguageCode, PhraseTable<true>>();
+
+function leadInsOf(code: LanguageCode): PhraseTable<true> {
+  let table = leadIns.get(code);
+  if (table === undefined) {
+    table = new PhraseTable<true>();
+    table.add(languageOf(code).leadIns, true);
+    leadIns.set(code, table);
+  }
+  return table;
+}
+
+/** Any text is an answer, as it was typed; white space around it is not part of it. */
+export function understandText(reading: Reading): Understanding | undefined {
+  const { raw } = reading.reply;
+  const answer = raw.trim();
+  if (answer === "") return undefined;
+  const start = raw.indexOf(answer);
+  return { answer, span: { start, end: start + answer.length }, confidence: "exact" };
+}
+
+/** A name or an address: what is left of the text without "my name is" before it. Nothing is checked against any list. */
+export function understandNamed(reading: Reading): Understanding | undefined {
+  const { raw, tokens } = reading.reply;
+  const whole = understandText(reading);
+  const table = leadInsOf(reading.language);
+  const fillers = fillersOf(reading.language);
+  let at = 0;
+  let led = false;
+  for (let steps = 0; steps < 6 && at < tokens.length; steps += 1) {
+    while (tokens[at]?.kind === "mark" && steps > 0) at += 1;
+    const lead = table.match(tokens, at);
+    const filler = lead === undefined ? fillers.match(tokens, at) : undefined;
+    const end = lead?.end ?? filler?.end;
+    // A name that is also a filler ("Will", "So") is left where nothing follows.
+    if (end === undefined || end >= tokens.length) break;
+    if (lead !== undefined) led = true;
+    else if (!led && steps === 0 && table.match(tokens, end) === undefined && tokens[end]?.kind !== "mark") break;
+    at = end;
+  }
+  while (tokens[at]?.kind === "mark" && tokens[at]?.text !== "(") at += 1;
+  const first = tokens[at];
+  if (!led || first === undefined) return whole;
+  let end = raw.length;
+  while (end > first.start && /[\s.!,;]/.test(raw[end - 1] as string)) end -= 1;
+  const trailing = trailingFillers(reading, at);
+  if (trailing !== undefined) end = trailing;
+  const answer = raw.slice(first.start, end).trim();
+  return answer === "" ? whole : { answer, span: { start: first.start, end: first.start + answer.length }, confidence: "strong" };
+}
+
+/** "Ana Ruiz, thanks": where the politeness behind the name starts. */
+function trailingFillers(reading: Reading, from: number): number | undefined {
+  const { tokens } = reading.reply;
+  const fillers = fillersOf(reading.language);
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    if (tokens[at]?.kind !== "mark") continue;
+    let next = at;
+    while (tokens[next]?.kind === "mark") next += 1;
+    let end = next;
+    for (let filler = fillers.match(tokens, end); filler !== undefined; filler = fillers.match(tokens, end)) {
+      end = filler.end;
+      while (tokens[end]?.kind === "mark") end += 1;
+    }
+    if (end >= tokens.length && end > next) return tokens[at]?.start;
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import type { AnswerKind } from "./answer-kind.ts";
+import { understandChoice } from "./choices/choice-answers.ts";
+import { understandChoices } from "./choices/selection.ts";
+import { understandEmail } from "./contact/email.ts";
+import { understandDate, understandDateRange, understandDateTime, understandTime } from "./dates/date-answers.ts";
+import { findChange, saysMistake } from "./intents/change.ts";
+import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
+import { looksLikeQuestion } from "./intents/questions.ts";
+import { languagesOf } from "./languages/registry.ts";
+import { understandNumber } from "./numbers/number-answers.ts";
+import { settlePending } from "./pending.ts";
+import { understandYesNo } from "./polarity/yes-no.ts";
+import type { Reading } from "./reading.ts";
+import { readReply } from "./reply/tokens.ts";
+import { UNKNOWN, type Understanding, type UnderstandContext } from "./result.ts";
+import { understandNamed, understandText } from "./text-answers.ts";
+
+/** Characters of a title that are read: questions are sentences. */
+const TITLE_CHARACTERS_MAX = 300;
+
+/**
+ * What a reply means as an answer of a kind (design/understanding.md). Pure; at most 1 ms on any text.
+ *
+ * @param title the question as it was asked: it tells a read-back from an open question, and which of two numbers counts.
+ */
+export function understandAnswer(kind: AnswerKind, text: string, context: UnderstandContext, title = ""): Understanding {
+  const reply = readReply(text);
+  const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
+  const readings = languagesOf(context.locales).map((language): Reading => ({ reply, language, title: titleReply, context }));
+  // A text too long to be looked at in full could say anything: only kinds that keep texts take it.
+  if (reply.cut) return isTextKind(kind) ? (understandText(readings[0] as Reading) ?? UNKNOWN) : UNKNOWN;
+  const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
+  if (settled !== undefined) return settled;
+  const change = first(readings, findChange);
+  if (change !== undefined) return change;
+  const command = first(readings, ({ language }) => findCommand(reply, language));
+  if (isTextKind(kind)) return readText(kind, readings, command);
+  const answer = best(readings, (reading) => readKind(kind, reading));
+  const sure = answer !== undefined && "answer" in answer && answer.confidence === "exact";
+  if (command?.strict === true && !sure) return { intent: command.intent };
+  if (answer !== undefined && !("answer" in answer && answer.confidence === "weak")) return answer;
+  if (command !== undefined) return { intent: command.intent };
+  const leading = first(readings, ({ language }) => findLeadingCommand(reply, language));
+  if (leading !== undefined) return { intent: leading.intent };
+  if (first(readings, (reading) => (saysMistake(reading) ? true : undefined)) === true) return { intent: "change" };
+  if (answer !== undefined) return answer;
+  if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
+  return UNKNOWN;
+}
+
+function isTextKind(kind: AnswerKind): boolean {
+  return kind.kind === "text" || kind.kind === "address";
+}
+
+/** Where any text is an answer, only what can be nothing else is a command. */
+function readText(kind: AnswerKind, readings: readonly Reading[], command: FoundCommand | undefined): Understanding {
+  if (command?.strict === true) return { intent: command.intent };
+  const reading = readings[0] as Reading;
+  const named = kind.kind === "address" || (kind.kind === "text" && kind.name === true);
+  const answer = named ? best(readings, understandNamed) : understandText(reading);
+  return answer ?? UNKNOWN;
+}
+
+/** What one language makes of the reply as an answer of the kind. */
+function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined {
+  switch (kind.kind) {
+    case "email":
+      return understandEmail(reading);
+    case "number":
+      return understandNumber(reading, kind);
+    case "choice":
+      return understandChoice(reading, kind.options, kind.allowOther);
+    case "choices":
+      return understandChoices(reading, kind.options, kind);
+    case "yes_no":
+      return understandYesNo(reading);
+    case "date":
+      return understandDate(reading);
+    case "time":
+      return understandTime(reading);
+    case "datetime":
+      return understandDateTime(reading);
+    case "date_range":
+      return understandDateRange(reading);
+    default:
+      return undefined;
+  }
+}
+
+/** The first language's finding, where it is a sure one; else the surest of any. */
+function best(readings: readonly Reading[], read: (reading: Reading) => Understanding | undefined): Understanding | undefined {
+  let found: Understanding | undefined;
+  for (const reading of readings) {
+    const result = read(reading);
+    if (result === undefined) continue;
+    if ("answer" in result && result.confidence !== "weak") return result;
+    found ??= result;
+  }
+  return found;
+}
+
+function first<Result>(readings: readonly Reading[], read: (reading: Reading) => Result | undefined): Result | undefined {
+  for (const reading of readings) {
+    const result = read(reading);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
