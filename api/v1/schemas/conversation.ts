@@ -17,7 +17,7 @@ export const publicBlockSchema = z
   }) as unknown as z.ZodType<PublicBlock>;
 
 export const endingSchema: z.ZodType<EndingView> = z
-  .looseObject({
+  .object({
     ref: z.string(),
     title: z.string(),
     bodyMd: z.string(),

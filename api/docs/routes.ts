@@ -1,0 +1,54 @@
+/** What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a key. */
+import type { PlainRoute } from "../dispatch.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { ERROR_CATALOGUE } from "../errors.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { allowOrigin } from "../http/cors.ts";
+import { describeApi } from "../openapi.ts";
+import type { Services } from "../services.ts";
+import { streamOperation } from "../stream/route.ts";
+import { apiIndex, errorIndex, errorPage } from "./pages.ts";
+
+const HTML = "text/html; charset=utf-8";
+/** The pages are text and one style sheet of their own. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function plainRoutes(endpoints: readonly Endpoint[], services: Services): PlainRoute[] {
+  let description: string | undefined;
+  return [
+    {
+      method: "GET",
+      path: "/",
+      serve(exchange) {
+        exchange.setHeader("location", "/docs");
+        exchange.respondEmpty(302);
+      },
+    },
+    { method: "GET", path: "/docs", serve: (exchange) => showPage(exchange, 200, apiIndex(endpoints)) },
+    { method: "GET", path: "/docs/errors", serve: (exchange) => showPage(exchange, 200, errorIndex()) },
+    {
+      method: "GET",
+      path: "/docs/errors/{code}",
+      serve(exchange, params) {
+        const page = errorPage(params["code"] ?? "");
+        if (page === undefined) showPage(exchange, 404, errorPage("not_found") ?? ERROR_CATALOGUE.not_found.message);
+        else showPage(exchange, 200, page);
+      },
+    },
+    {
+      method: "GET",
+      path: "/v1/openapi.json",
+      serve(exchange) {
+        description ??= JSON.stringify(describeApi(endpoints, [streamOperation], services.publicUrl));
+        allowOrigin(exchange, { kind: "anonymous" });
+        exchange.respond(200, "application/json; charset=utf-8", description);
+      },
+    },
+  ];
+}
+
+function showPage(exchange: Exchange, status: number, html: string): void {
+  exchange.setHeader("content-security-policy", POLICY);
+  exchange.setHeader("x-content-type-options", "nosniff");
+  exchange.respond(status, HTML, html);
+}

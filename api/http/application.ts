@@ -1,0 +1,69 @@
+/**
+ * The uWebSockets application: listening, giving each request its exchange, and ending.
+ *
+ * 1. Every request goes through one route, so none can be forgotten by a handler of its own.
+ * 2. After `stopListening` connections that are open still get answers.
+ */
+import { App, us_listen_socket_close, us_socket_local_port, type TemplatedApp, type us_listen_socket } from "uWebSockets.js";
+import { Exchange } from "./exchange.ts";
+import { acceptSockets, type SocketOptions } from "./socket.ts";
+
+export interface ApplicationOptions {
+  readonly newRequestId: () => string;
+  /** Must see to an answer, now or later. */
+  readonly handle: (exchange: Exchange) => void;
+  readonly sockets: SocketOptions;
+}
+
+export class Application {
+  readonly #app: TemplatedApp = App();
+  #listening: us_listen_socket | undefined;
+  #underWay = 0;
+  #onQuiet: (() => void) | undefined;
+
+  constructor({ newRequestId, handle, sockets }: ApplicationOptions) {
+    acceptSockets(this.#app, sockets);
+    this.#app.any("/*", (response, request) => {
+      this.#underWay++;
+      handle(
+        new Exchange(response, request, newRequestId(), () => {
+          this.#underWay--;
+          if (this.#underWay === 0) this.#onQuiet?.();
+        }),
+      );
+    });
+  }
+
+  /** @returns the port, which is the system's choice for 0. @throws when the address is taken or not ours. */
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      // Exclusive: by default two processes may share a port, and each would get some of the connections.
+      this.#app.listen(host, port, (socket) => {
+        if (socket === false) {
+          reject(new Error(`cannot listen on ${host}:${port}: the port is taken, or the address is not one of this machine`));
+          return;
+        }
+        this.#listening = socket;
+        resolve(us_socket_local_port(socket));
+      });
+    });
+  }
+
+  stopListening(): void {
+    if (this.#listening !== undefined) us_listen_socket_close(this.#listening);
+    this.#listening = undefined;
+  }
+
+  /** Resolves when no request is under way. */
+  quiet(): Promise<void> {
+    if (this.#underWay === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#onQuiet = resolve;
+    });
+  }
+
+  /** Closes every connection. */
+  close(): void {
+    this.#app.close();
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * The edge of the service: puts the parts of the API together over a runtime, and serves.
+ *
+ * Owns: composition, starting and stopping. Does not own: configuration (`deploy/config.ts`), the runtime.
+ *
+ * 1. `stop` takes no new connections, sends streams away, answers what is under way, and then closes.
+ */
+import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
+import { MESSAGE_BYTES_MAX } from "../machines/conversation/messages.ts";
+import type { Log } from "../runtime/node/log.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { Authentication } from "./auth/authentication.ts";
+import { KeyCache } from "./auth/key-cache.ts";
+import { createSessionPasses } from "./auth/session-passes.ts";
+import { createCursors } from "./cursors.ts";
+import { Dispatcher, type Route } from "./dispatch.ts";
+import { plainRoutes } from "./docs/routes.ts";
+import { endpoints } from "./endpoints.ts";
+import { Application } from "./http/application.ts";
+import { Idempotency } from "./idempotency.ts";
+import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
+import { Router } from "./router.ts";
+import type { Services } from "./services.ts";
+import { StreamsServer } from "./stream/streams-server.ts";
+import { streamRoute } from "./stream/route.ts";
+import { KnownHeads } from "./v1/known-heads.ts";
+
+export interface ServerOptions {
+  readonly runtime: Runtime;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Where the service is reached from outside; without it, the address that it listens on. */
+  readonly publicUrl?: string;
+  readonly limits?: Partial<RateLimitOptions>;
+  readonly log: Log;
+  /** The environment's name, as `/health` tells it. */
+  readonly env: string;
+  /** Checks every result against its schema: for tests. */
+  readonly checkResults?: boolean;
+}
+
+export interface Server {
+  readonly port: number;
+  /** Resolves when everything is answered and closed. */
+  stop(): Promise<void>;
+}
+
+/** Room around a message in its frame: type, id, and what an encoding adds. */
+const FRAME_BYTES_EXTRA = 1024;
+/** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
+const STOP_WAIT_MS = 5_000;
+
+/** Starts serving. @throws Error when the port cannot be had. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { runtime } = options;
+  const { clock, entropy } = runtime;
+  const log = options.log.child({ part: "api" });
+  const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock);
+  const passes = createSessionPasses(runtime.keyring, clock);
+  const authentication = new Authentication(new KeyCache(runtime.store.keys, clock, log), passes, clock);
+  const newRequestId = requestIds(entropy.bytes(6));
+  // The port, and so the address, may be known only once it listens; nothing is served before.
+  const address = { publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? "" };
+  const services: Services = {
+    runtime,
+    passes,
+    cursors: createCursors(runtime.keyring),
+    knownHeads: new KnownHeads(),
+    env: options.env,
+    get publicUrl() {
+      return address.publicUrl;
+    },
+  };
+  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, fail: (exchange, error) => dispatcher.fail(exchange, error) });
+  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams)];
+  const dispatcher: Dispatcher = new Dispatcher({
+    router: new Router(routes),
+    services,
+    authentication,
+    limits,
+    idempotency: new Idempotency(runtime.store.idempotency, clock, log),
+    newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
+    log,
+    checkResults: options.checkResults ?? false,
+  });
+  const application = new Application({
+    newRequestId,
+    handle: (exchange) => dispatcher.dispatch(exchange),
+    sockets: {
+      path: "/v1/sessions/:sid/stream",
+      messageBytesMax: MESSAGE_BYTES_MAX + FRAME_BYTES_EXTRA,
+      chooseProtocol: (offered) => streams.chooseProtocol(offered),
+      handlers: streams.handlers,
+    },
+  });
+  const port = await application.listen(options.host, options.port);
+  if (address.publicUrl === "") address.publicUrl = `http://${options.host}:${port}`;
+
+  return {
+    port,
+    async stop() {
+      application.stopListening();
+      streams.stop();
+      const tooLong = new Promise<void>((resolve) => clock.after(STOP_WAIT_MS, resolve));
+      await Promise.race([application.quiet(), tooLong]);
+      application.close();
+    },
+  };
+}
+
+/** Names for requests: unlike those of any other process, and cheap, since every answer has one. */
+function requestIds(random: Uint8Array): () => string {
+  const prefix = `req_${Buffer.from(random).toString("hex")}`;
+  let count = 0;
+  return () => `${prefix}${(count++).toString(36).padStart(6, "0")}`;
+}

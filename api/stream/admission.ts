@@ -1,0 +1,56 @@
+/**
+ * Who may watch a session's stream: the bearer of its ticket, of its respondent token, or of a secret key (contract §5).
+ *
+ * The ticket comes in the address, as browsers can set no header on a WebSocket; the token as a header or as the subprotocol
+ * `token.<token>`. An API key never comes in the address.
+ */
+import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import type { Authentication } from "../auth/authentication.ts";
+import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
+import { ApiError } from "../errors.ts";
+import { parseQuery } from "../validation.ts";
+
+const TOKEN_PROTOCOL_PREFIX = "token.";
+
+export interface StreamRequest {
+  readonly session: string;
+  readonly query: string;
+  readonly origin: string;
+  readonly apiKey: string;
+  readonly authorization: string;
+  readonly respondentToken: string;
+  readonly protocols: readonly string[];
+}
+
+export interface AdmittedStream {
+  readonly session: SessionId;
+  readonly organization: OrganizationId;
+  readonly caller: SecretCaller | RespondentCaller;
+  readonly since: number | null;
+  readonly inc: string | undefined;
+}
+
+/** @throws ApiError 400, 401, 403, 404 */
+export async function admit(authentication: Authentication, request: StreamRequest): Promise<AdmittedStream> {
+  const query = parseQuery(request.query);
+  const { session } = request;
+  if (!isId("ses", session)) throw new ApiError("not_found", { message: "There is no session with this id." });
+  const caller = await callerOf(authentication, request, query["ticket"], session);
+  return { session, organization: caller.organization, caller, since: sinceOf(query["since"]), inc: query["inc"] };
+}
+
+async function callerOf(authentication: Authentication, request: StreamRequest, ticket: string | undefined, session: SessionId): Promise<SecretCaller | RespondentCaller> {
+  if (ticket !== undefined && ticket !== "") return authentication.authenticatePass("ticket", ticket, session, request.origin);
+  const protocol = request.protocols.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
+  const respondentToken = request.respondentToken || (protocol?.slice(TOKEN_PROTOCOL_PREFIX.length) ?? "");
+  const caller = await authentication.authenticate({ kind: "session", scope: "session:write" }, { ...request, respondentToken }, session);
+  // The access rule `session` admits these two and no others.
+  return caller as SecretCaller | RespondentCaller;
+}
+
+/** Null: from now on. @throws ApiError `invalid_request` */
+export function sinceOf(text: string | undefined): number | null {
+  if (text === undefined || text === "") return null;
+  if (!/^\d{1,15}$/.test(text)) throw new ApiError("invalid_request", { message: "`since` is the seq of an event." });
+  return Number(text);
+}

@@ -1,0 +1,40 @@
+/** Close codes of streams (contract §5): 4000 to 4499 ask the client to connect again, 4500 to 4999 not to. */
+import type { ErrorCode } from "../errors.ts";
+
+export const CLOSE = {
+  idle: 4008,
+  tooSlow: 4009,
+  ticketExpired: 4010,
+  restart: 4012,
+  tooMany: 4029,
+  notAllowed: 4501,
+  originNotAllowed: 4503,
+  noSession: 4504,
+  sessionEnded: 4510,
+} as const;
+
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** Why a stream cannot be opened, as a close code. A browser does not see the status of a refused upgrade; it does see this. */
+export function closeCodeOf(code: ErrorCode): CloseCode {
+  switch (code) {
+    case "respondent_token_expired":
+      return CLOSE.ticketExpired;
+    case "origin_not_allowed":
+      return CLOSE.originNotAllowed;
+    case "not_found":
+      return CLOSE.noSession;
+    case "rate_limited":
+    case "overloaded":
+      return CLOSE.tooMany;
+    case "unavailable":
+    case "internal":
+      return CLOSE.restart;
+    default:
+      return CLOSE.notAllowed;
+  }
+}
+
+export function mayReconnect(code: CloseCode): boolean {
+  return code < 4500;
+}

@@ -1,0 +1,93 @@
+/**
+ * One watching client, however it is connected: its feed, whether it still lives, and its goodbye.
+ *
+ * 1. `bye` goes before every close that we decide (contract §5), with the time after which to come back.
+ * 2. A client that takes nothing for a whole period is too slow; one that gives no sign of life for three is gone.
+ */
+import type { Log } from "../../runtime/node/log.ts";
+import { failureOf } from "../failures.ts";
+import { CLOSE, closeCodeOf, mayReconnect, type CloseCode } from "./close-codes.ts";
+import type { Feed } from "./feed.ts";
+import type { ServerFrame } from "./frames.ts";
+
+/** How a connection's frames get out. */
+export interface Link {
+  send(frame: ServerFrame): boolean;
+  /** A sign that asks the other side for one; undefined where the carrier has none, and silence says nothing. */
+  readonly probe: (() => void) | undefined;
+  end(code: CloseCode, reason: string): void;
+}
+
+/** Periods without a sign of life after which a client is gone. */
+const SILENT_BEATS_MAX = 3;
+/** Clients that are sent away come back spread over this time. */
+const RETURN_SPREAD_MS = 3_000;
+const RETURN_AFTER_MS = 500;
+
+export class Connection {
+  readonly #link: Link;
+  readonly #log: Log;
+  readonly #random: () => number;
+  feed: Feed | undefined;
+  #silentBeats = 0;
+  #stalledBefore = false;
+  #closed = false;
+
+  /** @param random an unsigned 32-bit integer. */
+  constructor(link: Link, log: Log, random: () => number) {
+    this.#link = link;
+    this.#log = log;
+    this.#random = random;
+  }
+
+  /** False: the client is behind. After the goodbye nothing is sent. */
+  send(frame: ServerFrame): boolean {
+    return !this.#closed && this.#link.send(frame);
+  }
+
+  /** Something came from the client. */
+  alive(): void {
+    this.#silentBeats = 0;
+  }
+
+  /** Once a period. */
+  beat(): void {
+    const { feed } = this;
+    if (feed === undefined) return;
+    if (feed.over) this.bye(CLOSE.sessionEnded);
+    else if (feed.stalled && this.#stalledBefore) this.bye(CLOSE.tooSlow);
+    else if (this.#link.probe !== undefined && this.#silentBeats >= SILENT_BEATS_MAX) this.bye(CLOSE.idle);
+    else {
+      this.#stalledBefore = feed.stalled;
+      this.#silentBeats++;
+      feed.ping();
+      this.#link.probe?.();
+    }
+  }
+
+  /** Closes because something was thrown: of the catalogue, or a fault of ours. */
+  fail(thrown: unknown): void {
+    const error = failureOf(thrown);
+    if (error.status >= 500) this.#log.error({ err: error.cause ?? error }, "a stream failed");
+    this.bye(closeCodeOf(error.code), error.retryAfterMs);
+  }
+
+  bye(code: CloseCode, retryAfterMs?: number): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.feed?.close();
+    const spreadMs = RETURN_AFTER_MS + (this.#random() % RETURN_SPREAD_MS);
+    this.#link.send({ type: "bye", code, retryAfterMs: mayReconnect(code) ? Math.max(spreadMs, retryAfterMs ?? 0) : null });
+    this.#link.end(code, "bye");
+  }
+
+  /** The client has gone. */
+  gone(): void {
+    this.#closed = true;
+    this.feed?.close();
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+}

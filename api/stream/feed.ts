@@ -1,0 +1,157 @@
+/**
+ * What one connection is shown of one session: hello, replay, live events, reset, pings. For WebSocket and server-sent events alike.
+ *
+ * Owns: the order of frames towards one client, and stopping when the client is behind.
+ * Does not own: which events there are and when (`runtime/streams`), how frames are carried (`web-socket.ts`, `event-stream.ts`).
+ *
+ * 1. `hello` is the first frame. Every event with a greater seq than the client's comes once, in order.
+ * 2. When the carrier is full, nothing more is handed to it. What it did not take is read again, by seq, once it can.
+ * 3. After `close` nothing is sent, whatever still arrives.
+ */
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { Subscription } from "../../runtime/streams/streams.ts";
+import type { Services } from "../services.ts";
+import { readSession } from "../v1/commands.ts";
+import type { ServerFrame } from "./frames.ts";
+
+export const HEARTBEAT_MS = 25_000;
+
+/** Which history the seqs belong to. It changes only when history was lost, which nothing here can do: the journal is the history. */
+export const INCARNATION = "1";
+/** The journal keeps every event of a session. */
+const OLDEST_SEQ = 1;
+
+/** Takes frames. `false`: full; what follows has to wait for {@link Feed.drained}. */
+export type Carrier = (frame: ServerFrame) => boolean;
+
+export interface FeedSubject {
+  readonly session: SessionId;
+  readonly organization: OrganizationId;
+  /** The last seq that the client has; null for what comes from now on. */
+  readonly since: number | null;
+  /** The incarnation that `since` is of, if the client knows it. */
+  readonly inc: string | undefined;
+}
+
+const LAST_EVENTS: ReadonlySet<string> = new Set(["session.completed", "session.disqualified"]);
+const ENDED: ReadonlySet<string> = new Set(["completed", "disqualified", "expired"]);
+
+export class Feed {
+  readonly #services: Services;
+  readonly #subject: FeedSubject;
+  readonly #carry: Carrier;
+  readonly #onFailure: (error: unknown) => void;
+  #subscription: Subscription | undefined;
+  /** The last seq that the carrier took. */
+  #sentSeq = 0;
+  #full = false;
+  /** Events were handed over that the carrier did not take any more. */
+  #behind = false;
+  #resetting = false;
+  #live = false;
+  #ended = false;
+  #closed = false;
+
+  /** @param onFailure the feed cannot go on: its connection has to be closed. */
+  constructor(services: Services, subject: FeedSubject, carry: Carrier, onFailure: (error: unknown) => void) {
+    this.#services = services;
+    this.#subject = subject;
+    this.#carry = carry;
+    this.#onFailure = onFailure;
+  }
+
+  /** Greets and begins. @throws ApiError `not_found` when there is no such session, and what reading it throws. */
+  async start(): Promise<void> {
+    const { session, organization, since, inc } = this.#subject;
+    const { session: state, turn } = await readSession(this.#services, organization, session);
+    if (this.#closed) return;
+    this.#ended = ENDED.has(state.status);
+    this.#send({ type: "hello", sessionId: session, inc: INCARNATION, head: turn.sinceSeq, oldest: OLDEST_SEQ, heartbeatMs: HEARTBEAT_MS });
+    // From now on means behind the head that `hello` told, so that nothing falls between the two.
+    // Of another history no seq means anything: one ahead of every head leads to a reset.
+    this.#subscribe(inc !== undefined && inc !== INCARNATION ? Number.MAX_SAFE_INTEGER : (since ?? turn.sinceSeq));
+  }
+
+  /** The client asks to go on behind another seq. */
+  resume(since: number): void {
+    if (this.#closed || this.#subscription === undefined) return;
+    this.#behind = false;
+    this.#sentSeq = since;
+    this.#subscription.rewind(since);
+  }
+
+  /** The carrier can take more. */
+  drained(): void {
+    this.#full = false;
+    if (this.#closed || this.#subscription === undefined || this.#resetting) return;
+    if (this.#behind) {
+      this.#behind = false;
+      this.#subscription.rewind(this.#sentSeq);
+    } else {
+      this.#subscription.resume();
+    }
+  }
+
+  /** A sign of life, with the head, so that a client can see that it misses something. */
+  ping(): void {
+    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: this.#subscription.seq });
+  }
+
+  /** Whether the client has all of a session to which nothing more will happen. */
+  get over(): boolean {
+    return this.#ended && this.#live && !this.#full && !this.#behind;
+  }
+
+  /** Whether the client has been too slow to take what there is. */
+  get stalled(): boolean {
+    return this.#full;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#subscription?.close();
+  }
+
+  #subscribe(since: number): void {
+    this.#sentSeq = since;
+    this.#subscription = this.#services.runtime.streams.subscribe(this.#subject.session, since, {
+      events: (events) => this.#take(events),
+      reset: () => {
+        this.#reset().catch(this.#onFailure);
+        return false;
+      },
+      live: () => {
+        this.#live = true;
+      },
+    });
+  }
+
+  #take(events: readonly DomainEvent[]): boolean {
+    for (const event of events) {
+      if (this.#closed) return false;
+      if (this.#full) {
+        this.#behind = true;
+        return false;
+      }
+      this.#send(event);
+      this.#sentSeq = event.seq;
+      if (LAST_EVENTS.has(event.type) || (event.type === "session.abandoned" && event.data["reason"] === "expired")) this.#ended = true;
+    }
+    return !this.#full;
+  }
+
+  /** Tells the whole state; events go on behind the head of that state. */
+  async #reset(): Promise<void> {
+    this.#resetting = true;
+    const { session: state, turn } = await readSession(this.#services, this.#subject.organization, this.#subject.session);
+    this.#resetting = false;
+    if (this.#closed) return;
+    this.#send({ type: "reset", head: turn.sinceSeq, state, question: turn.question });
+    this.resume(turn.sinceSeq);
+  }
+
+  #send(frame: ServerFrame): void {
+    if (!this.#carry(frame)) this.#full = true;
+  }
+}

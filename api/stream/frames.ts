@@ -1,0 +1,82 @@
+/** The frames of a session's stream (contract §5), and their two encodings: JSON text and MessagePack. */
+import { Packr } from "msgpackr";
+import { z } from "zod";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../machines/conversation/messages.ts";
+import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/views.ts";
+import { ApiError, type ErrorBody } from "../errors.ts";
+import { checkValue, parseJson } from "../http/json.ts";
+import { validate } from "../validation.ts";
+
+/** Subprotocol that chooses MessagePack. */
+export const MSGPACK_PROTOCOL = "parley.v1.msgpack";
+/** Subprotocol that names the default, for clients that must name one. */
+export const JSON_PROTOCOL = "parley.v1.json";
+
+export type ServerFrame =
+  | DomainEvent
+  | { readonly type: "hello"; readonly sessionId: string; readonly inc: string; readonly head: number; readonly oldest: number; readonly heartbeatMs: number }
+  /** What was asked for cannot be replayed: this is the whole state, and events go on behind `head`. */
+  | { readonly type: "reset"; readonly head: number; readonly state: ConversationView; readonly question: PublicBlock | null }
+  | { readonly type: "ping"; readonly head: number }
+  | { readonly type: "pong" }
+  | { readonly type: "turn"; readonly id: string; readonly turn: TurnView }
+  | { readonly type: "error"; readonly id: string | null; readonly error: ErrorBody["error"] }
+  | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
+
+const clientFrameSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("message"), id: z.string().min(1).max(MESSAGE_ID_LENGTH_MAX), message: messageSchema }),
+  z.object({ type: z.literal("resume"), since: z.int().min(0) }),
+  z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("ping") }),
+]);
+
+export type ClientFrame = z.infer<typeof clientFrameSchema>;
+
+/** How frames of one connection are written and read. */
+export interface Encoding {
+  encode(frame: ServerFrame): string | Uint8Array;
+}
+
+// Without records a reader needs no dictionary: each frame is complete.
+const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "number" });
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+export const jsonEncoding: Encoding = { encode: (frame) => JSON.stringify(frame) };
+export const msgpackEncoding: Encoding = { encode: (frame) => packr.pack(frame) };
+
+/** Reads a client's frame: binary is MessagePack, text is JSON. @throws ApiError of the catalogue, as for a request's body. */
+export function decodeFrame(bytes: Uint8Array, isBinary: boolean): ClientFrame {
+  return validate(clientFrameSchema, isBinary ? unpack(bytes) : parseJson(text(bytes)));
+}
+
+/** The `id` of a frame that could not be taken, so that its sender knows which one it was. */
+export function frameIdOf(bytes: Uint8Array, isBinary: boolean): string | null {
+  try {
+    const value: unknown = isBinary ? packr.unpack(bytes) : JSON.parse(text(bytes));
+    const id = typeof value === "object" && value !== null ? (value as { id?: unknown }).id : undefined;
+    return typeof id === "string" && id.length <= MESSAGE_ID_LENGTH_MAX ? id : null;
+  } catch {
+    // It could not be read at all, which is what the error frame tells.
+    return null;
+  }
+}
+
+function unpack(bytes: Uint8Array): unknown {
+  let value: unknown;
+  try {
+    value = packr.unpack(bytes);
+  } catch (error) {
+    throw new ApiError("invalid_json", { message: "The frame is not valid MessagePack.", cause: error });
+  }
+  checkValue(value);
+  return value;
+}
+
+function text(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (error) {
+    throw new ApiError("invalid_json", { message: "The frame is not valid UTF-8.", cause: error });
+  }
+}

@@ -1,0 +1,40 @@
+/** The stream as a route and as a described operation; its WebSocket side is bound to the same path in `server.ts`. */
+import { z } from "zod";
+import type { PlainRoute } from "../dispatch.ts";
+import type { DescribedOperation } from "../openapi.ts";
+import { idSchema } from "../v1/schemas/common.ts";
+import { eventSchema } from "../v1/schemas/conversation.ts";
+import type { StreamsServer } from "./streams-server.ts";
+
+const PATH = "/v1/sessions/{sid}/stream";
+
+export function streamRoute(streams: StreamsServer): PlainRoute {
+  return { method: "GET", path: PATH, serve: (exchange, params) => streams.serve(exchange, params) };
+}
+
+export const streamOperation: DescribedOperation = {
+  method: "get",
+  path: PATH,
+  operation: {
+    operationId: "streamSession",
+    tags: ["Sessions"],
+    summary: "Watch a conversation",
+    description:
+      "Open it with a WebSocket at the `streamUrl` that opening the session returned, or read it as server-sent events. The first frame is `hello`; each " +
+      "event comes once and in order. `?since=` replays what came behind that seq. Subprotocol `parley.v1.msgpack` chooses MessagePack frames.",
+    security: [{ respondentToken: [] }, { apiKey: [] }, { bearer: [] }, {}],
+    requestParams: {
+      path: z.object({ sid: idSchema("ses", "the session") }),
+      query: z.object({
+        ticket: z.string().optional().meta({ description: "For this session, for 15 minutes; part of `streamUrl`." }),
+        since: z.string().optional().meta({ description: "The last seq that the client has. Without it, from now on.", example: "0" }),
+        inc: z.string().optional().meta({ description: "The history that `since` is of, from `hello`." }),
+      }),
+      header: z.object({ "last-event-id": z.string().optional().meta({ description: "For server-sent events, as `since`." }) }),
+    },
+    responses: {
+      "101": { description: "Switching to WebSocket." },
+      "200": { description: "Server-sent events.", content: { "text/event-stream": { schema: eventSchema } } },
+    },
+  },
+};

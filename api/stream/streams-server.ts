@@ -1,0 +1,238 @@
+/**
+ * `GET /v1/sessions/{sid}/stream`: the watchers of this node, by WebSocket and by server-sent events (contract §5).
+ *
+ * Owns: letting connections in, counting them, what clients send, sending everybody away at a stop.
+ * Does not own: what a connection is shown (`feed.ts`), the sockets (`http/`).
+ */
+import type { ClientFrame, Encoding } from "./frames.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Authentication } from "../auth/authentication.ts";
+import { ApiError, errorBody } from "../errors.ts";
+import { failureOf } from "../failures.ts";
+import { allowOrigin } from "../http/cors.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Socket, SocketHandlers } from "../http/socket.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { Services } from "../services.ts";
+import { refuseTestKeyOnLiveData } from "../v1/commands.ts";
+import { DEADLINE_DEFAULT_MS } from "../v1/deadline.ts";
+import { takeTurn } from "../v1/turns.ts";
+import { admit, sinceOf, type AdmittedStream } from "./admission.ts";
+import { CLOSE } from "./close-codes.ts";
+import { Connection } from "./connection.ts";
+import { Feed, HEARTBEAT_MS } from "./feed.ts";
+import { decodeFrame, frameIdOf, jsonEncoding, JSON_PROTOCOL, MSGPACK_PROTOCOL, msgpackEncoding } from "./frames.ts";
+import { Heartbeat } from "./heartbeat.ts";
+
+/** Streams of one session on one node: a person has a few tabs, a developer's server one. */
+const STREAMS_PER_SESSION_MAX = 32;
+/** Messages of one connection that may be under way at a time. */
+const MESSAGES_UNDER_WAY_MAX = 16;
+
+export interface StreamsServerOptions {
+  readonly services: Services;
+  readonly authentication: Authentication;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  readonly newRequestId: () => string;
+  /** Answers an exchange with an error. */
+  readonly fail: (exchange: Exchange, error: unknown) => void;
+}
+
+interface SocketState {
+  readonly connection: Connection;
+  readonly encoding: Encoding;
+  admitted: AdmittedStream | undefined;
+  messagesUnderWay: number;
+  leave: () => void;
+}
+
+export class StreamsServer {
+  readonly #options: StreamsServerOptions;
+  readonly #heartbeat: Heartbeat<Connection>;
+  readonly #bySession = new Map<string, number>();
+  readonly #sockets = new Map<Socket, SocketState>();
+  #stopping = false;
+
+  constructor(options: StreamsServerOptions) {
+    this.#options = options;
+    this.#heartbeat = new Heartbeat(options.services.runtime.clock, HEARTBEAT_MS, (connection) => connection.beat());
+    this.#heartbeat.start();
+  }
+
+  /** Sends everybody away: they find another node, or this one again. */
+  stop(): void {
+    this.#stopping = true;
+    this.#heartbeat.stop();
+    for (const connection of this.#heartbeat.all()) connection.bye(CLOSE.restart);
+  }
+
+  /** A browser refuses a connection that accepts none of the subprotocols that it offered. */
+  chooseProtocol(offered: readonly string[]): string {
+    return [MSGPACK_PROTOCOL, JSON_PROTOCOL].find((name) => offered.includes(name)) ?? offered.find((name) => name.startsWith("token.")) ?? "";
+  }
+
+  readonly handlers: SocketHandlers = {
+    open: (socket) => void this.#open(socket),
+    message: (socket, bytes, isBinary) => this.#message(socket, bytes, isBinary),
+    drain: (socket) => this.#sockets.get(socket)?.connection.feed?.drained(),
+    alive: (socket) => this.#sockets.get(socket)?.connection.alive(),
+    closed: (socket) => {
+      const state = this.#sockets.get(socket);
+      this.#sockets.delete(socket);
+      state?.connection.gone();
+      state?.leave();
+    },
+  };
+
+  async #open(socket: Socket): Promise<void> {
+    const { log, services, limits, authentication } = this.#options;
+    const encoding = socket.request.protocols.includes(MSGPACK_PROTOCOL) ? msgpackEncoding : jsonEncoding;
+    const link = {
+      send: (frame: Parameters<Encoding["encode"]>[0]) => socket.send(encoding.encode(frame)),
+      probe: () => socket.ping(),
+      end: (code: number, reason: string) => socket.end(code, reason),
+    };
+    const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
+    const state: SocketState = { connection, encoding, admitted: undefined, messagesUnderWay: 0, leave: () => {} };
+    this.#sockets.set(socket, state);
+    try {
+      limits.takeAddress(socket.request.address, { policy: "", state: "" });
+      const admitted = await admit(authentication, socket.request);
+      if (connection.closed) return;
+      state.leave = this.#enter(connection, admitted);
+      state.admitted = admitted;
+      await connection.feed?.start();
+    } catch (error) {
+      connection.fail(error);
+    }
+  }
+
+  /** Serves the stream as server-sent events. */
+  serve(exchange: Exchange, params: Readonly<Record<string, string>>): void {
+    this.#serve(exchange, params["sid"] ?? "").catch((error: unknown) => this.#options.fail(exchange, error));
+  }
+
+  async #serve(exchange: Exchange, session: string): Promise<void> {
+    const { log, services, authentication } = this.#options;
+    if (!/\btext\/event-stream\b/.test(exchange.header("accept"))) {
+      throw new ApiError("invalid_request", { message: "Open a WebSocket here, or send Accept: text/event-stream." });
+    }
+    const admitted = await admit(authentication, {
+      session,
+      query: exchange.query,
+      origin: exchange.header("origin"),
+      apiKey: exchange.header("x-api-key"),
+      authorization: exchange.header("authorization"),
+      respondentToken: exchange.header("x-respondent-token"),
+      protocols: [],
+    });
+    // After a loss of connection the browser says what it has; that is newer than what the address says.
+    const since = sinceOf(exchange.header("last-event-id")) ?? admitted.since;
+    allowOrigin(exchange, admitted.caller);
+    exchange.setHeader("cache-control", "no-store");
+    exchange.setHeader("x-accel-buffering", "no");
+    let stream: ReturnType<Exchange["startStream"]>;
+    const link = {
+      send: (frame: Parameters<Encoding["encode"]>[0]) => stream?.write(`${"seq" in frame ? `id: ${frame.seq}\n` : ""}data: ${JSON.stringify(frame)}\n\n`) ?? false,
+      // A client of server-sent events says nothing; that it has gone shows when writing fails.
+      probe: undefined,
+      end: () => stream?.end(),
+    };
+    const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
+    const leave = this.#enter(connection, { ...admitted, since });
+    stream = exchange.startStream("text/event-stream");
+    if (stream === undefined) {
+      leave();
+      return;
+    }
+    stream.onDrain(() => connection.feed?.drained());
+    stream.onClose(() => {
+      connection.gone();
+      leave();
+    });
+    try {
+      await connection.feed?.start();
+    } catch (error) {
+      connection.fail(error);
+    }
+  }
+
+  /** Counts the connection and gives it its feed. @throws ApiError `rate_limited`, `unavailable` */
+  #enter(connection: Connection, admitted: AdmittedStream): () => void {
+    if (this.#stopping) throw new ApiError("unavailable");
+    const { session } = admitted;
+    const others = this.#bySession.get(session) ?? 0;
+    if (others >= STREAMS_PER_SESSION_MAX) throw new ApiError("rate_limited", { message: "The session has too many streams." });
+    this.#bySession.set(session, others + 1);
+    const { services } = this.#options;
+    connection.feed = new Feed(services, admitted, (frame) => connection.send(frame), (error) => connection.fail(error));
+    const removeFromHeartbeat = this.#heartbeat.add(connection);
+    return () => {
+      removeFromHeartbeat();
+      const left = (this.#bySession.get(session) ?? 1) - 1;
+      if (left === 0) this.#bySession.delete(session);
+      else this.#bySession.set(session, left);
+    };
+  }
+
+  #message(socket: Socket, bytes: Uint8Array, isBinary: boolean): void {
+    const state = this.#sockets.get(socket);
+    if (state === undefined) return;
+    state.connection.alive();
+    let frame: ClientFrame;
+    try {
+      frame = decodeFrame(bytes, isBinary);
+    } catch (error) {
+      this.#sendError(state, frameIdOf(bytes, isBinary), error);
+      return;
+    }
+    switch (frame.type) {
+      case "message":
+        void this.#turn(state, frame);
+        return;
+      case "resume":
+        state.connection.feed?.resume(frame.since);
+        return;
+      case "ping":
+        state.connection.send({ type: "pong" });
+        return;
+      case "typing":
+        // A sign of life, which was noted above; nobody else is there to be told.
+        return;
+    }
+  }
+
+  async #turn(state: SocketState, frame: Extract<ClientFrame, { type: "message" }>): Promise<void> {
+    const { services, limits } = this.#options;
+    const { admitted, connection } = state;
+    state.messagesUnderWay++;
+    try {
+      if (admitted === undefined) throw new ApiError("unauthorized");
+      if (state.messagesUnderWay > MESSAGES_UNDER_WAY_MAX) throw new ApiError("overloaded");
+      const { organization, session, caller } = admitted;
+      limits.takeSession(organization, session, { policy: "", state: "" });
+      await refuseTestKeyOnLiveData(services, caller, session);
+      const { turn } = await takeTurn(services, {
+        organization,
+        session,
+        message: { ...frame.message, id: frame.message.id ?? frame.id },
+        newId: () => frame.id,
+        deadlineMs: DEADLINE_DEFAULT_MS,
+      });
+      connection.send({ type: "turn", id: frame.id, turn });
+    } catch (error) {
+      this.#sendError(state, frame.id, error);
+    } finally {
+      state.messagesUnderWay--;
+    }
+  }
+
+  #sendError(state: SocketState, id: string | null, thrown: unknown): void {
+    const { log, newRequestId, services } = this.#options;
+    const error = failureOf(thrown);
+    const requestId = newRequestId();
+    if (error.status >= 500) log.error({ err: error.cause ?? error, request: requestId }, "a message over a stream failed");
+    state.connection.send({ type: "error", id, error: errorBody(error, requestId, services.publicUrl).error });
+  }
+}
