@@ -36,7 +36,8 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   const command = first(readings, ({ language }) => findCommand(reply, language));
   if (isTextKind(kind)) return readText(kind, readings, command);
   const answer = best(readings, (reading) => readKind(kind, reading));
-  const sure = answer !== undefined && "answer" in answer && answer.confidence === "exact";
+  // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
+  const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
   if (command?.strict === true && !sure) return { intent: command.intent };
   if (answer !== undefined && !("answer" in answer && answer.confidence === "weak")) return answer;
   if (command !== undefined) return { intent: command.intent };

@@ -31,8 +31,7 @@ function viewOf(reading: Reading): TimeView {
   const lexicon = timeLexicon(reading.language);
   const now = localNow(reading.context.now, reading.context.timeZone);
   const { tokens } = reading.title;
-  let past = false;
-  for (let at = 0; at < tokens.length && !past; at += 1) past = lexicon.pastCues.match(tokens, at) !== undefined;
+  const past = tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined) && !tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
   return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past });
 }
 

@@ -49,6 +49,7 @@ export interface TimeWord {
 export interface TimeLexicon {
   readonly words: PhraseTable<TimeWord>;
   readonly pastCues: PhraseTable<true>;
+  readonly futureCues: PhraseTable<true>;
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
 }
@@ -99,5 +100,7 @@ function compile(language: Language): TimeLexicon {
   for (const [form, word] of merged) words.add(form, word);
   const pastCues = new PhraseTable<true>();
   if (time.pastCues !== "") pastCues.add(time.pastCues, true);
-  return { words, pastCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
+  const futureCues = new PhraseTable<true>();
+  if (time.futureCues !== "") futureCues.add(time.futureCues, true);
+  return { words, pastCues, futureCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
 }

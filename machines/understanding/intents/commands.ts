@@ -7,6 +7,8 @@ export interface FoundCommand {
   readonly intent: CommandName;
   /** Said clearly enough to be a command even where any text is an answer. */
   readonly strict: boolean;
+  /** Where the phrase that carries it starts in the raw text. */
+  readonly start: number;
 }
 
 /** Words of a command at most: a longer reply says something. */
@@ -19,7 +21,7 @@ const COMMAND_WORDS_MAX = 24;
 export function findCommand(reply: Reply, code: LanguageCode): FoundCommand | undefined {
   const lexicon = commandLexicon(code);
   const words = reply.tokens.filter((token) => token.kind === "word" || token.kind === "number");
-  if (words.length === 0) return isBareQuestion(reply) ? { intent: "clarify", strict: false } : undefined;
+  if (words.length === 0) return isBareQuestion(reply) ? { intent: "clarify", strict: false, start: 0 } : undefined;
   if (words.length > COMMAND_WORDS_MAX) return undefined;
   return commandOf(words, lexicon);
 }
@@ -57,9 +59,9 @@ function commandOf(words: readonly Token[], lexicon: CommandLexicon): FoundComma
   for (const core of cores) {
     const length = core.end - core.from;
     if (best !== undefined && (length < best.length || (length === best.length && (best.strict || !core.strict)))) continue;
-    if (covers(words, lexicon, core, cores)) best = { intent: core.intent, strict: core.strict, length };
+    if (covers(words, lexicon, core, cores)) best = { intent: core.intent, strict: core.strict, start: (words[core.from] as Token).start, length };
   }
-  return best === undefined ? undefined : { intent: best.intent, strict: best.strict };
+  return best === undefined ? undefined : { intent: best.intent, strict: best.strict, start: best.start };
 }
 
 /** Whether every word outside the core is frame, stands beside this command, or belongs to another phrase of it. */

@@ -10,5 +10,8 @@ export function looksLikeQuestion(reading: Reading): boolean {
   const last = tokens[tokens.length - 1];
   const first = tokens.find((token) => token.kind === "word");
   if (last?.text !== "?" || first === undefined || tokens.length > QUESTION_WORDS_MAX) return false;
-  return polarityLexicon(reading.language).interrogatives.has(first.text);
+  const lexicon = polarityLexicon(reading.language);
+  // "How about games?" proposes an answer.
+  if (lexicon.words.match(tokens, tokens.indexOf(first))?.value.correction === true) return false;
+  return lexicon.interrogatives.has(first.text);
 }

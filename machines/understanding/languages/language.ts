@@ -127,6 +127,8 @@ export interface TimeWords {
   readonly negation: string;
   /** In a question's title they say that its date has passed: "born", "did". */
   readonly pastCues: string;
+  /** They outweigh it: "What day did you WANT to leave?" */
+  readonly futureCues: string;
   /** Month and day of feasts with a fixed date, and "easter". */
   readonly feasts: Valued<string>;
   /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */
@@ -141,6 +143,11 @@ export interface PolarityWords {
   /** Alone or first, they answer. */
   readonly yes: string;
   readonly no: string;
+  /** Approve where only `copulas` stand before them in their clause: "that all sounds RIGHT". */
+  readonly good: string;
+  readonly copulas: string;
+  /** Before a question back, to a read-back, they accept it: "Thanks, what's the address?" */
+  readonly thanks: string;
   /** Anywhere in a clause they agree. */
   readonly agree: string;
   /** Agree only where they are a whole clause: "I do", "it is". */

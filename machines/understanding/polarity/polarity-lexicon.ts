@@ -18,6 +18,8 @@ export interface PolarityWord {
   objection?: true;
   wish?: true;
   but?: true;
+  good?: true;
+  thanks?: true;
 }
 
 export interface PolarityLexicon {
@@ -26,12 +28,16 @@ export interface PolarityLexicon {
   readonly empty: ReadonlySet<string>;
   readonly confirmCues: PhraseTable<true>;
   readonly interrogatives: ReadonlySet<string>;
+  /** Words before the first one that says what kind of sentence a title is: "Okay, so …". */
+  readonly lead: ReadonlySet<string>;
+  /** Words that may stand before an approving word in its clause. */
+  readonly copulas: ReadonlySet<string>;
 }
 
 const LISTS = [
   ["yes", "yes"], ["no", "no"], ["agree", "agree"], ["shortYes", "shortYes"], ["decline", "decline"], ["shortNo", "shortNo"], ["later", "later"],
   ["laterFirst", "laterFirst"], ["unsure", "unsure"], ["negations", "negation"], ["corrections", "correction"], ["objections", "objection"],
-  ["wishes", "wish"], ["but", "but"],
+  ["wishes", "wish"], ["but", "but"], ["good", "good"], ["thanks", "thanks"],
 ] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
 
 const compiled = new Map<LanguageCode, PolarityLexicon>();
@@ -50,7 +56,7 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
     for (const [form, word] of merged) words.add(form, word);
     const confirmCues = new PhraseTable<true>();
     confirmCues.add(polarity.confirmCues, true);
-    lexicon = { words, empty: new Set(polarity.empty.split("|")), confirmCues, interrogatives: new Set(polarity.interrogatives.split("|")) };
+    lexicon = { words, empty: new Set(polarity.empty.split("|")), confirmCues, interrogatives: new Set(polarity.interrogatives.split("|")), copulas: new Set(polarity.copulas.split("|")), lead: new Set(languageOf(code).fillers.split("|")) };
     compiled.set(code, lexicon);
   }
   return lexicon;
