@@ -1,6 +1,7 @@
 /** Forms and their published versions (§2.10, §2.11, §3.3). Publishing itself is a turn of the form's actor. */
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
+import type { FormVersionRow } from "../journal/journal.ts";
 import type { Queryable } from "./pool.ts";
 
 export interface FormRow {
@@ -31,12 +32,6 @@ export interface FormVersionSummary {
   readonly responses: number;
 }
 
-export interface PublishedDocument {
-  readonly form: FormId;
-  readonly organization: OrganizationId;
-  readonly number: number;
-  readonly document: JsonObject;
-}
 
 export interface FormsRepository {
   insert(form: {
@@ -56,7 +51,9 @@ export interface FormsRepository {
   /** The versions that have a number, newest first. */
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
-  version(versionId: FormVersionId): Promise<PublishedDocument | undefined>;
+  version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
+  /** Whether a response was ever opened on the version. */
+  versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
 }
 
 const COLUMNS = `id, organization, slug, status, document, revision::text AS etag, live_version_id AS "liveVersionId",
@@ -125,8 +122,24 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async version(versionId) {
-      const { rows } = await db.query<PublishedDocument>("SELECT form, organization, number, document FROM form_versions WHERE id = $1", [versionId]);
+      const { rows } = await db.query<FormVersionRow>(
+        `SELECT id AS "versionId", organization, form, number, document, note, author_label AS "authorLabel", change_count AS "changeCount",
+                published_at AS "publishedAt"
+         FROM form_versions WHERE id = $1`,
+        [versionId],
+      );
       return rows[0];
+    },
+
+    async versionInUse(organization, versionId) {
+      // Responses by creation, from the version's birth on: the first one met is mostly on it, so the range is left at once.
+      const { rows } = await db.query<{ used: boolean }>(
+        `SELECT EXISTS (SELECT FROM form_versions v
+                        JOIN responses r ON r.organization = v.organization AND r.form = v.form AND r.started_at >= v.published_at
+                        WHERE v.id = $2 AND v.organization = $1 AND r.version_id = v.id) AS used`,
+        [organization, versionId],
+      );
+      return rows[0]?.used ?? false;
     },
   };
 }

@@ -1,0 +1,31 @@
+/**
+ * Responses of a list, as the API shows them (§4.3): computed from what is stored, without waking their actors.
+ *
+ * Owns: gathering state, answers and version of each row. Does not own: the view (`machines/response/view.ts`), the rows' order.
+ *
+ * 1. As fresh as what is committed: there is no copy that could lag behind.
+ */
+import { responseView } from "../../machines/response/view.ts";
+import type { ResponseView } from "../../machines/conversation/views.ts";
+import type { ResponseRow } from "../journal/journal.ts";
+import type { ResponsesRepository } from "../postgres/responses.ts";
+import { conversationOf } from "./conversation-actor.ts";
+import type { FormVersions } from "./form-versions.ts";
+
+/** Makes the views of rows, in their order. */
+export type ResponseViews = (rows: readonly ResponseRow[]) => Promise<readonly ResponseView[]>;
+
+export function createResponseViews(responses: Pick<ResponsesRepository, "stored">, formVersions: FormVersions): ResponseViews {
+  return async (rows) => {
+    const stored = await responses.stored(rows.map(({ id }) => id));
+    const views: ResponseView[] = [];
+    for (const row of rows) {
+      const parts = stored.get(row.id);
+      const form = await formVersions.get(row.versionId);
+      // A response that was deleted between the two reads is no longer in the list.
+      if (parts === undefined || form === undefined) continue;
+      views.push(responseView(form, conversationOf(form, { ...parts, timer: undefined }, row)));
+    }
+    return views;
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * A node's runtime put together: what the edge, the workers and the composition root use.
+ *
+ * Owns: making the parts in their order and stopping them in the reverse one.
+ * Does not own: any of the parts; configuration (`deploy`).
+ *
+ * 1. When `startRuntime` resolves, this node writes the shards that nobody else holds, and answers for them.
+ * 2. `stop` answers what was taken, hands its shards over, and then lets go of the database.
+ */
+import { decodeEvents } from "../machines/conversation/codec.ts";
+import type { DomainEvent } from "../machines/conversation/events.ts";
+import type { SessionId } from "../machines/ids.ts";
+import type { Actors } from "./actors/commands.ts";
+import { conversationActor } from "./actors/conversation-actor.ts";
+import { createDirectory } from "./actors/directory.ts";
+import { formActor } from "./actors/form-actor.ts";
+import { createFormVersions, type FormVersions } from "./actors/form-versions.ts";
+import { ActorHost } from "./actors/host.ts";
+import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
+import { startTimers } from "./actors/timers.ts";
+import type { Journal } from "./journal/journal.ts";
+import { createPostgresJournal } from "./journal/postgres-journal.ts";
+import { systemClock, type Clock } from "./node/clock.ts";
+import { systemEntropy, type Entropy } from "./node/entropy.ts";
+import { openKeyring, type Keyring } from "./node/keyring.ts";
+import type { Log } from "./node/log.ts";
+import { keepJournalDays } from "./postgres/partitions.ts";
+import { createPool } from "./postgres/pool.ts";
+import { createStore, type Store } from "./postgres/store.ts";
+import { startOwnership, type Ownership } from "./sharding/ownership.ts";
+import { createStreams, type Streams } from "./streams/streams.ts";
+import { inProcessTransport } from "./transport/in-process.ts";
+
+export interface RuntimeOptions {
+  readonly databaseUrl: string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly entropy?: Entropy;
+  /** Wraps the keyring's secrets in the database. */
+  readonly masterKey?: string;
+  /** What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be gone. */
+  readonly placeId?: string;
+  /** Divides long waits (contract §1); 1 in earnest. */
+  readonly clockScale?: number;
+}
+
+export interface Runtime {
+  readonly nodeId: string;
+  readonly actors: Actors;
+  readonly streams: Streams;
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly formVersions: FormVersions;
+  /** The views of a list's rows (§4.3). */
+  readonly responseViews: ResponseViews;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+  readonly clockScale: number;
+  /** Events of a session with seq > `afterSeq`, in order, of at most `turns` turns. */
+  eventsOf(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
+  /** Whether the database answers now. Never waits longer than a second. */
+  health(): Promise<{ readonly db: "ok" | "down" }>;
+  stop(): Promise<void>;
+}
+
+/** Connections for everything but commits, which have their own. */
+const POOL_MAX = 8;
+/** A database that has not answered for this long counts as down. */
+const HEALTH_WAIT_MS = 1000;
+
+/** @throws when the database cannot be reached or is of another shard count. */
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { databaseUrl, log } = options;
+  const clock = options.clock ?? systemClock;
+  const entropy = options.entropy ?? systemEntropy();
+  const clockScale = options.clockScale ?? 1;
+
+  const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley" });
+  const store = createStore(pool);
+  const keyring = await openKeyring({ pool, entropy, clock, ...(options.masterKey === undefined ? {} : { masterKey: options.masterKey }) });
+  const days = await keepJournalDays(pool, clock, log);
+  const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log });
+  const formVersions = createFormVersions(store.forms);
+  const streams = createStreams({ journal, clock, log, headOf: (session) => journal.headOf(session) });
+
+  let ownership: Ownership | undefined;
+  const host = new ActorHost({
+    kinds: [conversationActor({ formVersions, clock, entropy, clockScale }), formActor({ forms: store.forms, clock })],
+    journal,
+    shards: {
+      shardOf: (actor) => owned().shardOf(actor),
+      epochOf: (shard) => owned().epochOf(shard),
+    },
+    log,
+    onCommitted: (actor, events) => streams.publish(actor, events),
+  });
+  const owned = (): Ownership => {
+    if (ownership === undefined) throw new Error("shards are asked for before they are owned");
+    return ownership;
+  };
+
+  ownership = await startOwnership({
+    databaseUrl,
+    clock,
+    entropy,
+    log,
+    ...(options.placeId === undefined ? {} : { placeId: options.placeId }),
+    onGained: (shards) => journal.openShards(shards),
+    onLost: async (shards) => {
+      for (const shard of shards) {
+        journal.closeShard(shard);
+        host.dropShard(shard);
+      }
+    },
+  });
+  const { nodeId } = ownership;
+  const transport = inProcessTransport();
+  transport.serve(nodeId, (envelope) => host.submit(envelope));
+  const actors = createDirectory({ owners: ownership, transport, clock, log });
+  const timers = startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
+
+  return {
+    nodeId,
+    actors,
+    streams,
+    store,
+    keyring,
+    formVersions,
+    responseViews: createResponseViews(store.responses, formVersions),
+    clock,
+    entropy,
+    log,
+    clockScale,
+
+    async eventsOf(session, afterSeq, turns) {
+      const entries = await journal.readActor(session, afterSeq, turns);
+      return entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > afterSeq);
+    },
+
+    health() {
+      return new Promise((resolve) => {
+        const cancel = clock.after(HEALTH_WAIT_MS, () => resolve({ db: "down" }));
+        pool.query("SELECT 1").then(
+          () => {
+            cancel();
+            resolve({ db: "ok" });
+          },
+          (error: unknown) => {
+            cancel();
+            log.warn({ err: error }, "the database does not answer");
+            resolve({ db: "down" });
+          },
+        );
+      });
+    },
+
+    async stop() {
+      await timers.stop();
+      await host.drain();
+      await owned().stop();
+      await days.stop();
+      await transport.close();
+      await journal.close();
+      await pool.end();
+    },
+  };
+}

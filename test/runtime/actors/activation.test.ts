@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { MAILBOX_MAX } from "../../../runtime/actors/activation.ts";
+import type { Reply } from "../../../runtime/actors/commands.ts";
+import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
+import { ActorBench } from "../../support/actors.ts";
+
+async function opened(): Promise<ActorBench> {
+  const bench = new ActorBench();
+  await bench.own();
+  expect(await bench.open()).toMatchObject({ ok: true });
+  return bench;
+}
+
+/** Keeps a batch between the fence and the write until the test lets it go. */
+function gate(): { readonly fault: () => Promise<BatchFault | undefined>; readonly reached: Promise<void>; open(fault?: BatchFault): void } {
+  let open: (fault?: BatchFault) => void = () => undefined;
+  let arrive = (): void => undefined;
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const opened = new Promise<BatchFault | undefined>((resolve) => {
+    open = resolve;
+  });
+  return { fault: () => (arrive(), opened), reached, open: (fault) => open(fault) };
+}
+
+function errorOf(reply: Reply<unknown>): string | undefined {
+  return reply.ok ? undefined : reply.error.code;
+}
+
+describe("an actor", () => {
+  it("answers only after the turn is committed, and tells its stream only then", async () => {
+    const bench = await opened();
+    const told = bench.published.length;
+    const held = gate();
+    bench.faults.push(held.fault);
+    let answered = false;
+    const reply = bench.answer(0).then((result) => {
+      answered = true;
+      return result;
+    });
+    await held.reached;
+    expect(answered).toBe(false);
+    expect(bench.published.length).toBe(told);
+    held.open();
+    expect(await reply).toMatchObject({ ok: true });
+    expect(bench.published.length).toBeGreaterThan(told);
+  });
+
+  it("shows a reader nothing that is not committed", async () => {
+    const bench = await opened();
+    const held = gate();
+    bench.faults.push(held.fault);
+    const reply = bench.answer(0);
+    await held.reached;
+    const read = bench.answers();
+    held.open("lose-uncommitted");
+    await reply;
+    // The turn was lost and taken again, so the reader sees it exactly when it is there.
+    expect(await read).toEqual({ q0: "answer 0" });
+    expect(bench.database.entriesOfActor("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ").length).toBe(2);
+  });
+
+  it("handles messages in the order in which they came, computing ahead of the commits", async () => {
+    const bench = await opened();
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => bench.answer(index)));
+    expect(replies.map(errorOf)).toEqual(Array.from({ length: 20 }, () => undefined));
+    expect(Object.keys(await bench.answers())).toEqual(Array.from({ length: 20 }, (_, index) => `q${index}`));
+    expect(bench.published.map(({ seq }) => seq)).toEqual(bench.published.map((_, index) => index + 1));
+  });
+
+  it("refuses what its mailbox has no room for, at once and with a time to come back", async () => {
+    const bench = await opened();
+    const held = gate();
+    bench.faults.push(held.fault);
+    const first = bench.answer(0);
+    await held.reached;
+    const rest = Array.from({ length: MAILBOX_MAX + 5 }, () => bench.message({ type: "text", text: "hello" }));
+    held.open();
+    const replies = await Promise.all([first, ...rest]);
+    expect(replies.filter((reply) => errorOf(reply) === "overloaded").length).toBe(6);
+    expect(replies.find((reply) => errorOf(reply) === "overloaded")).toMatchObject({ error: { retryAfterMs: 1000 } });
+  });
+
+  it("lets a command that is sent twice take effect once, and answers both alike", async () => {
+    const bench = await opened();
+    const [one, two] = await Promise.all([bench.answer(0, "same"), bench.answer(0, "same")]);
+    expect(two).toEqual(one);
+    expect(bench.database.entriesOfActor("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ").length).toBe(2);
+  });
+
+  it("answers a repeat with the first result, also after the conversation has gone on and the actor was forgotten", async () => {
+    const bench = await opened();
+    const first = await bench.answer(0, "first");
+    await bench.answer(1);
+    bench.host.dropShard(0);
+    expect(await bench.answer(0, "first")).toEqual(first);
+    expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
+  });
+
+  for (const fault of ["lose-committed", "lose-uncommitted"] as const) {
+    it(`takes a turn once when nobody knows whether its batch was stored (${fault})`, async () => {
+      const bench = await opened();
+      bench.faults.push(() => fault);
+      const replies = await Promise.all([bench.answer(0), bench.answer(1), bench.answer(2)]);
+      expect(replies.map(errorOf)).toEqual([undefined, undefined, undefined]);
+      expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1", q2: "answer 2" });
+      const entries = bench.database.entriesOfActor("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ");
+      expect(entries.map(({ seqFrom }) => seqFrom)).toEqual([1, ...entries.slice(0, -1).map(({ seqTo }) => seqTo + 1)]);
+    });
+  }
+
+  it("sends away what comes for a shard that another node has taken", async () => {
+    const bench = await opened();
+    const takeOver = await bench.database.beginTakeOver(0);
+    takeOver.commit();
+    // This node does not know yet: the fence knows.
+    const reply = bench.answer(0);
+    bench.epoch = undefined;
+    expect(errorOf(await reply)).toBe("not_owner");
+    expect(bench.database.entriesOfActor("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ").length).toBe(1);
+    await bench.own();
+    expect(await bench.answers()).toEqual({});
+  });
+
+  it("is not there for another organization", async () => {
+    const bench = await opened();
+    const stranger = "org_01JYYYYYYYYYYYYYYYYYYYYYYY" as const;
+    for (const command of [{ type: "readSession" }, { type: "readResponse" }, { type: "complete" }, { type: "message", message: { type: "text", text: "hi" } }] as const) {
+      expect(errorOf(await bench.command(command, "x", stranger))).toBe("not_found");
+    }
+  });
+
+  it("answers what was taken before it stops, and takes nothing after", async () => {
+    const bench = await opened();
+    const replies = Promise.all([bench.answer(0), bench.answer(1)]);
+    await bench.host.drain();
+    expect((await replies).map(errorOf)).toEqual([undefined, undefined]);
+    expect(errorOf(await bench.answer(2))).toBe("not_owner");
+  });
+});
