@@ -30,6 +30,8 @@ export interface Config {
   readonly defaultPlan: "free" | "pro" | "self_hosted";
   /** The environment's name, as `/health` tells it. */
   readonly environment: "production" | "development" | "test";
+  /** Long waits are divided by it; 1 in earnest. */
+  readonly clockScale: number;
 }
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
@@ -70,6 +72,9 @@ const settings = z.object({
     .enum(PLANS, `must be one of ${PLANS.join(", ")}`)
     .default("self_hosted")
     .meta({ description: `The plan of the organization that the first start makes: ${PLANS.join(", ")}.` }),
+  CLOCK_SCALE: wholeNumber(1, 1_000_000)
+    .default(1)
+    .meta({ description: "With ENV=test, divides long waits (minutes to days), so that they can be tried." }),
   RATE_LIMIT_PER_KEY: wholeNumber(1, 1_000_000)
     .default(1000)
     .meta({ description: "Requests a second for one API key." }),
@@ -97,6 +102,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(issue, given)).join("\n"));
   const values = parsed.data;
+  if (values.CLOCK_SCALE !== 1 && values.ENV !== "test") throw new StartError("CLOCK_SCALE is for tests: set ENV=test with it, or leave it out.");
   return {
     host: values.HOST,
     port: values.PORT,
@@ -113,6 +119,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
     defaultPlan: values.DEFAULT_PLAN,
     environment: values.ENV,
+    clockScale: values.CLOCK_SCALE,
   };
 }
 

@@ -1,6 +1,9 @@
 /** Makes `DATA_DIR` and keeps it for one node: two would write the same files. */
-import { mkdir, readFile, realpath } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { systemEntropy } from "../runtime/node/entropy.ts";
 import { tryLock, type Lock } from "./services/lock.ts";
 import { ifAbsent } from "./services/if-absent.ts";
 import { RUN_FILE } from "./run-files.ts";
@@ -10,7 +13,11 @@ export interface DataDirectory {
   /** Absolute, without links. */
   readonly path: string;
   readonly lock: Lock;
+  /** Names this directory on this machine, the same at each start: of two nodes of one place the earlier one is gone. */
+  readonly placeId: string;
 }
+
+const PLACE_BYTES = 16;
 
 /** @throws StartError when it cannot be written, or another node runs on it. */
 export async function openDataDirectory(wanted: string): Promise<DataDirectory> {
@@ -26,7 +33,16 @@ export async function openDataDirectory(wanted: string): Promise<DataDirectory> 
   if (lock === undefined) {
     throw new StartError(`Parley already runs on DATA_DIR ${wanted}${await whoRuns(path)}: stop it first, or set another DATA_DIR.`);
   }
-  return { path, lock };
+  return { path, lock, placeId: await placeIdOf(path) };
+}
+
+/** With the machine's name and the path, since a copied directory is another place. */
+async function placeIdOf(path: string): Promise<string> {
+  const file = join(path, "place");
+  const random = await readFile(file, "utf8").catch(ifAbsent);
+  const kept = random ?? Buffer.from(systemEntropy().bytes(PLACE_BYTES)).toString("hex");
+  if (random === undefined) await writeFile(file, kept, { mode: 0o600 });
+  return createHash("sha256").update(`${kept}\n${hostname()}\n${path}`).digest("hex").slice(0, 32);
 }
 
 async function whoRuns(path: string): Promise<string> {

@@ -37,8 +37,9 @@ export interface NodeOptions {
   readonly progress: Progress;
 }
 
-/** How long finishing what runs may take, for the edge and the runtime together. The services have the rest of the ten seconds. */
-const FINISH_MS = 3_500;
+/** How long answering what is under way may take, and then giving up shards. The services have the rest of the ten seconds. */
+const SERVER_STOP_MS = 3_000;
+const RUNTIME_STOP_MS = 1_500;
 
 interface Parts {
   directory?: DataDirectory;
@@ -85,6 +86,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     clock,
     entropy,
     log,
+    placeId: parts.directory.placeId,
+    clockScale: config.clockScale,
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
   });
   parts.runtime = runtime;
@@ -105,8 +108,9 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     host: config.host,
     port,
     publicUrl,
+    limits: config.rateLimits,
+    log,
     env: config.environment,
-    rateLimits: config.rateLimits,
   });
   const writeRun = async (): Promise<void> => {
     // A service may come back after the node has begun to stop.
@@ -129,23 +133,19 @@ async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<voi
     }
   };
   if (directory !== undefined && server !== undefined) await attempt("run.json", () => removeRunFile(directory.path));
-  await attempt("what was running", () =>
-    within(FINISH_MS, clock, async () => {
-      await server?.stop();
-      await runtime?.stop();
-    }),
-  );
+  if (server !== undefined) await attempt("the edge", () => within(SERVER_STOP_MS, clock, server.stop()));
+  if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
   await attempt("the embedded services", async () => database?.close());
   directory?.lock.release();
 }
 
 /** Rejects when `work` takes longer; it goes on, and ends with the process. */
-async function within(limitMs: number, clock: Clock, work: () => Promise<void>): Promise<void> {
+async function within(limitMs: number, clock: Clock, work: Promise<void>): Promise<void> {
   let cancel = (): void => undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     cancel = clock.after(limitMs, () => reject(new Error(`it took longer than ${limitMs} ms`)));
   });
-  await Promise.race([work(), limit]).finally(() => cancel());
+  await Promise.race([work, limit]).finally(() => cancel());
 }
 
 /** The address may have changed since the keys were made; the file always names the one that serves now. */

@@ -55,6 +55,11 @@ describe("values", () => {
     );
   });
 
+  test("long waits are shortened in tests only", () => {
+    expect(refusalOf({ CLOCK_SCALE: "60" })).toMatch(/^CLOCK_SCALE .*ENV=test/);
+    expect(parseConfig({ CLOCK_SCALE: "60", ENV: "test" }).clockScale).toBe(60);
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });
