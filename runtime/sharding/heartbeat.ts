@@ -1,0 +1,129 @@
+/**
+ * A node's sign of life, and the lease that it gives.
+ *
+ * Owns: the connection that stands for the node, heartbeats, how long the node may act as an owner.
+ * Does not own: shards (`ownership.ts`).
+ *
+ * 1. The lease runs for two thirds of the lease time from before the last successful heartbeat was *sent*: whoever watches this node
+ *    sees that heartbeat later than that, and waits for the whole time. So this node stops before another starts.
+ * 2. A connection that is lost or does not answer is replaced, and the node registers again.
+ */
+import pg from "pg";
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import { connectionConfig } from "../postgres/pool.ts";
+import { beat, register, type Registration } from "./membership.ts";
+
+export interface HeartbeatOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly node: Registration;
+  readonly leaseMs: number;
+  /** The lease has run out. Called once for each time that it does. */
+  readonly onLapsed: () => void;
+}
+
+interface Session {
+  readonly client: pg.Client;
+  readonly lockNumber: number;
+}
+
+/** Heartbeats in one lease time: two may fail before the lease runs out. */
+const BEATS_PER_LEASE = 6;
+
+export class Heartbeat {
+  readonly #options: HeartbeatOptions;
+  readonly #everyMs: number;
+  #session: Session | undefined;
+  #validUntilMs = Number.NEGATIVE_INFINITY;
+  #cancelLapse = (): void => undefined;
+  #cancelNext = (): void => undefined;
+  #beating: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: HeartbeatOptions) {
+    this.#options = options;
+    this.#everyMs = options.leaseMs / BEATS_PER_LEASE;
+  }
+
+  /** Whether this node may act as the owner of its shards right now. */
+  get isValid(): boolean {
+    return this.#options.clock.monotonicMs() < this.#validUntilMs;
+  }
+
+  /** Registers; throws when the first heartbeat does not succeed. */
+  async start(): Promise<void> {
+    await this.#beat();
+    this.#schedule();
+  }
+
+  /** Stops beating and lets go of the lock. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelNext();
+    this.#cancelLapse();
+    await this.#beating;
+    this.#validUntilMs = Number.NEGATIVE_INFINITY;
+    await this.#session?.client.end();
+    this.#session = undefined;
+  }
+
+  #schedule(): void {
+    if (this.#stopped) return;
+    this.#cancelNext = this.#options.clock.after(this.#everyMs, () => {
+      this.#beating = this.#beat().catch((error: unknown) => this.#options.log.warn({ err: error }, "a heartbeat failed"));
+      void this.#beating.then(() => this.#schedule());
+    });
+  }
+
+  async #beat(): Promise<void> {
+    const { clock, leaseMs, node } = this.#options;
+    const sentMs = clock.monotonicMs();
+    const session = this.#session ?? (await this.#connect());
+    // Registering was a heartbeat as well, but of a moment ago: the next one counts.
+    const isKnown = await this.#within(session.client, beat(session.client, node.id, session.lockNumber));
+    if (!isKnown) {
+      this.#drop(session.client);
+      throw new Error("this node was taken for gone and registers again");
+    }
+    this.#validUntilMs = sentMs + (leaseMs * 2) / 3;
+    this.#cancelLapse();
+    this.#cancelLapse = clock.after(this.#validUntilMs - clock.monotonicMs(), this.#options.onLapsed);
+  }
+
+  async #connect(): Promise<Session> {
+    const { url, log, node } = this.#options;
+    const client = new pg.Client(connectionConfig(url, { applicationName: `parley node ${node.id}` }));
+    client.on("error", (error) => {
+      log.warn({ err: error }, "the connection of the heartbeat was lost");
+      this.#drop(client);
+    });
+    await this.#within(client, client.connect());
+    const session = { client, lockNumber: await this.#within(client, register(client, node)) };
+    this.#session = session;
+    return session;
+  }
+
+  /** What does not answer in time counts as lost: a late success must not look like a recent one. */
+  async #within<Result>(client: pg.Client, answer: Promise<Result>): Promise<Result> {
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_, reject) => {
+      cancel = this.#options.clock.after(this.#options.leaseMs / 2, () => reject(new Error("the database does not answer")));
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      this.#drop(client);
+      throw error;
+    } finally {
+      cancel();
+    }
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#session?.client === client) this.#session = undefined;
+    // A connection that is being given up has nothing to report that has not been logged.
+    client.end().catch((error: unknown) => this.#options.log.debug({ err: error }, "closing the connection of the heartbeat failed"));
+  }
+}

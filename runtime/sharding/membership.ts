@@ -1,0 +1,98 @@
+/**
+ * The rows by which nodes know of one another: `nodes` and `shards`.
+ *
+ * Owns: the statements. Does not own: when they run and what follows (`ownership.ts`).
+ *
+ * 1. A take-over is one transaction that moves the epoch of the rows, in the order of their numbers, if nobody else has. It waits for
+ *    commits that have passed the fence. The heads of the journal are read only after it, by another statement.
+ */
+import type pg from "pg";
+import type { Queryable } from "../postgres/pool.ts";
+import type { NodeRow, ShardRow } from "./placement.ts";
+
+/** "node" in ASCII: the class of the advisory locks that living nodes hold. */
+const NODE_LOCKS = 0x6e6f6465;
+
+export interface Registration {
+  readonly id: string;
+  readonly place: string;
+  readonly startedAt: number;
+}
+
+/**
+ * Makes a node known, on the connection whose life stands for the node's.
+ * @returns the number of its lock, which every later heartbeat names.
+ */
+export async function register(client: pg.Client, node: Registration): Promise<number> {
+  // A number of its own for each connection: the server may still hold the lock of one that broke.
+  const numbers = await client.query<{ number: number }>("SELECT nextval('node_lock_numbers')::integer AS number");
+  const number = numbers.rows[0]?.number ?? 0;
+  // The lock first: a row without one would be taken for a dead node's.
+  await client.query("SELECT pg_advisory_lock($1, $2)", [NODE_LOCKS, number]);
+  await client.query(
+    `INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ($1, $2, $3, 1, false, $4)
+     ON CONFLICT (id) DO UPDATE SET place = excluded.place, lock_number = excluded.lock_number, beat = nodes.beat + 1, draining = false`,
+    [node.id, node.place, number, node.startedAt],
+  );
+  return number;
+}
+
+/** One heartbeat. False when the row is gone or another connection has taken the node's name. */
+export async function beat(client: pg.Client, node: string, lockNumber: number): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: "nodes.beat",
+    text: "UPDATE nodes SET beat = beat + 1 WHERE id = $1 AND lock_number = $2",
+    values: [node, lockNumber],
+  });
+  return rowCount === 1;
+}
+
+export async function readNodes(db: Queryable): Promise<readonly NodeRow[]> {
+  const { rows } = await db.query<NodeRow>({
+    name: "nodes.read",
+    text: `SELECT n.id, n.place, n.beat, n.draining,
+                  EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.classid = $1 AND l.objid = n.lock_number AND l.objsubid = 2
+                            AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND l.granted) AS "holdsLock"
+           FROM nodes n`,
+    values: [NODE_LOCKS],
+  });
+  return rows;
+}
+
+export async function readShards(db: Queryable): Promise<readonly ShardRow[]> {
+  const { rows } = await db.query<ShardRow>({ name: "shards.read", text: "SELECT shard, epoch, owner FROM shards ORDER BY shard" });
+  return rows;
+}
+
+/** Takes the shards whose epoch is still the one that was seen; returns those that were taken, with their new epochs. */
+export async function takeOver(db: Queryable, node: string, seen: readonly ShardRow[]): Promise<readonly { readonly shard: number; readonly epoch: number }[]> {
+  // Two nodes that want the same rows lock them in the same order; the later one then finds another epoch and takes none.
+  const { rows } = await db.query<{ shard: number; epoch: number }>(
+    `WITH wanted AS (
+       SELECT s.shard FROM shards s JOIN unnest($2::smallint[], $3::bigint[]) AS seen (shard, epoch) ON s.shard = seen.shard AND s.epoch = seen.epoch
+       ORDER BY s.shard FOR UPDATE OF s)
+     UPDATE shards SET epoch = epoch + 1, owner = $1 FROM wanted WHERE shards.shard = wanted.shard
+     RETURNING shards.shard, shards.epoch`,
+    [node, seen.map(({ shard }) => shard), seen.map(({ epoch }) => epoch)],
+  );
+  return rows;
+}
+
+/** Leaves shards without an owner, for whoever they belong to. */
+export async function release(db: Queryable, node: string, shards: readonly number[]): Promise<void> {
+  await db.query(
+    `WITH mine AS (SELECT shard FROM shards WHERE shard = ANY ($2::smallint[]) AND owner = $1 ORDER BY shard FOR UPDATE)
+     UPDATE shards SET owner = NULL FROM mine WHERE shards.shard = mine.shard`,
+    [node, shards],
+  );
+}
+
+/** Says that a node takes no more shards. */
+export async function markDraining(db: Queryable, node: string): Promise<void> {
+  await db.query("UPDATE nodes SET draining = true WHERE id = $1", [node]);
+}
+
+/** Forgets nodes that own nothing any more. */
+export async function forgetNodes(db: Queryable, nodes: readonly string[]): Promise<void> {
+  await db.query("DELETE FROM nodes n WHERE n.id = ANY ($1::text[]) AND NOT EXISTS (SELECT FROM shards s WHERE s.owner = n.id)", [nodes]);
+}

@@ -1,0 +1,220 @@
+/**
+ * Which shards this node serves, under which epochs, and who serves the others.
+ *
+ * Owns: the rounds in which shards are taken, handed over and lost, and the answers to "who" and "since when".
+ * Does not own: heartbeats and the lease (`heartbeat.ts`), the plan (`placement.ts`), the statements (`membership.ts`),
+ * what a gained or lost shard means for actors and journal (given as `onGained` and `onLost`).
+ *
+ * 1. A shard is served from when `onGained` has resolved until it is lost, handed over, or the lease runs out, whichever is first.
+ * 2. `epochOf` looks at the lease each time: a node that was stopped for a while knows at once that its time is over.
+ * 3. What a node believes here is never what keeps two writers apart: that is the fence, in every commit.
+ * 4. After a lapse a shard is served again only under a new epoch, also when nobody took it meanwhile.
+ * 5. `onGained` and `onLost` are called one at a time, in order.
+ */
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import type { Pool } from "../postgres/pool.ts";
+import { Heartbeat } from "./heartbeat.ts";
+import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
+import { HeartbeatWatch, planRound } from "./placement.ts";
+import { assertShardCount } from "./shard-of.ts";
+
+/** After this time without a heartbeat a node counts as gone. */
+export const LEASE_MS = 3_000;
+/** Rounds in one lease time: how soon a change is seen. */
+const ROUNDS_PER_LEASE = 6;
+
+export interface OwnedShard {
+  readonly shard: number;
+  readonly epoch: number;
+}
+
+/** Why a shard is no longer served here. Only a hand-over leaves time to finish what was begun. */
+export type LossReason = "hand-over" | "taken" | "lapsed";
+
+export interface OwnershipOptions {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names this process; a new one for each start. */
+  readonly nodeId: string;
+  /** Names where it runs: nodes of one place are processes of one machine and one data folder. */
+  readonly placeId: string;
+  readonly leaseMs?: number;
+  /** Makes the shards ready to be served. When it throws they are not, and are taken again in the next round. */
+  readonly onGained: (shards: readonly OwnedShard[]) => Promise<void>;
+  /** For a hand-over: finishes what was begun, while this node still is the owner. Else: forgets it. */
+  readonly onLost: (shards: readonly number[], reason: LossReason) => Promise<void>;
+}
+
+export interface Ownership {
+  /** The node that serves a shard, as far as this node knows. */
+  ownerOf(shard: number): string | undefined;
+  /** The epoch under which this node serves the shard; undefined when it does not. */
+  epochOf(shard: number): number | undefined;
+  /** The shards that this node serves. */
+  ownedShards(): readonly number[];
+  /** Hands everything over and leaves. */
+  stop(): Promise<void>;
+}
+
+/** Registers this node, and resolves after its first round: alone, or as the heir of a dead node of its place, it serves all shards then. */
+export async function startOwnership(options: OwnershipOptions): Promise<Ownership> {
+  await assertShardCount(options.pool);
+  const shards = new ShardOwnership(options);
+  await shards.start();
+  return shards;
+}
+
+class ShardOwnership implements Ownership {
+  readonly #options: OwnershipOptions;
+  readonly #log: Log;
+  readonly #heartbeat: Heartbeat;
+  readonly #watch: HeartbeatWatch;
+  readonly #roundMs: number;
+  readonly #held = new Map<number, number>();
+  /** Owners as the table says. */
+  #owners: ReadonlyMap<number, string> = new Map();
+  #cancelNext = (): void => undefined;
+  /** Invariant 5: everything that calls `onGained` or `onLost` runs behind what ran before. */
+  #last: Promise<void> = Promise.resolve();
+  /** How often the lease ran out: invariant 4. */
+  #lapses = 0;
+  #stopping = false;
+
+  constructor(options: OwnershipOptions) {
+    const leaseMs = options.leaseMs ?? LEASE_MS;
+    this.#options = options;
+    this.#log = options.log.child({ part: "ownership", node: options.nodeId });
+    this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
+    this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
+    this.#heartbeat = new Heartbeat({
+      url: options.url,
+      clock: options.clock,
+      log: this.#log,
+      node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
+      leaseMs,
+      onLapsed: () => this.#lapse(),
+    });
+  }
+
+  ownerOf(shard: number): string | undefined {
+    if (this.epochOf(shard) !== undefined) return this.#options.nodeId;
+    const owner = this.#owners.get(shard);
+    return owner === this.#options.nodeId ? undefined : owner;
+  }
+
+  epochOf(shard: number): number | undefined {
+    return this.#heartbeat.isValid ? this.#held.get(shard) : undefined;
+  }
+
+  ownedShards(): readonly number[] {
+    return this.#heartbeat.isValid ? [...this.#held.keys()] : [];
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#heartbeat.start();
+      await this.#inOrder(() => this.#round());
+    } catch (error) {
+      await this.#heartbeat.stop();
+      throw error;
+    }
+    this.#schedule();
+  }
+
+  async stop(): Promise<void> {
+    const { pool, nodeId, onLost } = this.#options;
+    this.#stopping = true;
+    this.#cancelNext();
+    await this.#inOrder(async () => {
+      const shards = [...this.#held.keys()];
+      try {
+        await markDraining(pool, nodeId);
+        await onLost(shards, "hand-over");
+        this.#held.clear();
+        await release(pool, nodeId, shards);
+        // Before the row goes, or the next heartbeat would miss it.
+        await this.#heartbeat.stop();
+        await forgetNodes(pool, [nodeId]);
+      } catch (error) {
+        // Whatever could not be handed over is taken when the lease has run out.
+        this.#log.warn({ err: error }, "leaving was not orderly");
+      }
+      this.#held.clear();
+    });
+    await this.#heartbeat.stop();
+  }
+
+  #schedule(): void {
+    if (this.#stopping) return;
+    this.#cancelNext = this.#options.clock.after(this.#roundMs, () => {
+      void this.#inOrder(() => this.#round())
+        .catch((error: unknown) => this.#log.warn({ err: error }, "a round failed"))
+        .then(() => this.#schedule());
+    });
+  }
+
+  async #round(): Promise<void> {
+    // Without a lease nothing that is taken could be served.
+    if (this.#stopping || !this.#heartbeat.isValid) return;
+    const { pool, nodeId, clock, onLost } = this.#options;
+    const nodes = await readNodes(pool);
+    const gone = this.#watch.gone(nodes, clock.monotonicMs());
+    const shards = await readShards(pool);
+    this.#owners = ownersOf(shards);
+    const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
+    if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
+    if (plan.take.length > 0) await this.#take(plan.take);
+    if (plan.handOver.length > 0) {
+      await onLost(plan.handOver, "hand-over");
+      for (const shard of plan.handOver) this.#held.delete(shard);
+      await release(pool, nodeId, plan.handOver);
+      this.#log.info({ shards: plan.handOver.length }, "handed shards over");
+    }
+    const strangers = [...gone].filter((id) => id !== nodeId);
+    if (strangers.length > 0) await forgetNodes(pool, strangers);
+  }
+
+  async #take(seen: Parameters<typeof takeOver>[2]): Promise<void> {
+    const { pool, nodeId, onGained } = this.#options;
+    const lapses = this.#lapses;
+    const taken = await takeOver(pool, nodeId, seen);
+    if (taken.length === 0) return;
+    await onGained(taken);
+    // The lease ran out meanwhile: the next round takes them again.
+    if (lapses !== this.#lapses) return;
+    for (const { shard, epoch } of taken) this.#held.set(shard, epoch);
+    this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
+    this.#log.info({ shards: taken.length }, "took shards over");
+  }
+
+  #lapse(): void {
+    this.#lapses++;
+    const shards = [...this.#held.keys()];
+    if (shards.length === 0) return;
+    this.#log.error({ shards: shards.length }, "the lease ran out: this node stops serving its shards");
+    this.#held.clear();
+    this.#inOrder(() => this.#options.onLost(shards, "lapsed")).catch((error: unknown) => this.#log.error({ err: error }, "giving up shards failed"));
+  }
+
+  async #lose(shards: readonly number[], reason: LossReason): Promise<void> {
+    for (const shard of shards) this.#held.delete(shard);
+    this.#log.warn({ shards: shards.length, reason }, "lost shards");
+    await this.#options.onLost(shards, reason);
+  }
+
+  #inOrder(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    // The next one comes whatever became of this one; whoever asked for this one hears of its failure.
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
+
+function ownersOf(shards: Awaited<ReturnType<typeof readShards>>): ReadonlyMap<number, string> {
+  const owners = new Map<number, string>();
+  for (const { shard, owner } of shards) if (owner !== null) owners.set(shard, owner);
+  return owners;
+}
