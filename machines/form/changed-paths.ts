@@ -26,6 +26,6 @@ function leaves(value: Json | undefined): number {
   if (value === undefined) return 0;
   if (!isContainer(value)) return 1;
   let total = 0;
-  for (const item of Object.values(value) as Json[]) total += leaves(item);
+  for (const item of Object.values<Json>(value)) total += leaves(item);
   return total;
 }

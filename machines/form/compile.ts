@@ -135,9 +135,10 @@ export function recallingTexts(document: FormDocument): { readonly path: readonl
       { path: ["blocks", index, "title"], text: title },
       { path: ["blocks", index, "description"], text: description },
     ]),
-    ...document.endings.flatMap(({ title, bodyMd }, index) => [
+    ...document.endings.flatMap(({ title, bodyMd, redirectUrl }, index) => [
       { path: ["endings", index, "title"], text: title },
       { path: ["endings", index, "bodyMd"], text: bodyMd },
+      { path: ["endings", index, "redirectUrl"], text: redirectUrl },
     ]),
     { path: ["settings", "greeting"], text: document.settings.greeting ?? null },
   ];

@@ -55,7 +55,7 @@ const nestedSchema: z.ZodType<Condition> = z
       z.record(z.string(), z.never()),
     ]),
   )
-  .meta({ id: "Condition" }) as z.ZodType<Condition>;
+  .meta({ id: "Condition" });
 
 /** A whole condition, with its nesting bounded. */
 export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine((condition) => nestingOf(condition) <= NESTING_MAX, {
@@ -74,9 +74,9 @@ const ALWAYS: ConditionShape = { kind: "always" };
 
 export function shapeOf(condition: Condition): ConditionShape {
   if ("left" in condition) return { kind: "comparison", comparison: condition as Comparison };
-  if ("all" in condition) return { kind: "all", parts: condition.all as readonly Condition[] };
-  if ("any" in condition) return { kind: "any", parts: condition.any as readonly Condition[] };
-  if ("not" in condition) return { kind: "not", part: condition.not as Condition };
+  if ("all" in condition) return { kind: "all", parts: condition.all };
+  if ("any" in condition) return { kind: "any", parts: condition.any };
+  if ("not" in condition) return { kind: "not", part: condition.not };
   return ALWAYS;
 }
 

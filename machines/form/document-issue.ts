@@ -16,13 +16,13 @@ export const ISSUES_MAX = 100;
 /** Turns what zod found into issues; `input` is what was parsed, for the refs. */
 export function issuesOf(error: z.core.$ZodError, input: unknown): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  for (const issue of error.issues) collect(issue as z.core.$ZodIssue, [], input, issues);
+  for (const issue of error.issues) collect(issue, [], input, issues);
   return issues.slice(0, ISSUES_MAX);
 }
 
-export type Path = readonly PropertyKey[];
+export type IssuePath = readonly PropertyKey[];
 
-function collect(issue: z.core.$ZodIssue, base: Path, input: unknown, into: DocumentIssue[]): void {
+function collect(issue: z.core.$ZodIssue, base: IssuePath, input: unknown, into: DocumentIssue[]): void {
   const path = [...base, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     for (const inner of closestBranch(issue.errors, valueAt(input, path))) collect(inner, path, input, into);
@@ -69,30 +69,30 @@ function codeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-function messageOf(issue: z.core.$ZodIssue, path: Path, input: unknown): string {
+function messageOf(issue: z.core.$ZodIssue, path: IssuePath, input: unknown): string {
   if (issue.code === "invalid_union") {
     const value = valueAt(input, path);
-    return value === undefined ? `${name(path)} is missing` : `${name(path)} "${clip(String(value))}" is not known`;
+    return value === undefined ? `${name(path)} is missing` : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
   }
   if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
   return `${name(path)}: ${issue.message}`;
 }
 
 /** An issue at a place of a document; `input` is the document, for the ref. */
-export function issueAt(path: Path, input: unknown, code: string, message: string): DocumentIssue {
+export function issueAt(path: IssuePath, input: unknown, code: string, message: string): DocumentIssue {
   const ref = refAt(path, input);
   return { path: pathText(path), ...(ref === undefined ? {} : { ref }), code, message };
 }
 
 /** The ref of the list item that a path leads into. */
-function refAt(path: Path, input: unknown): string | undefined {
+function refAt(path: IssuePath, input: unknown): string | undefined {
   const item = valueAt(input, path.slice(0, 2));
   if (path.length < 2 || item === null || typeof item !== "object") return undefined;
   const ref = (item as { ref?: unknown }).ref;
   return typeof ref === "string" ? clip(ref) : undefined;
 }
 
-function valueAt(input: unknown, path: Path): unknown {
+function valueAt(input: unknown, path: IssuePath): unknown {
   let value = input;
   for (const key of path) {
     if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return undefined;
@@ -101,14 +101,14 @@ function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-function pathText(path: Path): string {
+function pathText(path: IssuePath): string {
   return path.map((key) => clip(String(key))).join(".");
 }
 
 /** The last named thing on a path: what a message speaks of. */
-function name(path: Path): string {
+function name(path: IssuePath): string {
   const key = path.findLast((part) => typeof part === "string");
-  return key === undefined ? "The document" : String(key);
+  return key === undefined ? "The value" : key;
 }
 
 /** What came from outside is quoted, but not at length. */

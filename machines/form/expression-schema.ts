@@ -43,7 +43,7 @@ const nestedSchema: z.ZodType<Expression> = z
       z.strictObject({ if: conditionSchema, then: nestedSchema, else: nestedSchema }),
     ]),
   )
-  .meta({ id: "Expression" }) as z.ZodType<Expression>;
+  .meta({ id: "Expression" });
 
 const partsSchema = z.array(nestedSchema).min(1).max(PARTS_MAX);
 

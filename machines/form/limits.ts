@@ -34,6 +34,8 @@ export const CONST_CHARACTERS_MAX = 2000;
 export const PATTERN_CHARACTERS_MAX = 500;
 export const PATTERN_INSTRUCTIONS_MAX = 300;
 export const PATTERN_TEXT_CHARACTERS_MAX = 1000;
+/** `matches` in all of a form's logic: a turn may run every one of them. */
+export const PATTERNS_MAX = 100;
 /** `theme` and `embed` are looks, kept as they come: their JSON text may be this long. */
 export const LOOKS_CHARACTERS_MAX = 50_000;
 

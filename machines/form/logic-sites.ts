@@ -3,10 +3,10 @@ import { blockTypeOf } from "../blocks/catalogue.ts";
 import { type Comparison, type Condition, type Operand, shapeOf } from "./condition-schema.ts";
 import type { FormDocument } from "./document.ts";
 import { type Expression, roundedOf, subexpressionsOf } from "./expression-schema.ts";
-import type { Path } from "./document-issue.ts";
+import type { IssuePath } from "./document-issue.ts";
 
 export interface Site<Value> {
-  readonly path: Path;
+  readonly path: IssuePath;
   readonly value: Value;
 }
 
@@ -80,7 +80,7 @@ function expressionsIn({ path, value }: Site<Expression>): Site<Expression>[] {
 }
 
 /** Where the nth subexpression of a calculation stands in it. */
-function stepInto(expression: Expression, index: number): Path {
+function stepInto(expression: Expression, index: number): IssuePath {
   if (typeof expression !== "object") return [];
   if ("if" in expression) return [index === 0 ? "then" : "else"];
   const key = Object.keys(expression)[0] as string;

@@ -5,8 +5,9 @@ import { blockTypeOf } from "../blocks/catalogue.ts";
 import { numberOf } from "./comparisons.ts";
 import type { Comparison, ConstScalar, Operand, Operator } from "./condition-schema.ts";
 import type { Block, FormDocument, Variable } from "./document.ts";
-import { type DocumentIssue, issueAt, type Path } from "./document-issue.ts";
+import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { type Expression, subexpressionsOf } from "./expression-schema.ts";
+import { PATTERNS_MAX } from "./limits.ts";
 import { compilePattern } from "./linear-pattern.ts";
 import { calculationsOf, comparisonsOf, expressionsOf, isOperand } from "./logic-sites.ts";
 
@@ -37,11 +38,14 @@ type OperandType = ValueType | undefined;
 
 export function checkOperators(document: FormDocument): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  const report = (path: Path, code: string, message: string): void => {
+  const report = (path: IssuePath, code: string, message: string): void => {
     issues.push(issueAt(path, document, code, message));
   };
   const types = typesOf(document);
-  for (const { path, value } of comparisonsOf(document)) checkComparison(value, path, types, report);
+  const comparisons = comparisonsOf(document);
+  for (const { path, value } of comparisons) checkComparison(value, path, types, report);
+  const beyond = comparisons.filter(({ value }) => value.op === "matches")[PATTERNS_MAX];
+  if (beyond !== undefined) report(beyond.path, "too_many_patterns", `A form has at most ${PATTERNS_MAX} comparisons with "matches"`);
   for (const [index, { type, initial }] of document.variables.entries()) {
     if (typeof initial !== NATIVE_OF[type]) report(["variables", index, "initial"], "wrong_type", `A ${type} variable cannot start as ${JSON.stringify(initial)}`);
   }
@@ -58,19 +62,27 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
 
 interface Types {
   readonly blocks: ReadonlyMap<string, Block>;
+  /** The options of the blocks that have some. */
+  readonly options: ReadonlyMap<string, ReadonlySet<string>>;
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
 function typesOf(document: FormDocument): Types {
   return {
     blocks: new Map(document.blocks.map((block) => [block.ref, block])),
+    options: new Map(
+      document.blocks.flatMap((block) => {
+        const refs = blockTypeOf(block).optionRefs?.(block);
+        return refs === undefined ? [] : [[block.ref, new Set(refs)] as const];
+      }),
+    ),
     variables: new Map(document.variables.map((variable) => [variable.ref, variable])),
   };
 }
 
-type Report = (path: Path, code: string, message: string) => void;
+type Report = (path: IssuePath, code: string, message: string) => void;
 
-function checkComparison({ left, op, right }: Comparison, path: Path, types: Types, report: Report): void {
+function checkComparison({ left, op, right }: Comparison, path: IssuePath, types: Types, report: Report): void {
   const type = typeOfOperand(left, types);
   if (type !== undefined && !OPERATORS_OF[type].includes(op)) {
     report([...path, "op"], "operator_type", `"${op}" does not fit ${shown(left)}, which is ${nameOf(type)}; use ${OPERATORS_OF[type].join(", ")}`);
@@ -96,7 +108,7 @@ function checkComparison({ left, op, right }: Comparison, path: Path, types: Typ
   else if (!comparable(type, typeOfOperand(right, types))) report([...path, "right"], "operator_type", `${shown(left)} and ${shown(right)} cannot be compared`);
 }
 
-function checkPattern(right: Operand, path: Path, report: Report): void {
+function checkPattern(right: Operand, path: IssuePath, report: Report): void {
   if (!("const" in right) || typeof right.const !== "string") {
     report(path, "operator_type", `"matches" needs a regular expression as a constant`);
     return;
@@ -106,15 +118,14 @@ function checkPattern(right: Operand, path: Path, report: Report): void {
 }
 
 /** Constants that an answer can never be are mistakes: an option that does not exist, a word where there are numbers. */
-function checkConstants(left: Operand, type: OperandType, constant: ConstScalar | readonly ConstScalar[], path: Path, types: Types, report: Report): void {
+function checkConstants(left: Operand, type: OperandType, constant: ConstScalar | readonly ConstScalar[], path: IssuePath, types: Types, report: Report): void {
   if (type === undefined) return;
-  const block = "answer" in left ? types.blocks.get(left.answer) : undefined;
-  const options = block === undefined ? undefined : blockTypeOf(block).optionRefs?.(block);
+  const options = "answer" in left ? types.options.get(left.answer) : undefined;
   const constants: readonly ConstScalar[] = Array.isArray(constant) ? constant : [constant as ConstScalar];
   for (const [index, value] of constants.entries()) {
     const at = Array.isArray(constant) ? [...path, index] : path;
     if (value === null) continue;
-    if (options !== undefined && !options.includes(String(value))) report(at, "unknown_option", `${shown(left)} has no option "${String(value)}"`);
+    if (options !== undefined && !options.has(String(value))) report(at, "unknown_option", `${shown(left)} has no option "${String(value)}"`);
     else if (!constantFits(type, value)) report(at, "operator_type", `${JSON.stringify(value)} is not ${nameOf(type)}, as ${shown(left)} is`);
   }
 }

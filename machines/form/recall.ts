@@ -7,7 +7,7 @@
  */
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
-import { isEmpty } from "./comparisons.ts";
+import { isEmpty, textOf } from "./comparisons.ts";
 import type { CompiledForm } from "./compile.ts";
 import { RECALL_CHARACTERS_MAX } from "./limits.ts";
 import type { FormScope } from "./scope.ts";
@@ -43,10 +43,19 @@ export function parseTemplate(text: string): Template {
 
 /** A text with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
 export function renderText(text: string, form: CompiledForm, scope: TextScope): string {
+  return render(text, form, scope, (value) => value);
+}
+
+/** As {@link renderText}, for an address: what is recalled is one value of it, and cannot add a path or a parameter. */
+export function renderUrl(url: string, form: CompiledForm, scope: TextScope): string {
+  return render(url, form, scope, encodeURIComponent);
+}
+
+function render(text: string, form: CompiledForm, scope: TextScope, encode: (value: string) => string): string {
   if (!text.includes("{{")) return text;
   const template = form.templates.get(text) ?? parseTemplate(text);
   let rendered = "";
-  for (const part of template) rendered += typeof part === "string" ? part : recalled(part, form, scope);
+  for (const part of template) rendered += typeof part === "string" ? part : encode(recalled(part, form, scope));
   return rendered;
 }
 
@@ -73,5 +82,5 @@ function hidden(key: string, form: CompiledForm, scope: TextScope): string | und
 
 function shownValue(value: Json | undefined, scope: TextScope): string {
   if (value === undefined || isEmpty(value)) return "";
-  return typeof value === "number" ? formatNumber(value, scope.locale ?? "en") : String(value);
+  return typeof value === "number" ? formatNumber(value, scope.locale ?? "en") : (textOf(value) ?? "");
 }

@@ -3,25 +3,25 @@ import { blockTypeOf } from "../blocks/catalogue.ts";
 import { recallingTexts } from "./compile.ts";
 import type { Operand } from "./condition-schema.ts";
 import type { FormDocument } from "./document.ts";
-import { type DocumentIssue, issueAt, type Path } from "./document-issue.ts";
+import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { expressionsOf, operandsOf } from "./logic-sites.ts";
 import { parseTemplate } from "./recall.ts";
 
 export function checkReferences(document: FormDocument): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  const report = (path: Path, code: string, message: string): void => {
+  const report = (path: IssuePath, code: string, message: string): void => {
     issues.push(issueAt(path, document, code, message));
   };
   const names = namesOf(document);
-  const needs = (known: { has(name: string): boolean }, what: string, name: string, path: Path): boolean => {
+  const needs = (known: { has(name: string): boolean }, what: string, name: string, path: IssuePath): boolean => {
     const exists = known.has(name);
     if (!exists) report(path, "unknown_ref", `There is no ${what} "${name}"`);
     return exists;
   };
-  const needsQuestion = (ref: string, path: Path): void => {
+  const needsQuestion = (ref: string, path: IssuePath): void => {
     if (needs(names.blocks, "question", ref, path) && !names.questions.has(ref)) report(path, "no_answer", `"${ref}" is a statement and has no answer`);
   };
-  const needsOperand = (operand: Operand, path: Path): void => {
+  const needsOperand = (operand: Operand, path: IssuePath): void => {
     if ("answer" in operand) needsQuestion(operand.answer, [...path, "answer"]);
     else if ("var" in operand) needs(names.variables, "variable", operand.var, [...path, "var"]);
     else if ("hidden" in operand) needs(names.hiddenFields, "hidden field", operand.hidden, [...path, "hidden"]);
@@ -70,7 +70,7 @@ function namesOf(document: FormDocument) {
   };
 }
 
-type Report = (path: Path, code: string, message: string) => void;
+type Report = (path: IssuePath, code: string, message: string) => void;
 
 function reportDuplicates(document: FormDocument, report: Report): void {
   const once = <Item>(list: string, items: readonly Item[], key: keyof Item & string, code: string, what: string): void => {

@@ -120,6 +120,7 @@ describe("choices", () => {
     expect(check(blockOf("multi_choice", { options }), [])).toBe("too_few");
     expect(check(many, ["a", "b", "c", { other: "d" }])).toBe("too_many");
     expect(check(many, "a")).toBe("wrong_type");
+    expect(check(many, Array.from({ length: 100_000 }, () => "a"))).toBe("too_many");
   });
 
   test("are shown by their labels", () => {

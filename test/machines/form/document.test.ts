@@ -96,6 +96,7 @@ describe("a document", () => {
     ["an unknown setting", { blocks: [], settings: { colour: 1 } }, "settings.colour", "unknown_key"],
     ["a setting out of bounds", { blocks: [], settings: { abandonAfterIdleMinutes: 0 } }, "settings.abandonAfterIdleMinutes", "too_small"],
     ["a script as a redirect", { blocks: [], endings: [{ ref: "e", redirectUrl: "javascript:alert(1)" }] }, "endings.0.redirectUrl", "invalid_format"],
+    ["a recalled host of a redirect", { blocks: [], endings: [{ ref: "e", redirectUrl: "https://example.org{{answer:a}}/" }] }, "endings.0.redirectUrl", "invalid_format"],
     ["a day that does not exist", { blocks: [{ ref: "a", type: "date", title: "a", config: { min: "2026-02-30" } }] }, "blocks.0.config.min", "invalid_value"],
     ["a version from the future", { schemaVersion: 2, blocks: [] }, "schemaVersion", "invalid_value"],
   ])("with %s is refused at its place", (_name, input, path, code) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BUILT_IN_ENDING, publicEnding } from "../../../machines/form/endings.ts";
-import { scopeOf } from "../../../machines/form/path.ts";
+import { BUILT_IN_ENDING } from "../../../machines/form/endings.ts";
 import { progress } from "../../../machines/response/progress.ts";
 import { answerIs, formOf, jump, pathOf, question, statement } from "./forms.ts";
 
@@ -166,10 +165,14 @@ describe("endings", () => {
     expect(pathOf(form, { a: "x", b: "y" }).next).toEqual(ended("thanks"));
   });
 
-  test("recall answers and name what had to be answered", () => {
-    const input = { answers: new Map([["a", "x"], ["b", "y"]]), hiddenFields: {} };
-    const path = pathOf(form, { a: "x", b: "y" });
-    expect(publicEnding(form, "thanks", { ...scopeOf(path, input), required: path.required })).toMatchObject({ ref: "thanks", title: "Bye x", kind: "success", requirements: [] });
+  test("do not come before a jump to a block that holds earlier", () => {
+    const both = formOf({ blocks: [question("a"), question("b")], endings: [{ ref: "end" }], logic: [jump("a", "b"), { after: "a", do: [{ jump: { ending: "end" } }] }] });
+    expect(pathOf(both, { a: "x" }).next).toEqual(asked("b"));
+  });
+
+  test("of one ref count once, the first, as a draft may have two", () => {
+    const draft = formOf({ blocks: [question("a")], endings: [{ ref: "end", title: "first" }, { ref: "end", title: "second" }] });
+    expect(draft.endingByRef.get("end")?.title).toBe("first");
   });
 });
 
@@ -188,6 +191,7 @@ describe("what lies ahead", () => {
       logic: [jump("a", "c", answerIs("a", "c")), jump("b", "d")],
     });
     expect(pathOf(branches)).toMatchObject({ ahead: ["b", "d"], remaining: 3 });
+    expect(pathOf(branches, { a: "b" })).toMatchObject({ next: asked("b"), ahead: ["d"], remaining: 2 });
     expect(pathOf(branches, { a: "c" })).toMatchObject({ ahead: ["d"], remaining: 2 });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoForm } from "../../../machines/form/demo-form.ts";
+import { PATTERNS_MAX } from "../../../machines/form/limits.ts";
 import { checkForPublish } from "../../../machines/form/publish-checks.ts";
 import { answerIs, documentOf, jump, question, statement } from "./forms.ts";
 
@@ -84,6 +85,7 @@ describe("publishing refuses", () => {
     ["an ending that requires nothing known", { endings: [{ ref: "e", requirements: ["nobody"] }] }, "endings.1.requirements.0", "unknown_ref"],
     ["a recalled answer that does not exist", { blocks: [question("x", { title: "Hi {{answer:nobody}}" })] }, "blocks.7.title", "unknown_ref"],
     ["a recalled variable in an ending", { endings: [{ ref: "e", bodyMd: "{{var:nobody|0}}" }] }, "endings.1.bodyMd", "unknown_ref"],
+    ["a recalled answer in a redirect", { endings: [{ ref: "e", redirectUrl: "https://example.org/?x={{answer:nobody}}" }] }, "endings.1.redirectUrl", "unknown_ref"],
     ["a recalled hidden field in the greeting", { settings: { greeting: "{{hidden:nobody}}" } }, "settings.greeting", "unknown_ref"],
     ["scores of a question that has none", after({}, { set: "score", expr: { score: "text" } }), "logic.0.do.0.expr.score", "no_score"],
 
@@ -122,6 +124,12 @@ describe("publishing refuses", () => {
     ["a statement that leads to itself", { logic: [jump("said", "said")] }, "blocks.6", "cycle_without_question"],
   ])("%s", (_name, more, path, code) => {
     expect(issuesWith(more)).toMatchObject([{ path, code }]);
+  });
+
+  test("more patterns than a turn can afford", () => {
+    const patterns = (count: number) => issuesWith(after({ any: Array.from({ length: count }, () => ({ left: { answer: "text" }, op: "matches", right: { const: "a" } })) }));
+    expect(patterns(PATTERNS_MAX)).toEqual([]);
+    expect(patterns(PATTERNS_MAX + 1)).toMatchObject([{ path: `logic.0.when.any.${PATTERNS_MAX}`, code: "too_many_patterns" }]);
   });
 
   test("and names the block by its ref", () => {

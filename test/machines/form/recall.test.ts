@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RECALL_CHARACTERS_MAX } from "../../../machines/form/limits.ts";
-import { renderText, type TextScope } from "../../../machines/form/recall.ts";
+import { renderText, renderUrl, type TextScope } from "../../../machines/form/recall.ts";
 import { formOf, question } from "./forms.ts";
 
 const form = formOf({
@@ -44,6 +44,11 @@ describe("a text", () => {
 
   test("does not recall what an answer says", () => {
     expect(render("{{answer:name}}", { given: { name: "{{var:score}}" } })).toBe("{{var:score}}");
+  });
+
+  test("puts what it recalls into an address as one value of it", () => {
+    const scope = { answers: new Map([["name", "Ana & co/../?x=1"]]), variables: {}, hiddenFields: {} };
+    expect(renderUrl("https://example.org/?name={{answer:name}}&day={{answer:day|none}}", form, scope)).toBe("https://example.org/?name=Ana%20%26%20co%2F..%2F%3Fx%3D1&day=none");
   });
 
   test("cuts a long answer, never through a character", () => {
