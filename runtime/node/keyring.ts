@@ -11,7 +11,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { addToKeyring, readKeyring, wrapInKeyring } from "../postgres/keyring-rows.ts";
-import type { Pool } from "../postgres/pool.ts";
+import type { Queryable } from "../postgres/pool.ts";
 import type { Clock } from "./clock.ts";
 import type { Entropy } from "./entropy.ts";
 
@@ -44,27 +44,27 @@ export class MasterKeyError extends Error {
 }
 
 export interface KeyringOptions {
-  readonly pool: Pool;
+  readonly db: Queryable;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly masterKey?: string | undefined;
 }
 
 /** Reads the keys, makes the first one in a new database, and wraps those that a start without master key left plain. */
-export async function openKeyring({ pool, clock, entropy, masterKey }: KeyringOptions): Promise<Keyring> {
+export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOptions): Promise<Keyring> {
   const wrappingKey = masterKey === undefined ? undefined : wrappingKeyOf(masterKey);
   const wrap = (secret: Uint8Array): Uint8Array => (wrappingKey === undefined ? secret : seal(wrappingKey, secret, entropy));
-  let rows = await readKeyring(pool);
+  let rows = await readKeyring(db);
   if (rows.length === 0) {
     // Of two nodes that start at the same time one adds its key, and both read that one.
-    await addToKeyring(pool, { id: 1, secret: wrap(entropy.bytes(SECRET_BYTES)), wrapped: wrappingKey !== undefined, createdAt: clock.now() });
-    rows = await readKeyring(pool);
+    await addToKeyring(db, { id: 1, secret: wrap(entropy.bytes(SECRET_BYTES)), wrapped: wrappingKey !== undefined, createdAt: clock.now() });
+    rows = await readKeyring(db);
   }
   const secrets = new Map<number, Uint8Array>();
   for (const { id, secret, wrapped } of rows) {
     if (!wrapped) {
       secrets.set(id, secret);
-      if (wrappingKey !== undefined) await wrapInKeyring(pool, id, wrap(secret));
+      if (wrappingKey !== undefined) await wrapInKeyring(db, id, wrap(secret));
       continue;
     }
     if (wrappingKey === undefined) throw new MasterKeyError("the keys in the database are wrapped: set MASTER_KEY to the master key they were wrapped with");

@@ -19,12 +19,12 @@ const LOOK_EVERY_MS = 3_600_000;
 const PARTITION_LOCK = 0x64617973;
 
 /** Makes the partitions that are missing for the days from `from` on. @param days how many days. */
-export async function createJournalDays(pool: Pool, fromMs: number, days: number): Promise<void> {
+export async function createPartitions(pool: Pool, fromMs: number, days: number): Promise<void> {
   const firstDay = Math.floor(fromMs / DAY_MS);
-  for (let day = firstDay; day < firstDay + days; day++) await createJournalDay(pool, day);
+  for (let day = firstDay; day < firstDay + days; day++) await createPartition(pool, day);
 }
 
-async function createJournalDay(pool: Pool, day: number): Promise<void> {
+async function createPartition(pool: Pool, day: number): Promise<void> {
   const name = `journal_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;
   // Numbers computed here, not text from outside.
   const range = `at >= ${day * DAY_MS} AND at < ${(day + 1) * DAY_MS}`;
@@ -43,11 +43,12 @@ async function createJournalDay(pool: Pool, day: number): Promise<void> {
 }
 
 /** Makes partitions now, and looks every hour from then on. */
-export async function keepJournalDays(pool: Pool, clock: Clock, log: Log): Promise<{ stop(): Promise<void> }> {
+export async function keepPartitions(options: { readonly pool: Pool; readonly clock: Clock; readonly log: Log }): Promise<{ stop(): Promise<void> }> {
+  const { pool, clock, log } = options;
   let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
-  const make = (): Promise<void> => createJournalDays(pool, clock.now(), DAYS_AHEAD + 1);
+  const make = (): Promise<void> => createPartitions(pool, clock.now(), DAYS_AHEAD + 1);
   const schedule = (): void => {
     if (isStopped) return;
     cancel = clock.after(LOOK_EVERY_MS, () => {

@@ -11,15 +11,13 @@
  * 4. After a lapse a shard is served again only under a new epoch, also when nobody took it meanwhile.
  * 5. `onGained` and `onLost` are called one at a time, in order.
  */
-import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
-import type { Entropy } from "../node/entropy.ts";
 import type { Log } from "../node/log.ts";
-import { createPool, type Pool } from "../postgres/pool.ts";
+import type { Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { HeartbeatWatch, planRound } from "./placement.ts";
-import { assertShardCount, shardOf } from "./shard-of.ts";
+import { assertShardCount } from "./shard-of.ts";
 
 /** After this time without a heartbeat a node counts as gone. */
 export const LEASE_MS = 3_000;
@@ -35,14 +33,14 @@ export interface OwnedShard {
 export type LossReason = "hand-over" | "taken" | "lapsed";
 
 export interface OwnershipOptions {
-  readonly databaseUrl: string;
+  readonly url: string;
+  readonly pool: Pool;
   readonly clock: Clock;
-  readonly entropy: Entropy;
   readonly log: Log;
-  /** Names this process. A new name for each start, which is the default, tells a node from what it was before a crash. */
-  readonly nodeId?: string;
-  /** Names where it runs: nodes of one place are processes of one machine and one data folder. By default nobody shares it. */
-  readonly placeId?: string;
+  /** Names this process; a new one for each start. */
+  readonly nodeId: string;
+  /** Names where it runs: nodes of one place are processes of one machine and one data folder. */
+  readonly placeId: string;
   readonly leaseMs?: number;
   /** Makes the shards ready to be served. When it throws they are not, and are taken again in the next round. */
   readonly onGained: (shards: readonly OwnedShard[]) => Promise<void>;
@@ -51,8 +49,6 @@ export interface OwnershipOptions {
 }
 
 export interface Ownership {
-  readonly nodeId: string;
-  shardOf(actor: ActorId): number;
   /** The node that serves a shard, as far as this node knows. */
   ownerOf(shard: number): string | undefined;
   /** The epoch under which this node serves the shard; undefined when it does not. */
@@ -65,25 +61,14 @@ export interface Ownership {
 
 /** Registers this node, and resolves after its first round: alone, or as the heir of a dead node of its place, it serves all shards then. */
 export async function startOwnership(options: OwnershipOptions): Promise<Ownership> {
-  // A connection of its own: when all others are busy, shards must still be kept.
-  const pool = createPool(options.databaseUrl, { max: 1, log: options.log, applicationName: "parley ownership" });
-  try {
-    await assertShardCount(pool);
-    const shards = new ShardOwnership(options, pool);
-    await shards.start();
-    return shards;
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  await assertShardCount(options.pool);
+  const shards = new ShardOwnership(options);
+  await shards.start();
+  return shards;
 }
 
-const randomName = (prefix: string, entropy: Entropy): string => `${prefix}_${Buffer.from(entropy.bytes(10)).toString("hex")}`;
-
 class ShardOwnership implements Ownership {
-  readonly nodeId: string;
   readonly #options: OwnershipOptions;
-  readonly #pool: Pool;
   readonly #log: Log;
   readonly #heartbeat: Heartbeat;
   readonly #watch: HeartbeatWatch;
@@ -98,33 +83,26 @@ class ShardOwnership implements Ownership {
   #lapses = 0;
   #stopping = false;
 
-  constructor(options: OwnershipOptions, pool: Pool) {
+  constructor(options: OwnershipOptions) {
     const leaseMs = options.leaseMs ?? LEASE_MS;
-    const placeId = options.placeId ?? randomName("place", options.entropy);
-    this.nodeId = options.nodeId ?? randomName("node", options.entropy);
     this.#options = options;
-    this.#pool = pool;
-    this.#log = options.log.child({ part: "ownership", node: this.nodeId });
+    this.#log = options.log.child({ part: "ownership", node: options.nodeId });
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
-    this.#watch = new HeartbeatWatch(leaseMs, placeId);
+    this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
-      url: options.databaseUrl,
+      url: options.url,
       clock: options.clock,
       log: this.#log,
-      node: { id: this.nodeId, place: placeId, startedAt: options.clock.now() },
+      node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
       leaseMs,
       onLapsed: () => this.#lapse(),
     });
   }
 
-  shardOf(actor: ActorId): number {
-    return shardOf(actor);
-  }
-
   ownerOf(shard: number): string | undefined {
-    if (this.epochOf(shard) !== undefined) return this.nodeId;
+    if (this.epochOf(shard) !== undefined) return this.#options.nodeId;
     const owner = this.#owners.get(shard);
-    return owner === this.nodeId ? undefined : owner;
+    return owner === this.#options.nodeId ? undefined : owner;
   }
 
   epochOf(shard: number): number | undefined {
@@ -147,19 +125,19 @@ class ShardOwnership implements Ownership {
   }
 
   async stop(): Promise<void> {
-    const pool = this.#pool;
+    const { pool, nodeId, onLost } = this.#options;
     this.#stopping = true;
     this.#cancelNext();
     await this.#inOrder(async () => {
       const shards = [...this.#held.keys()];
       try {
-        await markDraining(pool, this.nodeId);
-        await this.#options.onLost(shards, "hand-over");
+        await markDraining(pool, nodeId);
+        await onLost(shards, "hand-over");
         this.#held.clear();
-        await release(pool, this.nodeId, shards);
+        await release(pool, nodeId, shards);
         // Before the row goes, or the next heartbeat would miss it.
         await this.#heartbeat.stop();
-        await forgetNodes(pool, [this.nodeId]);
+        await forgetNodes(pool, [nodeId]);
       } catch (error) {
         // Whatever could not be handed over is taken when the lease has run out.
         this.#log.warn({ err: error }, "leaving was not orderly");
@@ -167,7 +145,6 @@ class ShardOwnership implements Ownership {
       this.#held.clear();
     });
     await this.#heartbeat.stop();
-    await pool.end();
   }
 
   #schedule(): void {
@@ -182,33 +159,34 @@ class ShardOwnership implements Ownership {
   async #round(): Promise<void> {
     // Without a lease nothing that is taken could be served.
     if (this.#stopping || !this.#heartbeat.isValid) return;
-    const pool = this.#pool;
+    const { pool, nodeId, clock, onLost } = this.#options;
     const nodes = await readNodes(pool);
-    const gone = this.#watch.gone(nodes, this.#options.clock.monotonicMs());
+    const gone = this.#watch.gone(nodes, clock.monotonicMs());
     const shards = await readShards(pool);
     this.#owners = ownersOf(shards);
-    const plan = planRound({ self: this.nodeId, nodes, gone, shards, held: this.#held });
+    const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
     if (plan.take.length > 0) await this.#take(plan.take);
     if (plan.handOver.length > 0) {
-      await this.#options.onLost(plan.handOver, "hand-over");
+      await onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);
-      await release(pool, this.nodeId, plan.handOver);
+      await release(pool, nodeId, plan.handOver);
       this.#log.info({ shards: plan.handOver.length }, "handed shards over");
     }
-    const strangers = [...gone].filter((id) => id !== this.nodeId);
+    const strangers = [...gone].filter((id) => id !== nodeId);
     if (strangers.length > 0) await forgetNodes(pool, strangers);
   }
 
   async #take(seen: Parameters<typeof takeOver>[2]): Promise<void> {
-        const lapses = this.#lapses;
-    const taken = await takeOver(this.#pool, this.nodeId, seen);
+    const { pool, nodeId, onGained } = this.#options;
+    const lapses = this.#lapses;
+    const taken = await takeOver(pool, nodeId, seen);
     if (taken.length === 0) return;
-    await this.#options.onGained(taken);
+    await onGained(taken);
     // The lease ran out meanwhile: the next round takes them again.
     if (lapses !== this.#lapses) return;
     for (const { shard, epoch } of taken) this.#held.set(shard, epoch);
-    this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, this.nodeId] as const)]);
+    this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
     this.#log.info({ shards: taken.length }, "took shards over");
   }
 
