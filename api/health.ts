@@ -1,11 +1,7 @@
 /** Liveness and the real state of the database (§4.1). */
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import type { Services } from "./services.ts";
-import { timestampSchema } from "./v1/schemas/common.ts";
-
-/** A database that takes longer than this to say that it is there, is down as far as callers are concerned. */
-const HEALTH_WAIT_MS = 2_000;
+import { timestampSchema } from "./v1/schemas/fields.ts";
 
 export const getHealth = defineEndpoint({
   method: "GET",
@@ -20,24 +16,7 @@ export const getHealth = defineEndpoint({
   status: 200,
   errors: [],
   async handle({ services }) {
-    const db = await databaseState(services);
+    const { db } = await services.runtime.health();
     return { body: { ok: db === "ok", env: services.env, db, ts: services.runtime.clock.now() } };
   },
 });
-
-function databaseState({ runtime }: Services): Promise<"ok" | "down"> {
-  return new Promise((resolve) => {
-    const cancel = runtime.clock.after(HEALTH_WAIT_MS, () => resolve("down"));
-    runtime.health().then(
-      ({ db }) => {
-        cancel();
-        resolve(db);
-      },
-      (error: unknown) => {
-        cancel();
-        runtime.log.warn({ err: error }, "the state of the database could not be read");
-        resolve("down");
-      },
-    );
-  });
-}

@@ -33,9 +33,17 @@ export function apiKeyKind(text: string): KeyKind | undefined {
   return checksumOf(text.slice(0, split)) === text.slice(split) ? (kind as KeyKind) : undefined;
 }
 
-/** What is stored and looked up instead of the key. A key is random enough that a plain hash cannot be reversed by guessing. */
-export function hashApiKey(text: string): Uint8Array {
-  return hash("sha256", text, "buffer");
+/**
+ * What is stored and looked up instead of the key, one character for each byte ({@link hashBytes}). A key is random enough that a
+ * plain hash cannot be reversed by guessing.
+ */
+export function hashApiKey(text: string): string {
+  return hash("sha256", text, "latin1");
+}
+
+/** The bytes of a hash, as the store keeps them. */
+export function hashBytes(digest: string): Uint8Array {
+  return Buffer.from(digest, "latin1");
 }
 
 function checksumOf(body: string): string {

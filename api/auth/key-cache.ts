@@ -11,7 +11,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { KeyRow } from "../../runtime/postgres/keys.ts";
-import { hashApiKey } from "./api-key.ts";
+import { hashApiKey, hashBytes } from "./api-key.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import type { KeyCaller } from "./caller.ts";
 
@@ -59,15 +59,15 @@ export class KeyCache {
    * @throws whatever the store throws, when nothing recent enough is known.
    */
   find(text: string): KnownKey | undefined | Promise<KnownKey | undefined> {
+    // As text, because that is what a map finds things by, and the cheapest thing the hash can give.
     const digest = hashApiKey(text);
-    const id = Buffer.from(digest.buffer, digest.byteOffset, digest.byteLength).toString("latin1");
-    const entry = this.#entries.get(id);
-    if (entry === undefined) return this.#ask(id, digest);
+    const entry = this.#entries.get(digest);
+    if (entry === undefined) return this.#ask(digest);
     const ageMs = this.#clock.monotonicMs() - entry.askedAtMs;
-    if (ageMs > ANSWER_AGE_MAX_MS) return this.#ask(id, digest);
+    if (ageMs > ANSWER_AGE_MAX_MS) return this.#ask(digest);
     if (ageMs > REFRESH_AGE_MS && !entry.refreshing) {
       entry.refreshing = true;
-      this.#ask(id, digest).catch((error: unknown) => {
+      this.#ask(digest).catch((error: unknown) => {
         // The answer at hand stays good until it is too old; then a request waits for the store and gets its error.
         this.#log.warn({ err: error }, "an API key could not be read again");
       });
@@ -75,28 +75,28 @@ export class KeyCache {
     return entry.known;
   }
 
-  #ask(id: string, digest: Uint8Array): Promise<KnownKey | undefined> {
-    let question = this.#asking.get(id);
+  #ask(digest: string): Promise<KnownKey | undefined> {
+    let question = this.#asking.get(digest);
     if (question === undefined) {
-      question = this.#read(id, digest).finally(() => this.#asking.delete(id));
-      this.#asking.set(id, question);
+      question = this.#read(digest).finally(() => this.#asking.delete(digest));
+      this.#asking.set(digest, question);
     }
     return question;
   }
 
-  async #read(id: string, digest: Uint8Array): Promise<KnownKey | undefined> {
+  async #read(digest: string): Promise<KnownKey | undefined> {
     const askedAtMs = this.#clock.monotonicMs();
-    const row = await this.#source.findByHash(digest);
+    const row = await this.#source.findByHash(hashBytes(digest));
     const known = row === undefined ? undefined : knownKey(row);
     // Put last in the order, so that the first ones are those not asked about for longest.
-    this.#entries.delete(id);
+    this.#entries.delete(digest);
     if (this.#entries.size >= ENTRIES_MAX) {
       for (const oldest of this.#entries.keys()) {
         this.#entries.delete(oldest);
         break;
       }
     }
-    this.#entries.set(id, { known, askedAtMs, refreshing: false });
+    this.#entries.set(digest, { known, askedAtMs, refreshing: false });
     return known;
   }
 }

@@ -5,7 +5,7 @@ import { newId, ID_RANDOM_BYTES, type KeyId, type OrganizationId } from "../../m
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { KeyRow } from "../../runtime/postgres/keys.ts";
-import { hashApiKey, newApiKey, type KeyKind } from "./api-key.ts";
+import { hashApiKey, hashBytes, newApiKey, type KeyKind } from "./api-key.ts";
 import { normalizeOriginEntry } from "./origins.ts";
 import type { Scope } from "./scopes.ts";
 
@@ -53,7 +53,7 @@ export function createKey(wanted: NewKey, clock: Clock, entropy: Entropy): KeyCr
       organization: wanted.organization,
       kind: wanted.kind,
       name: wanted.name,
-      hash: hashApiKey(text),
+      hash: hashBytes(hashApiKey(text)),
       lastFour: text.slice(-4),
       scopes: publishable ? [] : [...wanted.scopes],
       origins,

@@ -26,7 +26,7 @@ export interface AdmittedStream {
   readonly session: SessionId;
   readonly organization: OrganizationId;
   readonly caller: SecretCaller | RespondentCaller;
-  readonly since: number | null;
+  readonly since: number;
   readonly inc: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function admit(authentication: Authentication, request: StreamReque
   const { session } = request;
   if (!isId("ses", session)) throw new ApiError("not_found", { message: "There is no session with this id." });
   const caller = await callerOf(authentication, request, query["ticket"], session);
-  return { session, organization: caller.organization, caller, since: sinceOf(query["since"]), inc: query["inc"] };
+  return { session, organization: caller.organization, caller, since: sinceOf(query["since"]) ?? 0, inc: query["inc"] };
 }
 
 async function callerOf(authentication: Authentication, request: StreamRequest, ticket: string | undefined, session: SessionId): Promise<SecretCaller | RespondentCaller> {
@@ -48,9 +48,13 @@ async function callerOf(authentication: Authentication, request: StreamRequest, 
   return caller as SecretCaller | RespondentCaller;
 }
 
-/** Null: from now on. @throws ApiError `invalid_request` */
-export function sinceOf(text: string | undefined): number | null {
-  if (text === undefined || text === "") return null;
+/**
+ * The seq that a client has; undefined when it says nothing. Who says nothing has nothing: it is shown the session from its first
+ * event, so that a client that connects and sends at once misses none of its own turn.
+ * @throws ApiError `invalid_request`
+ */
+export function sinceOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === "") return undefined;
   if (!/^\d{1,15}$/.test(text)) throw new ApiError("invalid_request", { message: "`since` is the seq of an event." });
   return Number(text);
 }

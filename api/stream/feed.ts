@@ -28,8 +28,8 @@ export type Carrier = (frame: ServerFrame) => boolean;
 export interface FeedSubject {
   readonly session: SessionId;
   readonly organization: OrganizationId;
-  /** The last seq that the client has; null for what comes from now on. */
-  readonly since: number | null;
+  /** The last seq that the client has. */
+  readonly since: number;
   /** The incarnation that `since` is of, if the client knows it. */
   readonly inc: string | undefined;
 }
@@ -68,9 +68,8 @@ export class Feed {
     if (this.#closed) return;
     this.#ended = ENDED.has(state.status);
     this.#send({ type: "hello", sessionId: session, inc: INCARNATION, head: turn.sinceSeq, oldest: OLDEST_SEQ, heartbeatMs: HEARTBEAT_MS });
-    // From now on means behind the head that `hello` told, so that nothing falls between the two.
     // Of another history no seq means anything: one ahead of every head leads to a reset.
-    this.#subscribe(inc !== undefined && inc !== INCARNATION ? Number.MAX_SAFE_INTEGER : (since ?? turn.sinceSeq));
+    this.#subscribe(inc !== undefined && inc !== INCARNATION ? Number.MAX_SAFE_INTEGER : since);
   }
 
   /** The client asks to go on behind another seq. */

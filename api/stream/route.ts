@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { PlainRoute } from "../dispatch.ts";
 import type { DescribedOperation } from "../openapi.ts";
-import { idSchema } from "../v1/schemas/common.ts";
+import { idSchema } from "../v1/schemas/fields.ts";
 import { eventSchema } from "../v1/schemas/conversation.ts";
 import type { StreamsServer } from "./streams-server.ts";
 
@@ -27,7 +27,7 @@ export const streamOperation: DescribedOperation = {
       path: z.object({ sid: idSchema("ses", "the session") }),
       query: z.object({
         ticket: z.string().optional().meta({ description: "For this session, for 15 minutes; part of `streamUrl`." }),
-        since: z.string().optional().meta({ description: "The last seq that the client has. Without it, from now on.", example: "0" }),
+        since: z.string().optional().meta({ description: "The last seq that the client has. Without it, the session is shown from its first event.", example: "0" }),
         inc: z.string().optional().meta({ description: "The history that `since` is of, from `hello`." }),
       }),
       header: z.object({ "last-event-id": z.string().optional().meta({ description: "For server-sent events, as `since`." }) }),

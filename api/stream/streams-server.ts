@@ -132,7 +132,6 @@ export class StreamsServer {
     allowOrigin(exchange, admitted.caller);
     exchange.setHeader("cache-control", "no-store");
     exchange.setHeader("x-accel-buffering", "no");
-    let stream: ReturnType<Exchange["startStream"]>;
     const link = {
       send: (frame: Parameters<Encoding["encode"]>[0]) => stream?.write(`${"seq" in frame ? `id: ${frame.seq}\n` : ""}data: ${JSON.stringify(frame)}\n\n`) ?? false,
       // A client of server-sent events says nothing; that it has gone shows when writing fails.
@@ -141,7 +140,7 @@ export class StreamsServer {
     };
     const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
     const leave = this.#enter(connection, { ...admitted, since });
-    stream = exchange.startStream("text/event-stream");
+    const stream = exchange.startStream("text/event-stream");
     if (stream === undefined) {
       leave();
       return;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeBlockTypes, type BlockTypeDescriptor } from "../../machines/blocks/catalogue.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
-import { jsonSchema } from "./schemas/common.ts";
+import { jsonSchema } from "./schemas/fields.ts";
 import { publicBlockSchema } from "./schemas/conversation.ts";
 
 // They are the same for everyone and never change while the service runs.

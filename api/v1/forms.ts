@@ -7,7 +7,8 @@ import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { asJson, documentFrom, draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
-import { idSchema, jsonSchema, limitSchema, pageSchema } from "./schemas/common.ts";
+import { idSchema, jsonSchema } from "./schemas/fields.ts";
+import { limitSchema, pageSchema } from "./schemas/page.ts";
 import { documentInputSchema, formListItemSchema, formSchema, slugSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
-import { modeSchema } from "./schemas/common.ts";
+import { modeSchema } from "./schemas/fields.ts";
 
 export const getMe = defineEndpoint({
   method: "GET",

@@ -4,7 +4,7 @@ import { MESSAGE_BYTES_MAX, messageSchema } from "../../machines/conversation/me
 import { defineEndpoint } from "../endpoint.ts";
 import { refuseTestKeyOnLiveData } from "./commands.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "./deadline.ts";
-import { idSchema } from "./schemas/common.ts";
+import { idSchema } from "./schemas/fields.ts";
 import { turnSchema } from "./schemas/conversation.ts";
 import { takeTurn } from "./turns.ts";
 

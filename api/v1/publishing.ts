@@ -6,7 +6,8 @@ import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
 import { asJson, documentFrom } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
-import { idSchema, pageSchema, wholeList } from "./schemas/common.ts";
+import { idSchema } from "./schemas/fields.ts";
+import { pageSchema, wholeList } from "./schemas/page.ts";
 import { versionSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";

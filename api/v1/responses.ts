@@ -6,7 +6,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { call, refuseTestKeyOnLiveData } from "./commands.ts";
 import { liveForm, readForm } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, limitSchema, pageSchema } from "./schemas/common.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema } from "./schemas/fields.ts";
+import { limitSchema, pageSchema } from "./schemas/page.ts";
 import { responseSchema, type ResponseBody } from "./schemas/conversation.ts";
 
 const TAG = "Responses";

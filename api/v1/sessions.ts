@@ -5,7 +5,7 @@ import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
 import { liveForm } from "./live-forms.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, timestampSchema } from "./schemas/common.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, timestampSchema } from "./schemas/fields.ts";
 import { eventSchema, publicBlockSchema, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
 import { grantAccess } from "./session-access.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { EVENT_TYPES } from "../../../machines/conversation/events.ts";
 import type { ConversationView, EndingView, PublicBlock, ResponseView, TurnView } from "../../../machines/conversation/views.ts";
-import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./common.ts";
+import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.ts";
 
 const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
 

@@ -1,7 +1,7 @@
 /** The schemas of forms (§2.10) and their versions (§2.11). */
 import { z } from "zod";
 import type { JsonObject } from "../../../machines/json.ts";
-import { jsonSchema, timestampSchema } from "./common.ts";
+import { jsonSchema, timestampSchema } from "./fields.ts";
 
 const DOCUMENT_EXAMPLE: JsonObject = {
   schemaVersion: 1,

@@ -1,4 +1,4 @@
-/** Schemas that several resources share. Those of results serve the description of the API; they are checked in tests, not on the way out. */
+/** Schemas of single values that several resources have. */
 import { z } from "zod";
 import type { Id, IdPrefix } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
@@ -21,38 +21,6 @@ export const timestampSchema = z.number().meta({ description: "Epoch millisecond
 
 export const modeSchema = z.enum(["live", "test"]);
 export const sourceSchema = z.enum(["chat", "embed", "api"]);
-
-export const LIMIT_MAX = 100;
-const LIMIT_DEFAULT = 25;
-
-/** `limit` of a list (§4.22). Out of range is 400, never a silent cap. */
-export const limitSchema = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(LIMIT_MAX)
-  .default(LIMIT_DEFAULT)
-  .meta({ description: "Rows of a page.", example: LIMIT_DEFAULT });
-
-/** The page of a list (§4.22). */
-export function pageSchema<Item>(item: z.ZodType<Item>): z.ZodType<Page<Item>> {
-  return z.object({
-    data: z.array(item),
-    has_more: z.boolean(),
-    next_cursor: z.string().nullable().meta({ description: "Pass it as `cursor` to go on; null on the last page." }),
-  });
-}
-
-export interface Page<Item> {
-  readonly data: readonly Item[];
-  readonly has_more: boolean;
-  readonly next_cursor: string | null;
-}
-
-/** The page of a list that is returned whole (§4.22.3). */
-export function wholeList<Item>(data: readonly Item[]): Page<Item> {
-  return { data, has_more: false, next_cursor: null };
-}
 
 /** Keys of hidden fields and the length of their values (§4.2, §8). */
 export const hiddenFieldsSchema = z

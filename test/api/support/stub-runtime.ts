@@ -1,0 +1,88 @@
+/**
+ * A runtime made of whatever a test says, for what the real one cannot be made to do on command: an actor that answers late, a
+ * database that is gone, a store that fails half-way. Everything else is tested on the real runtime (`running-api.ts`).
+ */
+import { createHmac } from "node:crypto";
+import type { Actors } from "../../../runtime/actors/commands.ts";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { systemEntropy } from "../../../runtime/node/entropy.ts";
+import type { Keyring } from "../../../runtime/node/keyring.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/idempotency.ts";
+import type { KeyRow, KeysRepository } from "../../../runtime/postgres/keys.ts";
+import type { Runtime } from "../../../runtime/runtime.ts";
+
+/** Signs with one fixed key, as the real keyring does with several that it keeps. */
+export const stubKeyring: Keyring = {
+  sign(purpose, payload) {
+    const body = Buffer.from(payload).toString("base64url");
+    return `${body}.${mac(purpose, body)}`;
+  },
+  verify(purpose, token) {
+    const [body = "", signature = ""] = token.split(".");
+    return signature === mac(purpose, body) ? Buffer.from(body, "base64url") : undefined;
+  },
+  encrypt: () => unused("encrypt"),
+  decrypt: () => unused("decrypt"),
+};
+
+function mac(purpose: string, body: string): string {
+  return createHmac("sha256", "a key of the tests").update(`${purpose}\n${body}`).digest("base64url");
+}
+
+function unused(what: string): never {
+  throw new Error(`${what} is not part of this test`);
+}
+
+/** Keys in memory. */
+export function stubKeys(rows: readonly KeyRow[]): KeysRepository {
+  return {
+    insert: () => unused("insert"),
+    findByHash: (hash) => Promise.resolve(rows.find((row) => Buffer.compare(row.hash, hash) === 0)),
+    list: () => unused("list"),
+    disable: () => unused("disable"),
+  };
+}
+
+/** Claims in memory, under the rules of the real ones. */
+export function stubIdempotency(): IdempotencyRepository {
+  const claims = new Map<string, { requestHash: Uint8Array; resourceId: string; response: StoredReply | null; createdAt: number }>();
+  const name = (...parts: readonly string[]): string => parts.join("\n");
+  return {
+    claim({ organization, route, key, requestHash, resourceId, at }) {
+      const found = claims.get(name(organization, route, key));
+      if (found !== undefined) return Promise.resolve({ claimed: false, ...found });
+      claims.set(name(organization, route, key), { requestHash, resourceId, response: null, createdAt: at });
+      return Promise.resolve({ claimed: true });
+    },
+    complete(organization, route, key, response) {
+      const claim = claims.get(name(organization, route, key));
+      if (claim !== undefined) claim.response = response;
+      return Promise.resolve();
+    },
+    release(organization, route, key) {
+      claims.delete(name(organization, route, key));
+      return Promise.resolve();
+    },
+    sweep: () => Promise.resolve(0),
+  };
+}
+
+/** A runtime that has what is given and throws when a test touches anything else. */
+export function stubRuntime(parts: { readonly keys: readonly KeyRow[]; readonly call: Actors["call"] } & Partial<Omit<Runtime, "store" | "actors">>): Runtime {
+  const { keys, call, ...others } = parts;
+  const given = {
+    clock: systemClock,
+    entropy: systemEntropy(),
+    log: createLog("silent"),
+    keyring: stubKeyring,
+    nodeId: "node_of_a_test",
+    clockScale: 1,
+    store: { keys: stubKeys(keys), idempotency: stubIdempotency() },
+    actors: { call },
+    health: () => Promise.resolve({ db: "ok" as const }),
+    stop: () => Promise.resolve(),
+    ...others,
+  };
+  return given as unknown as Runtime;
+}
