@@ -24,10 +24,11 @@ import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import { openKeyring, type Keyring } from "./node/keyring.ts";
 import type { Log } from "./node/log.ts";
-import { keepJournalDays } from "./postgres/partitions.ts";
+import { keepPartitions } from "./postgres/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./postgres/store.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
+import { shardOf } from "./sharding/shard-of.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 import { inProcessTransport } from "./transport/in-process.ts";
 
@@ -78,8 +79,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley" });
   const store = createStore(pool);
-  const keyring = await openKeyring({ pool, entropy, clock, ...(options.masterKey === undefined ? {} : { masterKey: options.masterKey }) });
-  const days = await keepJournalDays(pool, clock, log);
+  const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
+  const days = await keepPartitions({ pool, clock, log });
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log });
   const formVersions = createFormVersions(store.forms);
   const streams = createStreams({ journal, clock, log, headOf: (session) => journal.headOf(session) });
@@ -89,7 +90,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     kinds: [conversationActor({ formVersions, clock, entropy, clockScale }), formActor({ forms: store.forms, clock })],
     journal,
     shards: {
-      shardOf: (actor) => owned().shardOf(actor),
+      shardOf,
       epochOf: (shard) => owned().epochOf(shard),
     },
     log,
@@ -100,24 +101,24 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     return ownership;
   };
 
+  const nodeId = newNodeId(entropy);
   ownership = await startOwnership({
-    databaseUrl,
+    url: databaseUrl,
+    pool,
     clock,
-    entropy,
     log,
-    ...(options.placeId === undefined ? {} : { placeId: options.placeId }),
+    nodeId,
+    placeId: options.placeId ?? nodeId,
     onGained: (shards) => journal.openShards(shards),
-    onLost: async (shards) => {
-      for (const shard of shards) {
-        journal.closeShard(shard);
-        host.dropShard(shard);
-      }
+    async onLost(shards, reason) {
+      if (reason === "hand-over") await host.handOver(shards);
+      for (const shard of shards) journal.closeShard(shard);
+      host.dropShards(shards);
     },
   });
-  const { nodeId } = ownership;
   const transport = inProcessTransport();
   transport.serve(nodeId, (envelope) => host.submit(envelope));
-  const actors = createDirectory({ owners: ownership, transport, clock, log });
+  const actors = createDirectory({ owners: { shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
   const timers = startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
   return {
@@ -165,4 +166,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await pool.end();
     },
   };
+}
+
+/** Bytes of a node's id: nodes are few, and each start is a new one. */
+const NODE_ID_BYTES = 8;
+
+function newNodeId(entropy: Entropy): string {
+  return `node_${Buffer.from(entropy.bytes(NODE_ID_BYTES)).toString("hex")}`;
 }

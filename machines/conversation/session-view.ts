@@ -7,7 +7,7 @@ import { publicBlock } from "../blocks/catalogue.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import type { Path } from "../form/path.ts";
-import { renderText } from "../form/recall.ts";
+import { renderText, renderUrl } from "../form/recall.ts";
 import type { Json } from "../json.ts";
 import { currentRef, textScope, type Conversation } from "./conversation.ts";
 import type { DomainEvent } from "./events.ts";
@@ -35,7 +35,7 @@ export function endingView(form: CompiledForm, conversation: Conversation): Endi
     bodyMd: render(ending.bodyMd),
     kind: ending.kind,
     requirements: path.steps.filter((step) => path.required.has(step)),
-    redirectUrl: ending.redirectUrl === null ? null : render(ending.redirectUrl),
+    redirectUrl: ending.redirectUrl === null ? null : renderUrl(ending.redirectUrl, form, scope),
   };
 }
 

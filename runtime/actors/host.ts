@@ -7,7 +7,7 @@
  * 1. There is at most one activation of an actor, and only while this node owns its shard.
  * 2. A command for a shard that this node does not own is answered `not_owner`; the sender looks again.
  * 3. A command whose activation died is tried again on a fresh one, which recognises it if it took effect, a bounded number of times.
- * 4. While draining no command is taken, and `drained` resolves when the last one is answered.
+ * 4. While a shard is handed over, or the host drains, no command is taken, and what was taken is answered.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
@@ -45,9 +45,12 @@ export class ActorHost {
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
   readonly #activations = new Map<ActorId, Activation<unknown>>();
   readonly #activationsMax: number;
+  /** Commands that are owed an answer, by shard. */
+  readonly #owed = new Map<number, number>();
+  /** Shards whose commands are sent away while what was taken is finished. */
+  readonly #closing = new Set<number>();
+  readonly #whenSettled = new Map<number, () => void>();
   #draining = false;
-  #owedCount = 0;
-  #onDrained: (() => void) | undefined;
 
   constructor(options: HostOptions) {
     this.#options = options;
@@ -62,31 +65,51 @@ export class ActorHost {
 
   /** Hands a command to its actor. Always answers, in the end; how long the caller waits is the caller's affair. */
   submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
-    if (this.#draining) return Promise.resolve({ ok: false, error: { code: "not_owner" } });
+    const shard = this.#options.shards.shardOf(envelope.actor);
+    if (this.#draining || this.#closing.has(shard)) return Promise.resolve({ ok: false, error: { code: "not_owner" } });
     if (this.#options.journal.backlog > BACKLOG_MAX) return Promise.resolve({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
-    this.#owedCount++;
+    this.#owed.set(shard, (this.#owed.get(shard) ?? 0) + 1);
     return new Promise((resolve) => {
       const settle = (reply: Reply<unknown>): void => {
         resolve(reply);
-        this.#owedCount--;
-        if (this.#owedCount === 0) this.#onDrained?.();
+        this.#settled(shard);
       };
       this.#dispatch({ envelope, settle, attempts: 0 });
     });
   }
 
-  /** Forgets the actors of a shard that this node no longer owns. */
-  dropShard(shard: number): void {
-    for (const activation of [...this.#activations.values()]) if (activation.shard === shard) activation.kill();
+  /** Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns them anew. */
+  dropShards(shards: readonly number[]): void {
+    const dropped = new Set(shards);
+    for (const activation of [...this.#activations.values()]) if (dropped.has(activation.shard)) activation.kill();
+  }
+
+  /** Sends away what comes for these shards, finishes what was taken, and forgets their actors. */
+  async handOver(shards: readonly number[]): Promise<void> {
+    for (const shard of shards) this.#closing.add(shard);
+    try {
+      await Promise.all(shards.filter((shard) => this.#owed.has(shard)).map((shard) => new Promise<void>((resolve) => this.#whenSettled.set(shard, resolve))));
+      this.dropShards(shards);
+    } finally {
+      for (const shard of shards) this.#closing.delete(shard);
+    }
   }
 
   /** Takes no more commands and resolves when all that were taken are answered. */
   async drain(): Promise<void> {
     this.#draining = true;
-    if (this.#owedCount === 0) return;
-    await new Promise<void>((resolve) => {
-      this.#onDrained = resolve;
-    });
+    await this.handOver([...this.#owed.keys()]);
+  }
+
+  #settled(shard: number): void {
+    const owed = (this.#owed.get(shard) ?? 0) - 1;
+    if (owed > 0) {
+      this.#owed.set(shard, owed);
+      return;
+    }
+    this.#owed.delete(shard);
+    this.#whenSettled.get(shard)?.();
+    this.#whenSettled.delete(shard);
   }
 
   #dispatch(owed: Owed): void {

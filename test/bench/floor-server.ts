@@ -3,7 +3,7 @@
  * One statement is in flight at a time; what comes meanwhile goes into the next.
  */
 import pg from "pg";
-import uws from "uWebSockets.js";
+import { App, us_socket_local_port } from "uWebSockets.js";
 
 const client = new pg.Client({ connectionString: process.env["FLOOR_DATABASE_URL"] });
 await client.connect();
@@ -24,8 +24,7 @@ async function flush(): Promise<void> {
   flushing = false;
 }
 
-uws
-  .App()
+App()
   .post("/*", (response) => {
     let aborted = false;
     let body = Buffer.alloc(0);
@@ -46,7 +45,7 @@ uws
   })
   .listen("127.0.0.1", 0, (socket) => {
     if (!socket) throw new Error("the floor could not listen");
-    process.stdout.write(`${uws.us_socket_local_port(socket)}\n`);
+    process.stdout.write(`${us_socket_local_port(socket)}\n`);
   });
 
 process.on("SIGTERM", () => process.exit(0));

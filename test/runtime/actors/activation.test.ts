@@ -93,7 +93,7 @@ describe("an actor", () => {
     const bench = await opened();
     const first = await bench.answer(0, "first");
     await bench.answer(1);
-    bench.host.dropShard(0);
+    bench.host.dropShards([0]);
     expect(await bench.answer(0, "first")).toEqual(first);
     expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
   });
