@@ -1,0 +1,224 @@
+/**
+ * The rows that say how far each consumer has read, and the statements around them.
+ *
+ * Owns: claiming, reading what is new, advancing, rewinding, measuring the lag. Does not own: when any of it happens (`consumer-loop.ts`).
+ *
+ * 1. Positions of a shard are without gaps in the order of their commits, so everything behind a cursor is found by `position >`.
+ * 2. A gap in what was read is never passed over: it is read again without the look's shortcut, and if it stays it is an error,
+ *    unless retention has dropped those entries.
+ * 3. A cursor moves only from where it was when it was claimed: a claim that was taken over changes nothing.
+ */
+import type { JournalEntry } from "../journal/journal.ts";
+import type { Queryable } from "../postgres/pool.ts";
+
+/** Where a consumer stands in one shard. */
+export interface Cursor {
+  readonly shard: number;
+  readonly position: number;
+  /** Time of the entry at `position`; 0 when it is not known. */
+  readonly lastAt: number;
+}
+
+export interface ConsumerLag {
+  /** Entries that are committed and not yet read. */
+  readonly entries: number;
+  /** Shards that have such entries. */
+  readonly shards: number;
+  /** Time of the oldest of them, epoch milliseconds; null when there is none. */
+  readonly oldestAt: number | null;
+}
+
+/**
+ * How far the clocks of two owners of a shard may be apart. Entries older than the cursor's by more than this are not looked for
+ * at first, so that a look opens the days since then and not all that are kept: 256 shards by 30 days were 8,000 probes.
+ * One that is older all the same leaves a gap, and is read by invariant 2.
+ */
+const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
+
+/** A batch's bodies, apart from the last one. */
+const BATCH_BYTES_MAX = 8 * 1024 * 1024;
+
+/** Makes the cursors that a consumer lacks: it begins with the first entry that is still kept. */
+export async function ensureCursors(db: Queryable, consumer: string): Promise<readonly number[]> {
+  await db.query(
+    `INSERT INTO outbox_cursors (consumer, shard, position, last_at) SELECT $1, shard, position_floor, 0 FROM shards
+     ON CONFLICT (consumer, shard) DO NOTHING`,
+    [consumer],
+  );
+  const { rows } = await db.query<{ shard: number }>("SELECT shard FROM outbox_cursors WHERE consumer = $1 ORDER BY shard", [consumer]);
+  return rows.map(({ shard }) => shard);
+}
+
+const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt"`;
+
+/**
+ * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where nothing is new.
+ * A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
+ */
+const WITH_NEWS = `FROM outbox_cursors c
+  CROSS JOIN LATERAL (SELECT FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - ${CLOCKS_APART_MAX_MS}
+                      ORDER BY j.position LIMIT 1) news
+  WHERE c.consumer = $1 AND c.shard = ANY($2::smallint[]) ORDER BY c.shard`;
+
+/** Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are passed over. */
+export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[]): Promise<readonly Cursor[]> {
+  const { rows } = await db.query<Cursor>({
+    name: "outbox.claim",
+    text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS} FOR UPDATE OF c SKIP LOCKED`,
+    values: [consumer, shards],
+  });
+  return rows;
+}
+
+/**
+ * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards, held by the
+ * session, so that a process that dies gives it up at once. Undefined: another node has it.
+ */
+export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[]): Promise<readonly Cursor[] | undefined> {
+  const { rows } = await db.query<{ locked: boolean }>("SELECT pg_try_advisory_lock(hashtext('outbox ' || $1), $2) AS locked", [consumer, part]);
+  if (rows[0]?.locked !== true) return undefined;
+  const found = await db.query<Cursor>({
+    name: "outbox.peek",
+    text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS}`,
+    values: [consumer, shards],
+  });
+  return found.rows;
+}
+
+/** Gives the lock of {@link claimInSession} back. */
+export async function releaseInSession(db: Queryable, consumer: string, part: number): Promise<void> {
+  await db.query("SELECT pg_advisory_unlock(hashtext('outbox ' || $1), $2)", [consumer, part]);
+}
+
+/** What was read; `cut` when more may be behind it. */
+export interface ReadBatch {
+  readonly entries: readonly JournalEntry[];
+  readonly cut: boolean;
+}
+
+/** A shard's next entry is not in the journal although nothing has dropped it: its consumer must not go on. */
+export class MissingEntriesError extends Error {
+  override readonly name = "MissingEntriesError";
+  readonly shard: number;
+  readonly from: number;
+
+  constructor({ shard, from, to }: Gap) {
+    super(`entries ${from} to ${to} of shard ${shard} are missing from the journal`);
+    this.shard = shard;
+    this.from = from;
+  }
+}
+
+/**
+ * What is behind these cursors, shard by shard in their order, at most `limit` entries and {@link BATCH_BYTES_MAX} in all.
+ * @param onLost is told of entries that retention took before they were read.
+ * @throws MissingEntriesError: invariant 2.
+ */
+export async function readBehind(
+  db: Queryable,
+  cursors: readonly Cursor[],
+  limit: number,
+  onLost: (shard: number, from: number, to: number) => void,
+): Promise<ReadBatch> {
+  const entries = await read(db, cursors, limit);
+  if (gapsIn(cursors, entries).length === 0) return batchOf(entries, limit);
+  // Somewhere a clock was set back by more than a day: look at every day that is kept.
+  const all = await read(db, cursors.map((cursor) => ({ ...cursor, lastAt: 0 })), limit);
+  const stillMissing = gapsIn(cursors, all);
+  if (stillMissing.length === 0) return batchOf(all, limit);
+  const floors = await db.query<{ shard: number; floor: number }>(`SELECT shard, position_floor AS floor FROM shards WHERE shard = ANY($1::smallint[])`, [
+    stillMissing.map(({ shard }) => shard),
+  ]);
+  const floorOf = new Map(floors.rows.map(({ shard, floor }) => [shard, floor]));
+  for (const gap of stillMissing) {
+    if (gap.to > (floorOf.get(gap.shard) ?? 0)) throw new MissingEntriesError(gap);
+    onLost(gap.shard, gap.from, gap.to);
+  }
+  return batchOf(all, limit);
+}
+
+function batchOf(entries: readonly JournalEntry[], limit: number): ReadBatch {
+  const bytes = entries.reduce((sum, { body }) => sum + body.length, 0);
+  return { entries, cut: entries.length >= limit || bytes >= BATCH_BYTES_MAX };
+}
+
+async function read(db: Queryable, cursors: readonly Cursor[], limit: number): Promise<readonly JournalEntry[]> {
+  // The lateral join reads a range of (shard, position) for each cursor, in order, and the limit ends the reading. The running sum
+  // sees the sizes of the bodies, not the bodies.
+  const { rows } = await db.query<JournalEntry>({
+    name: "outbox.read",
+    text: `SELECT shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body
+           FROM (SELECT e.*, sum(octet_length(e.body)) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+                 FROM unnest($1::smallint[], $2::bigint[], $3::bigint[]) AS c (shard, position, last_at)
+                 CROSS JOIN LATERAL (SELECT j.* FROM journal j
+                                     WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - ${CLOCKS_APART_MAX_MS}
+                                     ORDER BY j.position LIMIT $4) e
+                 LIMIT $4) AS found
+           WHERE coalesce(bytes_before, 0) < ${BATCH_BYTES_MAX}`,
+    values: [cursors.map(({ shard }) => shard), cursors.map(({ position }) => position), cursors.map(({ lastAt }) => lastAt), limit],
+  });
+  return rows;
+}
+
+interface Gap {
+  readonly shard: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Positions that are missing between a cursor and what was read behind it. */
+function gapsIn(cursors: readonly Cursor[], entries: readonly JournalEntry[]): readonly Gap[] {
+  const next = new Map(cursors.map(({ shard, position }) => [shard, position + 1]));
+  const gaps: Gap[] = [];
+  for (const { shard, position } of entries) {
+    const expected = next.get(shard) ?? position;
+    if (position !== expected) gaps.push({ shard, from: expected, to: position - 1 });
+    next.set(shard, position + 1);
+  }
+  return gaps;
+}
+
+/** Moves cursors to the last of these entries, all in one statement, and says how many moved: see invariant 3. */
+export async function advance(db: Queryable, consumer: string, claimed: readonly Cursor[], entries: readonly JournalEntry[]): Promise<{ readonly asked: number; readonly moved: number }> {
+  const last = new Map<number, JournalEntry>();
+  for (const entry of entries) last.set(entry.shard, entry);
+  const from = claimed.filter(({ shard }) => last.has(shard));
+  const to = from.map(({ shard }) => last.get(shard));
+  const { rowCount } = await db.query({
+    name: "outbox.advance",
+    text: `UPDATE outbox_cursors c SET position = n.position, last_at = n.at
+           FROM unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[]) AS n (shard, was, position, at)
+           WHERE c.consumer = $1 AND c.shard = n.shard AND c.position = n.was`,
+    values: [consumer, from.map(({ shard }) => shard), from.map(({ position }) => position), to.map((entry) => entry?.position), to.map((entry) => entry?.at)],
+  });
+  return { asked: from.length, moved: rowCount ?? 0 };
+}
+
+/**
+ * Sets cursors back, so that everything behind them is read again. Cursors that are not so far yet stay.
+ * @param position of every shard, or of each shard that is named.
+ */
+export async function rewindCursors(db: Queryable, consumer: string, position: number | ReadonlyMap<number, number>): Promise<void> {
+  if (typeof position === "number") {
+    await db.query("UPDATE outbox_cursors SET position = $2, last_at = 0 WHERE consumer = $1 AND position > $2", [consumer, position]);
+    return;
+  }
+  await db.query(
+    `UPDATE outbox_cursors c SET position = n.position, last_at = 0 FROM unnest($2::smallint[], $3::bigint[]) AS n (shard, position)
+     WHERE c.consumer = $1 AND c.shard = n.shard AND c.position > n.position`,
+    [consumer, [...position.keys()], [...position.values()]],
+  );
+}
+
+/** Reads every kept day of every shard: for a person or a gauge, not for a loop. */
+export async function lagOfConsumer(db: Queryable, consumer: string): Promise<ConsumerLag> {
+  const { rows } = await db.query<ConsumerLag>(
+    `SELECT coalesce(sum(head.position - c.position), 0)::bigint AS entries, count(*)::integer AS shards, min(oldest.at) AS "oldestAt"
+     FROM outbox_cursors c
+     CROSS JOIN LATERAL (SELECT j.position FROM journal j WHERE j.shard = c.shard ORDER BY j.position DESC LIMIT 1) head
+     CROSS JOIN LATERAL (SELECT j.at FROM journal j WHERE j.shard = c.shard AND j.position > c.position ORDER BY j.position LIMIT 1) oldest
+     WHERE c.consumer = $1`,
+    [consumer],
+  );
+  return rows[0] ?? { entries: 0, shards: 0, oldestAt: null };
+}

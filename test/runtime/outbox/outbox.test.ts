@@ -1,0 +1,288 @@
+/** Ordered reading of committed events: everything, in order, once in effect, whatever fails. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createOutbox, type Outbox } from "../../../runtime/outbox/outbox.ts";
+import type { Batch, OutboxConsumer } from "../../../runtime/outbox/consumer.ts";
+import { createPool, type Pool, type Queryable } from "../../../runtime/postgres/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { JournalRows } from "./journal-rows.ts";
+
+const log = createLog("silent");
+const DAY_MS = 86_400_000;
+const WAIT = { timeout: 10_000, interval: 5 };
+
+let database: TestDatabase;
+let pool: Pool;
+let journal: JournalRows;
+let outboxes: Outbox[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { max: 12, log, applicationName: "test" });
+  await pool.query("CREATE TABLE seen (consumer text, shard smallint, position bigint, at_order serial, PRIMARY KEY (consumer, shard, position))");
+  await pool.query("CREATE TABLE seen_outside (shard smallint, position bigint, at_order serial)");
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await pool.query("TRUNCATE journal, seen, seen_outside, outbox_cursors");
+  await pool.query("UPDATE shards SET position_floor = 0");
+  journal = new JournalRows(pool);
+  outboxes = [];
+});
+
+afterEach(() => Promise.all(outboxes.map((outbox) => outbox.stop())));
+
+/** A node: an outbox with its own loops over the same database. */
+function node(): Outbox {
+  const outbox = createOutbox({ pool, clock: systemClock, log });
+  outboxes.push(outbox);
+  return outbox;
+}
+
+/** Writes what it is given to a table, in the transaction of the cursor; the table's key refuses what comes twice. */
+function recording(name: string, before: (batch: Batch, db: Queryable) => void | Promise<void> = () => undefined, rest: Partial<OutboxConsumer> = {}): OutboxConsumer {
+  return {
+    name,
+    effect: {
+      kind: "transaction",
+      async apply(batch, db) {
+        await before(batch, db);
+        await db.query("INSERT INTO seen (consumer, shard, position) SELECT $1, * FROM unnest($2::smallint[], $3::bigint[])", [
+          name,
+          batch.map(({ shard }) => shard),
+          batch.map(({ position }) => position),
+        ]);
+        return undefined;
+      },
+    },
+    ...rest,
+  };
+}
+
+/** By shard, the positions in the order in which they took effect. */
+async function seenBy(name: string): Promise<Record<number, number[]>> {
+  const { rows } = await pool.query<{ shard: number; position: number }>("SELECT shard, position FROM seen WHERE consumer = $1 ORDER BY at_order", [name]);
+  return grouped(rows);
+}
+
+function grouped(rows: readonly { readonly shard: number; readonly position: number }[]): Record<number, number[]> {
+  const byShard: Record<number, number[]> = {};
+  for (const { shard, position } of rows) (byShard[shard] ??= []).push(position);
+  return byShard;
+}
+
+const upTo = (head: number): number[] => Array.from({ length: head }, (_, index) => index + 1);
+
+describe("reading", () => {
+  test("two nodes together take every entry once, in order within its shard, while it is being written", async () => {
+    await journal.commit(3, 20);
+    const nodes = [node(), node()];
+    for (const each of nodes) await each.run(recording("two", undefined, { entriesMax: 7, loops: 2 }));
+    for (let round = 0; round < 20; round++) {
+      for (const shard of [0, 3, 127, 128, 255]) await journal.commit(shard);
+      for (const each of nodes) each.wake([0, 3, 127, 128, 255]);
+    }
+    await vi.waitFor(async () => expect(await seenBy("two")).toEqual({ 0: upTo(20), 3: upTo(40), 127: upTo(20), 128: upTo(20), 255: upTo(20) }), WAIT);
+  });
+
+  test("events come decoded, with their actor, seq and time", async () => {
+    await journal.commit(9, 2, 1_780_000_000_000);
+    const batches: Batch[] = [];
+    await node().run(recording("decoded", (batch) => void batches.push(batch)));
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(2), WAIT);
+    const [entry] = batches.flat();
+    expect(entry).toMatchObject({ shard: 9, position: 1, seqFrom: 1, seqTo: 1, at: 1_780_000_000_000 });
+    expect(entry?.events).toEqual([{ v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { text: "9:1" } }]);
+  });
+
+  test("a batch is never larger than was asked for, and no shard waits for another to be empty", async () => {
+    await journal.commit(1, 40);
+    await journal.commit(2, 3);
+    const sizes: number[] = [];
+    const order: number[] = [];
+    await node().run(
+      recording("bounded", (batch) => {
+        sizes.push(batch.length);
+        order.push(...batch.map(({ shard }) => shard));
+      }, { entriesMax: 5 }),
+    );
+    await vi.waitFor(async () => expect(await seenBy("bounded")).toEqual({ 1: upTo(40), 2: upTo(3) }), WAIT);
+    expect(Math.max(...sizes)).toBe(5);
+    expect(order.indexOf(2)).toBe(5);
+  });
+
+  test("what was committed without a wake is found by looking", async () => {
+    await node().run(recording("looking"));
+    await journal.commit(77);
+    await vi.waitFor(async () => expect(await seenBy("looking")).toEqual({ 77: [1] }), WAIT);
+  });
+
+  test("an entry whose time lies days before the one in front of it is read all the same", async () => {
+    const at = Date.UTC(2026, 5, 20);
+    await journal.commit(4, 1, at);
+    await node().run(recording("backwards"));
+    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1] }), WAIT);
+    await journal.commit(4, 1, at - 10 * DAY_MS);
+    await journal.commit(4, 1, at);
+    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1, 2, 3] }), WAIT);
+  });
+
+  test("a missing position holds its shard, and nothing behind it is passed over", async () => {
+    await journal.commit(5, 2);
+    await journal.skip(5, 1);
+    await journal.commit(5, 2);
+    await journal.commit(6, 1);
+    const outbox = node();
+    await outbox.run(recording("missing"));
+    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 6: [1] }), WAIT);
+    await vi.waitFor(() => expect(outbox.stalledOf("missing")).toMatchObject([{ shard: 5, position: 3 }]), WAIT);
+    await journal.put(5, 3, Date.UTC(2026, 5, 1));
+    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 5: upTo(5), 6: [1] }), WAIT);
+    expect(outbox.stalledOf("missing")).toEqual([]);
+  });
+
+  test("what retention dropped before a new consumer came is not waited for", async () => {
+    journal.skip(8, 10);
+    await pool.query("UPDATE shards SET position_floor = 10 WHERE shard = 8");
+    await journal.commit(8, 2);
+    await node().run(recording("late"));
+    await vi.waitFor(async () => expect(await seenBy("late")).toEqual({ 8: [11, 12] }), WAIT);
+  });
+});
+
+describe("failure", () => {
+  test("an entry that makes the consumer throw holds its own shard only, is reported, and goes first when it can be handled", async () => {
+    for (const shard of [10, 11, 12]) await journal.commit(shard, 30);
+    let broken = true;
+    const outbox = node();
+    await outbox.run(
+      recording("poison", (batch) => {
+        if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4)) throw new Error("cannot be handled");
+      }),
+    );
+    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), WAIT);
+    await vi.waitFor(() => expect(outbox.stalledOf("poison")).toMatchObject([{ shard: 11, position: 4, error: { message: "cannot be handled" } }]), WAIT);
+    expect(await outbox.lagOf("poison")).toMatchObject({ entries: 27, shards: 1 });
+    broken = false;
+    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), WAIT);
+  });
+
+  test("bytes of an unknown format are reported and not passed over", async () => {
+    await journal.commit(20, 1);
+    await journal.commit(20, 1, Date.UTC(2026, 5, 1), new Uint8Array([0x94, 99, 1, 1, 0x90]));
+    await journal.commit(21, 1);
+    const outbox = node();
+    await outbox.run(recording("bytes", (batch) => batch.forEach((entry) => entry.events)));
+    await vi.waitFor(() => expect(outbox.stalledOf("bytes")).toMatchObject([{ shard: 20, position: 2, error: { name: "UnknownFormatError" } }]), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("bytes")).toEqual({ 20: [1], 21: [1] }), WAIT);
+  });
+
+  test("a consumer that throws does not hold up another", async () => {
+    await journal.commit(30, 5);
+    const outbox = node();
+    await outbox.run(recording("broken", () => Promise.reject(new Error("always"))));
+    await outbox.run(recording("sound"));
+    await vi.waitFor(async () => expect(await seenBy("sound")).toEqual({ 30: upTo(5) }), WAIT);
+    expect(await seenBy("broken")).toEqual({});
+  });
+
+  test("a connection that is lost in the middle of an effect leaves nothing half done and loses nothing", async () => {
+    await journal.commit(40, 50);
+    let kills = 5;
+    await node().run(
+      recording(
+        "killed",
+        async (_batch, db) => {
+          if (kills-- > 0) await db.query("SELECT pg_terminate_backend(pg_backend_pid())");
+        },
+        { entriesMax: 10 },
+      ),
+    );
+    await vi.waitFor(async () => expect(await seenBy("killed")).toEqual({ 40: upTo(50) }), WAIT);
+  });
+});
+
+describe("effects elsewhere", () => {
+  const outside = (name: string, apply: (batch: Batch) => Promise<void>): OutboxConsumer => ({ name, effect: { kind: "external", apply }, entriesMax: 10 });
+  const record = async (batch: Batch): Promise<void> => {
+    for (const { shard, position } of batch) await pool.query("INSERT INTO seen_outside (shard, position) VALUES ($1, $2)", [shard, position]);
+  };
+  const seenOutside = async (): Promise<Record<number, number[]>> => grouped((await pool.query<{ shard: number; position: number }>("SELECT shard, position FROM seen_outside ORDER BY at_order")).rows);
+
+  test("one node at a time takes effect, and everything comes in order", async () => {
+    for (const shard of [1, 2, 3]) await journal.commit(shard, 15);
+    let running = 0;
+    let together = 0;
+    const consumer = outside("elsewhere", async (batch) => {
+      together = Math.max(together, ++running);
+      await record(batch);
+      running--;
+    });
+    for (const each of [node(), node()]) await each.run(consumer);
+    await vi.waitFor(async () => expect(await seenOutside()).toEqual({ 1: upTo(15), 2: upTo(15), 3: upTo(15) }), WAIT);
+    expect(together).toBe(1);
+  });
+
+  test("an effect whose cursor was not moved happens again, from the same entry", async () => {
+    await journal.commit(7, 3);
+    let fail = true;
+    await node().run(
+      outside("again", async (batch) => {
+        await record(batch);
+        if (!fail) return;
+        fail = false;
+        throw new Error("after the effect");
+      }),
+    );
+    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 1, 2, 3]), WAIT);
+  });
+
+  test("a rewind while a batch takes effect is kept", async () => {
+    await journal.commit(7, 3);
+    const outbox = node();
+    let rewound = false;
+    await outbox.run(
+      outside("rewound", async (batch) => {
+        await record(batch);
+        if (rewound) return;
+        rewound = true;
+        await outbox.rewind("rewound", 0);
+        // The cursors stand at the beginning already: what moves them is an entry that was read before.
+        await pool.query("UPDATE outbox_cursors SET position = 1 WHERE consumer = 'rewound' AND shard = 7");
+      }),
+    );
+    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 2, 3]), WAIT);
+  });
+});
+
+describe("rewinding and lag", () => {
+  test("a consumer that is set back reads everything behind that position again", async () => {
+    await journal.commit(50, 6);
+    await journal.commit(51, 2);
+    const outbox = node();
+    await outbox.run(recording("rewinding"));
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: upTo(6), 51: upTo(2) }), WAIT);
+    await pool.query("TRUNCATE seen");
+    await outbox.rewind("rewinding", 4);
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: [5, 6] }), WAIT);
+    await pool.query("TRUNCATE seen");
+    await outbox.rewind("rewinding", new Map([[51, 0]]));
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 51: [1, 2] }), WAIT);
+  });
+
+  test("the lag counts what is committed and not yet read, and names the oldest", async () => {
+    const outbox = node();
+    await outbox.run(recording("measured"));
+    expect(await outbox.lagOf("measured")).toEqual({ entries: 0, shards: 0, oldestAt: null });
+    await outbox.stop();
+    await journal.commit(60, 3, 1_000_000_000_000);
+    await journal.commit(61, 2, 900_000_000_000);
+    expect(await outbox.lagOf("measured")).toEqual({ entries: 5, shards: 2, oldestAt: 900_000_000_000 });
+  });
+});
