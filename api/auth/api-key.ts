@@ -38,7 +38,7 @@ export function apiKeyKind(text: string): KeyKind | undefined {
  * plain hash cannot be reversed by guessing.
  */
 export function hashApiKey(text: string): string {
-  return hash("sha256", text, "latin1");
+  return hash("sha256", text, "binary");
 }
 
 /** The bytes of a hash, as the store keeps them. */

@@ -1,0 +1,94 @@
+/** The API over the real runtime and a PostgreSQL of its own, as a test calls it: over HTTP, with keys of an organization of its own. */
+import { afterAll, beforeAll } from "vitest";
+import { createKey, type NewKey } from "../../../api/auth/key-creation.ts";
+import { SCOPES } from "../../../api/auth/scopes.ts";
+import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
+import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import type { KeyRow } from "../../../runtime/postgres/keys.ts";
+import { startRuntime, type Runtime } from "../../../runtime/runtime.ts";
+import { ApiClient } from "../../support/api-client.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+export const PAGE_ORIGIN = "https://page.example.com";
+
+/** Far above what a test sends; a test of the limits sets its own. */
+const GENEROUS = { perKeyPerSecond: 100_000, perAddressPerSecond: 100_000, perSessionPerSecond: 100_000 };
+
+export interface IssuedKey {
+  readonly text: string;
+  readonly row: KeyRow;
+}
+
+export class RunningApi {
+  readonly runtime: Runtime;
+  readonly baseUrl: string;
+  readonly organization: OrganizationId;
+  readonly databaseUrl: string;
+  readonly server: Server;
+
+  constructor(runtime: Runtime, server: Server, organization: OrganizationId, databaseUrl: string) {
+    this.runtime = runtime;
+    this.server = server;
+    this.baseUrl = `http://127.0.0.1:${server.port}`;
+    this.organization = organization;
+    this.databaseUrl = databaseUrl;
+  }
+
+  /** A key with every scope, or what is said instead. */
+  async key(kind: NewKey["kind"], changes: Partial<NewKey> = {}): Promise<IssuedKey> {
+    const publishable = kind.startsWith("pk_");
+    const creation = createKey(
+      { organization: this.organization, kind, name: `key of kind ${kind}`, scopes: SCOPES, origins: publishable ? [PAGE_ORIGIN] : [], expiresAt: null, ...changes },
+      this.runtime.clock,
+      this.runtime.entropy,
+    );
+    if (!creation.created) throw new Error(creation.message);
+    await this.runtime.store.keys.insert(creation.row);
+    return creation;
+  }
+
+  /** A caller with a key and further headers. */
+  client(key: IssuedKey | undefined, headers: Readonly<Record<string, string>> = {}): ApiClient {
+    return new ApiClient(this.baseUrl, { ...(key === undefined ? {} : { "x-api-key": key.text }), ...headers });
+  }
+
+  async secret(): Promise<ApiClient> {
+    return this.client(await this.key("sk_live"));
+  }
+
+  /** Another tenant of the same service. */
+  async otherOrganization(): Promise<OrganizationId> {
+    return makeOrganization(this.runtime);
+  }
+}
+
+/** Starts an API for the tests of a file; what it gives is there once the tests run. */
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> = {}): { readonly api: RunningApi } {
+  const holder: { api?: RunningApi; database?: TestDatabase } = {};
+  beforeAll(async () => {
+    holder.database = await createTestDatabase();
+    const log = createLog("error");
+    const runtime = await startRuntime({ databaseUrl: holder.database.url, log });
+    const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, checkResults: true, ...options });
+    holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url);
+  });
+  afterAll(async () => {
+    await holder.api?.server.stop();
+    await holder.api?.runtime.stop();
+    await holder.database?.drop();
+  });
+  return {
+    get api() {
+      if (holder.api === undefined) throw new Error("the API has not started");
+      return holder.api;
+    },
+  };
+}
+
+async function makeOrganization({ store, clock, entropy }: Runtime): Promise<OrganizationId> {
+  const createdAt = clock.now();
+  const id = newId("org", createdAt, entropy.bytes(ID_RANDOM_BYTES));
+  await store.organizations.insert({ id, name: "An organization of the tests", plan: "self_hosted", createdAt });
+  return id;
+}
