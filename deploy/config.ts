@@ -7,6 +7,7 @@
  */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
 import { StartError } from "./start-error.ts";
 
@@ -57,7 +58,7 @@ const settings = z.object({
     .meta({ description: "A PostgreSQL (16 or later) to use.", default: "an embedded one, with its data in DATA_DIR", secret: true }),
   MASTER_KEY: z
     .string()
-    .min(32, "must have at least 32 characters")
+    .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
     .optional()
     .meta({ description: "A secret that the keys in the database are wrapped with.", default: "they are not wrapped", secret: true }),
   LOG_LEVEL: z
@@ -126,8 +127,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 /** The text of `npm start -- --help`. */
 export function describeConfig(): string {
   const lines = settingNames().flatMap((name) => {
-    const { description, default: default_ } = describe(name);
-    return [`  ${name}`, `      ${description}`, `      Default: ${default_}`];
+    const { description, default: value } = describe(name);
+    return [`  ${name}`, `      ${description}`, `      Default: ${value}`];
   });
   return ["Usage: npm start", "", "Configuration is environment variables, for example PORT=8081 npm start.", "", ...lines].join("\n");
 }
@@ -140,8 +141,12 @@ export function settingNames(): SettingName[] {
 function describe(name: SettingName): { description: string; default: string; secret: boolean } {
   const schema = settings.shape[name];
   const meta = schema.meta() ?? {};
-  const default_ = meta["default"] ?? settings.shape[name].parse(undefined);
-  return { description: meta.description ?? "", default: String(default_), secret: meta["secret"] === true };
+  const said = meta["default"];
+  return {
+    description: meta.description ?? "",
+    default: typeof said === "string" ? said : String(schema.parse(undefined)),
+    secret: meta["secret"] === true,
+  };
 }
 
 function sentence(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {

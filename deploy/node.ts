@@ -8,6 +8,7 @@
 import { startServer, type Server } from "../api/server.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import { systemEntropy } from "../runtime/node/entropy.ts";
+import { MasterKeyError } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { migrate } from "../runtime/postgres/migrate.ts";
 import { startRuntime, type Runtime } from "../runtime/runtime.ts";
@@ -89,6 +90,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     placeId: parts.directory.placeId,
     clockScale: config.clockScale,
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
+  }).catch((error: Error) => {
+    throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
   });
   parts.runtime = runtime;
   const seeded = await seed({
@@ -117,8 +120,10 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     if (parts.server === undefined) return;
     await writeRunFile(dataDirectory, { nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: database.services() });
   };
+  const quickstart = await currentQuickstart(dataDirectory, publicUrl);
+  // Last: whoever waits for the node waits for this file.
   await writeRun();
-  return { publicUrl, isFirstStart: seeded === "seeded", quickstart: await currentQuickstart(dataDirectory, publicUrl) };
+  return { publicUrl, isFirstStart: seeded === "seeded", quickstart };
 }
 
 async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<void> {

@@ -1,7 +1,7 @@
 /** Runs dependency-cruiser with the project's rules, as data instead of a report. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { ROOT, SOURCE_FOLDERS, TEST_FOLDER } from "./source-files.ts";
 
 export interface LayerReport {
@@ -12,7 +12,7 @@ export interface LayerReport {
 }
 
 interface Configuration {
-  readonly forbidden: readonly { readonly name: string; readonly comment: string }[];
+  readonly forbidden: readonly IForbiddenRuleType[];
   readonly options: ICruiseOptions;
 }
 
@@ -22,9 +22,9 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   const { options, forbidden } = configuration;
   const { output } = await cruise(
     [...SOURCE_FOLDERS, TEST_FOLDER],
-    { ...options, baseDir: root, ruleSet: { forbidden: forbidden as never }, validate: true },
+    { ...options, baseDir: root, ruleSet: { forbidden: [...forbidden] }, validate: true },
     // What the command line makes of `enhancedResolveOptions`.
-    { ...options.enhancedResolveOptions, extensions: [".ts", ".js", ".mjs", ".cjs", ".json"] } as never,
+    { ...options.enhancedResolveOptions, extensions: [".ts", ".js", ".mjs", ".cjs", ".json"] },
   );
   const { summary, modules } = output as ICruiseResult;
   const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));

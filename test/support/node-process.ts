@@ -1,6 +1,6 @@
 /** A node as `npm start` makes it, in a process of its own, with its embedded services. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,6 +18,8 @@ export interface RunFile {
 /** A data directory for one test; `remove` when everything in it has stopped. */
 export function temporaryDataDirectory(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "parley-e2e-"));
+  // `mkdtemp` closes it to everybody else: PostgreSQL, which does not run as root, would keep its data outside, and `remove` would leave it.
+  chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

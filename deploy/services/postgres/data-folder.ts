@@ -35,7 +35,7 @@ export async function initialiseData(placement: Placement, context: ServiceConte
     }
     return;
   }
-  context.say("PostgreSQL: making an empty database");
+  context.say("postgres: making an empty database");
   const password = await readPassword(context);
   // Named by this process: an initdb that outlived its killed parent may still write to the folder of before.
   const half = `${placement.dataFolder}${HALF_DONE}${process.pid}`;

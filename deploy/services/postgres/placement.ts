@@ -76,7 +76,6 @@ async function placeData(link: string, existing: string | undefined, user: Servi
     if (user === undefined || (await canEnter(dirname(existing), user))) return existing;
     // DATA_DIR was closed to the user after the first start: the data moves out.
     const outside = await makeOutsideFolder(user, context);
-    context.say(`PostgreSQL's user cannot reach ${existing} any more: moving the data to ${outside}`);
     await moveFolder(existing, join(outside, "data"));
     await replaceLink(link, join(outside, "data"));
     return join(outside, "data");
@@ -84,7 +83,6 @@ async function placeData(link: string, existing: string | undefined, user: Servi
   const real = await realpath(context.dataDirectory);
   if (user === undefined || (await canEnter(real, user))) return join(real, "postgres");
   const outside = await makeOutsideFolder(user, context);
-  context.say(`PostgreSQL's user cannot reach ${real}: its data goes to ${outside}`);
   await replaceLink(link, join(outside, "data"));
   return join(outside, "data");
 }
@@ -112,6 +110,7 @@ async function makeOutsideFolder(user: ServiceUser, context: ServiceContext): Pr
     const folder = join(OUTSIDE, number === 1 ? name : `${name}-${number}`);
     try {
       await mkdir(folder, { mode: 0o700 });
+      context.say(`PostgreSQL's user cannot reach ${context.dataDirectory}: its data goes to ${folder}`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       if (await exists(join(folder, "data"))) {

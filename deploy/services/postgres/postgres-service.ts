@@ -60,7 +60,7 @@ export const postgresService: EmbeddedService = {
       }
     }
     if (ready.kind === "gone") return undefined;
-    context.say("PostgreSQL: the one that runs does not let us in; stopping it");
+    context.say("postgres: the one that runs does not let us in; stopping it");
     context.log.warn({ pid: postmaster.pid, reason: ready }, "a running PostgreSQL could not be adopted");
     await stopServer(placement);
     return undefined;
@@ -156,7 +156,7 @@ async function waitUntilReady(address: ServerAddress, isAlive: () => Promise<boo
     }
     if (systemClock.monotonicMs() - saidAtMs >= RECOVERY_SAID_EVERY_MS) {
       saidAtMs = systemClock.monotonicMs();
-      context.say("PostgreSQL: still replaying its log");
+      context.say("postgres: still replaying its log");
     }
     await sleep(READY_POLL_MS);
   }
