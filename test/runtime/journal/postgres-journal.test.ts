@@ -1,0 +1,263 @@
+/** The journal in PostgreSQL keeps the promises of the port, and those that only a real server can put to the test. */
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Journal } from "../../../runtime/journal/journal.ts";
+import { createPostgresJournal } from "../../../runtime/journal/postgres-journal.ts";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
+import { createStore } from "../../../runtime/postgres/store.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { startConnectionCutter, type ConnectionCutter } from "./connection-cutter.ts";
+import { journalContract, type JournalHarness } from "./contract.ts";
+import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
+
+const log = createLog("silent");
+
+/** A journal's store on the real server, its lanes behind a proxy that can cut them. */
+class PostgresHarness implements JournalHarness {
+  readonly database: TestDatabase;
+  readonly pool: Pool;
+  readonly cutter: ConnectionCutter;
+  readonly #journals: Journal[] = [];
+
+  constructor(database: TestDatabase, cutter: ConnectionCutter) {
+    this.database = database;
+    this.cutter = cutter;
+    this.pool = createPool(database.url, { max: 5, log, applicationName: "test" });
+  }
+
+  static async create(): Promise<PostgresHarness> {
+    const database = await createTestDatabase();
+    const harness = new PostgresHarness(database, await startConnectionCutter(database.url));
+    const store = createStore(harness.pool);
+    await store.organizations.insert({ id: ORGANIZATION, name: "Test", plan: "self_hosted", createdAt: START });
+    await store.forms.insert({ id: FORM, organization: ORGANIZATION, slug: "test", document: {}, createdAt: START });
+    return harness;
+  }
+
+  openJournal(): Journal {
+    const journal = createPostgresJournal({ url: this.cutter.url, pool: this.pool, clock: systemClock, log });
+    this.#journals.push(journal);
+    return journal;
+  }
+
+  async takeOver(shard: number): Promise<number> {
+    const { epoch, commit } = await this.beginTakeOver(shard);
+    await commit();
+    return epoch;
+  }
+
+  async beginTakeOver(shard: number): Promise<{ epoch: number; commit(): Promise<void> }> {
+    const client = await this.client();
+    await client.query("BEGIN");
+    const { rows } = await client.query<{ epoch: number }>("UPDATE shards SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::integer", [shard]);
+    return {
+      epoch: rows[0]?.epoch ?? 0,
+      async commit() {
+        await client.query("COMMIT");
+        await client.end();
+      },
+    };
+  }
+
+  loseNextBatch(when: "committed" | "uncommitted"): void {
+    this.cutter.cutNextFlush(when);
+  }
+
+  async publishedVersions(): Promise<readonly { versionId: string; replacedBy: string | null }[]> {
+    const { rows } = await this.pool.query<{ versionId: string; replacedBy: string | null }>(`SELECT id AS "versionId", replaced_by AS "replacedBy" FROM form_versions ORDER BY id`);
+    return rows;
+  }
+
+  /** A connection that is not the journal's. */
+  async client(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    return client;
+  }
+
+  /** Waits until `count` connections of lanes wait for a lock, and gives their process ids. */
+  async blockedLanes(count: number): Promise<readonly number[]> {
+    for (;;) {
+      const { rows } = await this.pool.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'parley journal' AND wait_event_type = 'Lock'",
+      );
+      if (rows.length >= count) return rows.map(({ pid }) => pid);
+    }
+  }
+
+  async closeJournals(): Promise<void> {
+    await Promise.all(this.#journals.splice(0).map((journal) => journal.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.cutter.close();
+    await this.database.drop();
+  }
+}
+
+journalContract("the journal in PostgreSQL", () => PostgresHarness.create());
+
+describe("the journal on a real server", () => {
+  let harness: PostgresHarness;
+  let shard = -1;
+
+  beforeAll(async () => {
+    harness = await PostgresHarness.create();
+  });
+  afterEach(() => harness.closeJournals());
+  afterAll(() => harness.close());
+
+  async function owner(): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
+    shard++;
+    const epoch = await harness.takeOver(shard);
+    const journal = harness.openJournal();
+    await journal.openShard(shard, epoch);
+    return { journal, shard, epoch };
+  }
+
+  const positionsOf = async (of: number): Promise<readonly number[]> =>
+    (await harness.pool.query<{ position: number }>("SELECT position FROM journal WHERE shard = $1 ORDER BY position", [of])).rows.map(({ position }) => position);
+
+  test("a take-over waits for a commit that has passed the fence, and then sees its position", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    const writer = new Writer(of, epoch);
+    // The flush passes the fence and then waits for this row, which is not committed.
+    const blocker = await harness.client();
+    await blocker.query("BEGIN");
+    await blocker.query("INSERT INTO state VALUES ($1, '')", [writer.actor]);
+    const appended = journal.append(writer.turn());
+    await harness.blockedLanes(1);
+
+    let tookOver = false;
+    const takeOver = harness.takeOver(of).then((next) => {
+      tookOver = true;
+      return next;
+    });
+    await harness.pool.query("SELECT 1");
+    expect(tookOver).toBe(false);
+    await blocker.query("ROLLBACK");
+    await blocker.end();
+    expect(await appended).toEqual({ outcome: "committed", position: 1 });
+    const next = harness.openJournal();
+    await next.openShard(of, await takeOver);
+    expect(await next.append(new Writer(of, epoch + 1).turn())).toEqual({ outcome: "committed", position: 2 });
+  });
+
+  test("a batch whose server process is killed in the middle is unknown, stored nothing, and the lane goes on", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    const blocker = await harness.client();
+    await blocker.query("BEGIN");
+    await blocker.query("SELECT FROM shards WHERE shard = $1 FOR UPDATE", [of]);
+    const writer = new Writer(of, epoch);
+    const appended = journal.append(writer.turn());
+    const [pid] = await harness.blockedLanes(1);
+    await harness.pool.query("SELECT pg_terminate_backend($1)", [pid]);
+    expect((await appended).outcome).toBe("unknown");
+    await blocker.query("ROLLBACK");
+    await blocker.end();
+    expect(await positionsOf(of)).toEqual([]);
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 1 });
+  });
+
+  test("a lost batch that the server is still busy with never lands after its turns were answered", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    await journal.append(new Writer(of, epoch).turn());
+    const blocker = await harness.client();
+    await blocker.query("BEGIN");
+    await blocker.query("SELECT FROM shards WHERE shard = $1 FOR UPDATE", [of]);
+    harness.cutter.cutNextFlush("busy");
+    const writer = new Writer(of, epoch);
+    expect((await journal.append(writer.turn())).outcome).toBe("unknown");
+    // Were it still there, it would pass the fence now.
+    await blocker.query("ROLLBACK");
+    await blocker.end();
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 2 });
+    expect(await positionsOf(of)).toEqual([1, 2]);
+    expect(await journal.headOf(writer.actor)).toBe(2);
+  });
+
+  test("a lane whose idle connection was closed by the server makes a new one, and nobody notices", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    await journal.append(new Writer(of, epoch).turn());
+    const { rowCount } = await harness.pool.query(
+      "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'parley journal'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    // The loss is told by the socket; a turn before that would be unknown, as any turn is whose connection breaks.
+    await new Promise<void>((resolve) => void setImmediate(() => setImmediate(resolve)));
+    expect(await journal.append(new Writer(of, epoch).turn())).toEqual({ outcome: "committed", position: 2 });
+  });
+
+  test("two writers that share rows in opposite orders never wait for one another in a circle", async () => {
+    shard += 2;
+    const [low, high] = [shard - 1, shard];
+    const epochs = new Map([[low, await harness.takeOver(low)], [high, await harness.takeOver(high)]]);
+    const claims = [...epochs].map(([of, epoch]) => ({ shard: of, epoch }));
+    const actors = Array.from({ length: 20 }, (_, index) => new Writer(index % 2 === 0 ? low : high, epochs.get(index % 2 === 0 ? low : high) ?? 0));
+    // Two nodes that both believe in the same epochs, which the fence makes impossible in earnest: only the order of rows keeps them apart.
+    const journals = [harness.openJournal(), harness.openJournal()] as const;
+    for (const journal of journals) await journal.openShards(claims);
+    const rounds = Array.from({ length: 10 }, (_, round) =>
+      Promise.all(
+        journals.map((journal, node) => {
+          const ordered = node === 0 ? actors : actors.toReversed();
+          return Promise.all(ordered.map((writer) => journal.append(new Writer(writer.shard, writer.epoch, writer.actor, round * 100 + node * 10).turn({ answers: [answered("a", round)] }))));
+        }),
+      ),
+    );
+    const outcomes = (await Promise.all(rounds)).flat(2);
+    const errors = outcomes.flatMap((outcome) => ("error" in outcome ? [outcome.error.message] : []));
+    expect(errors.filter((message) => message.includes("deadlock"))).toEqual([]);
+    // Places are taken by whoever comes first; what is stored has none twice.
+    for (const of of [low, high]) {
+      const positions = await positionsOf(of);
+      expect(positions).toEqual(positions.map((_, index) => index + 1));
+    }
+  });
+
+  test("bytes, times and texts of any size and script come back as they went", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    const writer = new Writer(of, epoch);
+    const body = Buffer.alloc(600_000, 7);
+    const value = `${"ü中😀\"\\\n".repeat(20_000)}`;
+    const turn = writer.turn({ at: 9_007_199_254_740_991, body, state: new Uint8Array(0), answers: [answered("a", value), answered("b", -0.5)] });
+    expect(await journal.append(turn)).toEqual({ outcome: "committed", position: 1 });
+    const [entry] = await journal.readActor(writer.actor, 0, 1);
+    expect(entry?.at).toBe(turn.at);
+    expect(body.equals(entry?.body ?? new Uint8Array())).toBe(true);
+    const stored = await journal.load(writer.actor);
+    expect(stored?.state).toHaveLength(0);
+    expect(stored?.answers).toEqual([{ ref: "a", value }, { ref: "b", value: -0.5 }]);
+  });
+
+  test("a state is rewritten, and a response touched within the hour, without a new entry in any index", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    const writer = new Writer(of, epoch);
+    const row = writer.responseRow();
+    await journal.append(writer.turn({ response: { kind: "full", row } }));
+    const client = await harness.client();
+    await client.query("BEGIN");
+    await client.query("UPDATE state SET bytes = '' WHERE actor = $1", [writer.actor]);
+    await client.query("UPDATE responses SET updated_at = $2, updated_hour = $2::bigint / 3600000 WHERE id = $1", [row.id, START + 1000]);
+    // HOT: heap-only tuples.
+    const { rows } = await client.query("SELECT relname, n_tup_upd::integer AS updates, n_tup_hot_upd::integer AS hot FROM pg_stat_xact_user_tables WHERE n_tup_upd > 0 ORDER BY relname");
+    await client.query("ROLLBACK");
+    await client.end();
+    expect(rows).toEqual([
+      { relname: "responses", updates: 1, hot: 1 },
+      { relname: "state", updates: 1, hot: 1 },
+    ]);
+  });
+
+  test("a shard whose days were dropped goes on behind its floor", async () => {
+    const { shard: of } = await owner();
+    await harness.pool.query("UPDATE shards SET position_floor = 41 WHERE shard = $1", [of]);
+    const epoch = await harness.takeOver(of);
+    const journal = harness.openJournal();
+    await journal.openShard(of, epoch);
+    expect(await journal.append(new Writer(of, epoch).turn())).toEqual({ outcome: "committed", position: 42 });
+  });
+});
