@@ -22,6 +22,13 @@ export const shortText: BlockType<TextConfig, string> = {
   check: (block, value) => checkText(typeof value === "string" ? value.replace(/\s*[\r\n]+\s*/g, " ") : value, rulesOf(block.config)),
   publicConfig: (block) => publicText(block.config, false, CHARACTERS_MAX),
   display: (_block, answer) => answer,
-  answerKind: () => ({ kind: "text", multiline: false }),
+  answerKind: (block) => ({ kind: "text", multiline: false, name: asksForName(block) }),
   configIssues: textConfigIssues,
 };
+
+/** Whether the question is for a name: "I'm Ana" is then recorded as "Ana". It decides nothing else, so a guess will do. */
+function asksForName({ ref, title }: { readonly ref: string; readonly title: string }): boolean {
+  return NAME.test(ref) || NAME.test(title);
+}
+
+const NAME = /(?:^|[^a-z])name(?:[^a-z]|$)/i;
