@@ -7,7 +7,8 @@ import type { Understanding } from "./result.ts";
 
 const leadIns = new Map<LanguageCode, PhraseTable<true>>();
 
-function leadInsOf(code: LanguageCode): PhraseTable<true> {
+/** What leads into a name or an address in a language: "my name is". */
+export function leadInsOf(code: LanguageCode): PhraseTable<true> {
   let table = leadIns.get(code);
   if (table === undefined) {
     table = new PhraseTable<true>();

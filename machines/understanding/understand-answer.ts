@@ -1,14 +1,24 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { understandChoice } from "./choices/choice-answers.ts";
+import { understandMatrix } from "./choices/matrix.ts";
+import { understandRanking } from "./choices/ranking.ts";
 import { understandChoices } from "./choices/selection.ts";
+import { understandAddress } from "./contact/address.ts";
+import { understandContact } from "./contact/contact.ts";
 import { understandEmail } from "./contact/email.ts";
+import { understandPhone } from "./contact/phone.ts";
+import { understandUrl } from "./contact/url.ts";
+import { understandCountry } from "./countries/country.ts";
 import { understandDate, understandDateRange, understandDateTime, understandTime } from "./dates/date-answers.ts";
 import { findChange, saysMistake } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
 import { looksLikeQuestion } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
+import { understandMoney } from "./numbers/money.ts";
 import { understandNumber } from "./numbers/number-answers.ts";
+import { understandScale } from "./numbers/scale.ts";
 import { settlePending } from "./pending.ts";
+import { understandConsent } from "./polarity/consent.ts";
 import { understandYesNo } from "./polarity/yes-no.ts";
 import type { Reading } from "./reading.ts";
 import { readReply } from "./reply/tokens.ts";
@@ -28,7 +38,7 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
   const readings = languagesOf(context.locales).map((language): Reading => ({ reply, language, title: titleReply, context }));
   // A text too long to be looked at in full could say anything: only kinds that keep texts take it.
-  if (reply.cut) return isTextKind(kind) ? (understandText(readings[0] as Reading) ?? UNKNOWN) : UNKNOWN;
+  if (reply.cut) return kind.kind === "text" ? (understandText(readings[0] as Reading) ?? UNKNOWN) : UNKNOWN;
   const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
   if (settled !== undefined) return settled;
   const change = first(readings, findChange);
@@ -57,14 +67,32 @@ function isTextKind(kind: AnswerKind): boolean {
 function readText(kind: AnswerKind, readings: readonly Reading[], command: FoundCommand | undefined): Understanding {
   if (command?.strict === true) return { intent: command.intent };
   const reading = readings[0] as Reading;
-  const named = kind.kind === "address" || (kind.kind === "text" && kind.name === true);
-  const answer = named ? best(readings, understandNamed) : understandText(reading);
+  const answer =
+    kind.kind === "address" ? best(readings, understandAddress) : kind.kind === "text" && kind.name === true ? best(readings, understandNamed) : understandText(reading);
   return answer ?? UNKNOWN;
 }
 
 /** What one language makes of the reply as an answer of the kind. */
 function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined {
   switch (kind.kind) {
+    case "currency":
+      return understandMoney(reading, kind);
+    case "scale":
+      return understandScale(reading, kind);
+    case "consent":
+      return understandConsent(reading);
+    case "ranking":
+      return understandRanking(reading, kind.options);
+    case "matrix":
+      return understandMatrix(reading, kind);
+    case "phone":
+      return understandPhone(reading, kind);
+    case "url":
+      return understandUrl(reading);
+    case "country":
+      return understandCountry(reading);
+    case "contact":
+      return understandContact(reading, kind.fields);
     case "email":
       return understandEmail(reading);
     case "number":
@@ -83,7 +111,9 @@ function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined
       return understandDateTime(reading);
     case "date_range":
       return understandDateRange(reading);
-    default:
+    case "text":
+    case "address":
+    case "none":
       return undefined;
   }
 }

@@ -23,15 +23,18 @@ const LOOKED_AT_MAX = 400;
 /** Beyond this many words a near miss is chance, not a typing error. */
 const TYPO_WORDS_MAX = 12;
 
-/** The labels and synonyms that stand in the reply, longest first at each place. */
-export function labelMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+/**
+ * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are everyday
+ * words, where the reply can hardly say anything else (the cells of a table).
+ */
+export function labelMentions(reading: Reading, index: OptionIndex, everyday = false): readonly Mention[] {
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const mentions: Mention[] = [];
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   for (let at = 0; at < length; ) {
     const match = index.phrases.match(tokens, at);
-    if (match === undefined || isWeakLabel(reading, lexicon, index, at, match.end)) {
+    if (match === undefined || !everyday && isWeakLabel(reading, lexicon, index, at, match.end)) {
       at += 1;
       continue;
     }

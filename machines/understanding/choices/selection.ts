@@ -2,7 +2,7 @@ import type { ChoiceOption } from "../answer-kind.ts";
 import { numberLexicon } from "../numbers/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { Reading } from "../reading.ts";
-import { isWhole, restBehind } from "../reply/coverage.ts";
+import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import type { Confidence, Understanding } from "../result.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
@@ -103,7 +103,7 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     }
     if (excluding || mention.negated) excluded.add(option);
     else included.add(option);
-    if (mention.by === "words" || mention.by === "typo") doubtful = true;
+    if (mention.by === "words" && mention.end - mention.from > 4) doubtful = true;
     touched = true;
   }
   if (!touched) return undefined;
@@ -122,8 +122,27 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     const word = lexicon.words.match(reading.reply.tokens, at);
     return word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true) ? word.end : 0;
   });
+  if (hasUnreadPart(reading, lexicon, pieces)) doubtful = true;
   const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
-  return { chosen, from, end, confidence: alternative ? "weak" : whole && !doubtful ? "exact" : doubtful && mentions.length === 0 ? "weak" : "strong" };
+  return { chosen, from, end, confidence: alternative || doubtful ? "weak" : whole ? "exact" : "strong" };
+}
+
+/** A part of a list ("red, grne and blue") that named no option: what is left of it is not the whole answer. */
+function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonly Piece[]): boolean {
+  const { tokens } = reading.reply;
+  if (pieces.filter((piece) => piece.mention !== undefined).length === 0 || tokens.length > 80) return false;
+  const fillers = fillersOf(reading.language);
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
+    if (token !== undefined && token.text !== "," && word?.and !== true) continue;
+    const words = tokens.slice(from, at).filter((part, offset) => part.kind === "word" && !lexicon.frame.has(part.text) && fillers.match(tokens, from + offset) === undefined);
+    const isRead = pieces.some((piece) => piece.from < at && piece.end > from);
+    if (!isRead && words.length > 0 && words.length <= 2) return true;
+    from = at + 1;
+  }
+  return false;
 }
 
 /** "A or B" where several may be chosen: neither both nor one for sure. */
@@ -152,7 +171,7 @@ function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
 }
 
 /** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */
-function pieceworkMentions(reading: Reading, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
+export function pieceworkMentions(reading: Reading, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 80) return [];
   const lexicon = choiceLexicon(reading.language);

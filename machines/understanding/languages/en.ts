@@ -150,7 +150,7 @@ export const english: Language = {
     to: "to|through|thru|till|until",
     optionNouns: "option|options|number|no|nr|choice|answer|letter|item|alternative|pick|#|variant|row|num|opt",
     not: "not|dont|isnt|never|no|except|wont|didnt|hate|without|nor|neither|cant",
-    other: "other|another|something else|others|different|not listed|its not listed|not on the list|none of these its|none of the above its|otherwise|not here",
+    other: "other|another|something else|others|different|not listed|its not listed|not on the list|none of these its|none of the above its|otherwise|not here|the rest|rest|the remaining|remaining|the others",
     whichever: "any|anything|any of them|any of these|whichever|whatever|either|either one|either works|either is fine|i dont mind|dont mind|i dont care|dont care|no preference|doesnt matter|it doesnt matter|you choose|you decide|your choice|surprise me|any one|all the same|not fussy|im easy|up to you|i have no preference|indifferent",
     then: "then|and then|followed by|next|after that|after|afterwards|second|third|fourth|finally|lastly|last|first|before|1st|2nd|3rd|4th|5th|>|over|above",
     better: "over|above|before|more than|better than|ahead of|beats|>|rather than|is better than|are better than",

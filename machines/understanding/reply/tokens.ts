@@ -116,6 +116,8 @@ export function readReply(raw: string): Reply {
 function isHyphen(raw: string, at: number, width: number, length: number, tokens: readonly Token[]): boolean {
   const before = tokens[tokens.length - 1];
   if (before === undefined || before.kind !== "word" || before.end !== at || at + width >= length) return false;
+  // "b-d" is a range of options; "e-mail" one word.
+  if (before.end - before.start === 1 && (at + width + 1 >= length || characterOf(raw.codePointAt(at + width + 1) as number).class !== LETTER)) return false;
   return characterOf(raw.codePointAt(at + width) as number).class === LETTER;
 }
 

@@ -1,0 +1,87 @@
+import type { Json } from "../../json.ts";
+import type { Reading } from "../reading.ts";
+import { fillersOf } from "../reply/coverage.ts";
+import { readReply } from "../reply/tokens.ts";
+import type { Understanding } from "../result.ts";
+import { leadInsOf, understandNamed } from "../text-answers.ts";
+import { commandLexicon } from "../intents/command-lexicon.ts";
+import { findEmails, understandEmail } from "./email.ts";
+import { understandPhone } from "./phone.ts";
+
+/** How a field of a contact block is filled, by its name. */
+function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | "company" | undefined {
+  const plain = field.toLowerCase().replace(/[^a-z]/g, "");
+  if (plain.includes("mail")) return "email";
+  if (plain.includes("phone") || plain === "mobile") return "phone";
+  if (plain.includes("first") || plain === "givenname") return "first";
+  if (plain.includes("last") || plain === "familyname" || plain === "surname") return "last";
+  if (plain.includes("company") || plain.includes("organi")) return "company";
+  return plain.includes("name") ? "name" : undefined;
+}
+
+/** What a reply says where several facts about a person are asked in one: each is found by its form, the name is the rest. */
+export function understandContact(reading: Reading, fields: readonly string[]): Understanding | undefined {
+  const { raw } = reading.reply;
+  const answer: Record<string, Json> = {};
+  let left = raw;
+  const roles = new Map(fields.map((field) => [roleOf(field), field] as const));
+  const emailField = roles.get("email");
+  const email = understandEmail(reading);
+  if (email !== undefined && "answer" in email) {
+    if (emailField !== undefined) answer[emailField] = email.answer;
+    left = blank(left, email.span.start, email.span.end);
+  } else if (email !== undefined && findEmails(raw).length > 0) return email;
+  const phoneField = roles.get("phone");
+  const phone = understandPhone({ ...reading, reply: readReply(left) }, {});
+  if (phone !== undefined && "answer" in phone) {
+    if (phoneField !== undefined) answer[phoneField] = phone.answer;
+    left = blank(left, phone.span.start, phone.span.end);
+  } else if (phone !== undefined && "invalid" in phone && phoneField !== undefined) return phone;
+  const parts = nameParts({ ...reading, reply: readReply(left) });
+  const [name, company] = parts;
+  const companyField = roles.get("company");
+  if (name !== undefined) {
+    const words = name.split(" ");
+    const firstField = roles.get("first");
+    const lastField = roles.get("last");
+    const nameField = roles.get("name");
+    if (nameField !== undefined) answer[nameField] = name;
+    if (firstField !== undefined) answer[firstField] = lastField === undefined ? name : (words[0] as string);
+    if (lastField !== undefined && words.length > 1) answer[lastField] = words.slice(1).join(" ");
+  }
+  if (companyField !== undefined && company !== undefined) answer[companyField] = company;
+  const filled = Object.keys(answer).length;
+  if (filled === 0) return undefined;
+  return { answer, span: { start: 0, end: raw.length }, confidence: filled === fields.length && parts.length <= 2 ? "strong" : "weak" };
+}
+
+function blank(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)},${text.slice(end)}`;
+}
+
+/** The parts of what is left that read like names: lead-ins, labels ("e-mail:") and connectors set aside. */
+function nameParts(reading: Reading): readonly string[] {
+  const fillers = fillersOf(reading.language);
+  const leads = leadInsOf(reading.language);
+  const { kindNouns } = commandLexicon(reading.language);
+  const parts: string[] = [];
+  for (const piece of reading.reply.raw.slice(0, 400).split(/[,;\n|]+|\s+(?:and|und|y|et|e|en)\s+(?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu)) {
+    const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
+    if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
+    const { tokens } = readReply(part.answer);
+    let at = 0;
+    let telling = 0;
+    while (at < tokens.length) {
+      const passed = fillers.match(tokens, at) ?? leads.match(tokens, at) ?? kindNouns.match(tokens, at);
+      if (passed === undefined && tokens[at]?.kind === "word" && !CONNECTORS.has(tokens[at]?.text ?? "")) telling += 1;
+      at = passed?.end ?? at + 1;
+    }
+    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number")) parts.push(part.answer.replace(/\s+/g, " ").replace(/^[\s.:-]+|[\s.:-]+$/g, ""));
+  }
+  return parts.filter((part) => part !== "");
+}
+
+/** Words between the facts: "my e-mail is …", "reach me at …". */
+const CONNECTORS: ReadonlySet<string> = new Set(
+  "my is at and the on me reach number mein meine ist und mi es y mon ma mes est et minha meu e il la mio mia mijn is en contact you can call text under unter bei".split(" "),
+);

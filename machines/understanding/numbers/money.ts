@@ -1,0 +1,218 @@
+import type { LanguageCode } from "../languages/language.ts";
+import { languageOf } from "../languages/registry.ts";
+import type { Reading } from "../reading.ts";
+import { correctionBetween } from "../reply/corrections.ts";
+import { isWhole, restBehind } from "../reply/coverage.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+import type { Token } from "../reply/tokens.ts";
+import type { Understanding } from "../result.ts";
+import { numberLexicon } from "./number-lexicon.ts";
+import { scanNumbers, type PlacedNumber } from "./number-answers.ts";
+
+/** Signs and what they mean without a question that says which dollar it is. */
+const SIGNS: Readonly<Record<string, string>> = {
+  $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₪": "ILS", "₫": "VND", "฿": "THB", "₱": "PHP", "₦": "NGN", "₴": "UAH", "₿": "BTC",
+};
+
+/** Currencies that share a name or a sign: the one that the question asks for is meant. */
+const FAMILIES: readonly ReadonlySet<string>[] = [
+  new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "JMD", "BBD", "FJD", "NAD", "MXN", "ARS", "CLP", "COP", "BRL"]),
+  new Set(["GBP", "EGP", "LBP", "SDG", "FKP", "GIP"]),
+  new Set(["MXN", "ARS", "CLP", "COP", "PHP", "UYU", "DOP", "CUP"]),
+  new Set(["CHF", "XAF", "XOF", "XPF", "RWF", "BIF"]),
+  new Set(["SEK", "NOK", "DKK", "ISK", "CZK"]),
+  new Set(["INR", "PKR", "LKR", "NPR", "MUR", "IDR"]),
+  new Set(["KWD", "BHD", "JOD", "TND", "DZD", "IQD", "LYD", "RSD"]),
+  new Set(["JPY", "CNY"]),
+  new Set(["AED", "MAD"]),
+  new Set(["SAR", "QAR", "OMR", "YER", "IRR"]),
+  new Set(["KES", "TZS", "UGX"]),
+];
+
+const NO_DECIMALS: ReadonlySet<string> = new Set(["JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "RWF", "XAF", "XOF", "XPF", "KMF", "DJF", "GNF", "VUV", "BIF"]);
+const THREE_DECIMALS: ReadonlySet<string> = new Set(["KWD", "BHD", "OMR", "JOD", "TND", "IQD", "LYD"]);
+
+/** Digits behind the decimal mark of a currency (ISO 4217). */
+export function minorDigits(currency: string): number {
+  return NO_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
+}
+
+interface MoneyWord {
+  readonly currency?: string;
+  readonly minor?: true;
+}
+
+const compiled = new Map<LanguageCode, PhraseTable<MoneyWord>>();
+
+function moneyWords(code: LanguageCode): PhraseTable<MoneyWord> {
+  let table = compiled.get(code);
+  if (table === undefined) {
+    table = new PhraseTable<MoneyWord>();
+    const { money } = languageOf(code);
+    for (const [currency, forms] of money.currencies) table.add(forms, { currency });
+    table.add(money.minorUnits, { minor: true });
+    compiled.set(code, table);
+  }
+  return table;
+}
+
+interface Amount {
+  readonly value: number;
+  /** As said; undefined for a bare number. */
+  readonly currency: string | undefined;
+  readonly minor: boolean;
+  readonly from: number;
+  readonly end: number;
+  readonly number: PlacedNumber;
+}
+
+/** What a reply says to a question for an amount of money; the answer is `{amountMinor, currency}`. */
+export function understandMoney(reading: Reading, kind: { readonly currency: string; readonly currencies?: readonly string[] }): Understanding | undefined {
+  const lexicon = numberLexicon(reading.language);
+  const { tokens, raw } = reading.reply;
+  const scan = scanNumbers(lexicon, tokens);
+  const words = moneyWords(reading.language);
+  const amounts = join(scan.numbers.filter((number) => !number.ordinal).map((number) => withCurrency(tokens, words, number)), tokens, reading.language);
+  if (amounts.length === 0 || amounts.length > 8) return undefined;
+  if (scan.range !== undefined) {
+    const named = amounts.find((amount) => amount.currency !== undefined)?.currency;
+    const ends = amounts.filter((amount) => scan.range?.includes(amount.number) === true);
+    return {
+      ambiguous: ends.map((amount) => {
+        const value = answerOf({ ...amount, value: Math.abs(amount.value), currency: amount.currency ?? named }, kind.currency, kind.currencies ?? [kind.currency], reading.context.currency);
+        return { value, label: labelOf(amount, raw, tokens) };
+      }),
+      reason: "range",
+    };
+  }
+  const money = amounts.some((amount) => amount.currency !== undefined || amount.minor) ? amounts.filter((amount) => amount.currency !== undefined || amount.minor) : amounts;
+  const accepted = kind.currencies ?? [kind.currency];
+  const values = money.map((amount) => ({ amount, answer: answerOf(amount, kind.currency, accepted, reading.context.currency) }));
+  const distinct = values.filter(({ answer }, at) => values.findIndex((other) => same(other.answer, answer)) === at);
+  let chosen = distinct[0] as (typeof distinct)[number];
+  if (distinct.length > 1) {
+    const last = distinct[distinct.length - 1] as (typeof distinct)[number];
+    const before = distinct[distinct.length - 2] as (typeof distinct)[number];
+    if (correctionBetween(reading, before.amount.end, last.amount.from)) chosen = last;
+    else {
+      const totals = distinct.filter(({ amount }) => amount.number.total);
+      const [total] = totals;
+      if (totals.length !== 1 || total === undefined) {
+        return {
+          ambiguous: distinct.slice(0, 5).map(({ amount, answer }) => ({ value: answer, label: labelOf(amount, raw, tokens) })),
+          reason: "several",
+        };
+      }
+      chosen = total;
+    }
+  }
+  const { amount, answer } = chosen;
+  if (!accepted.includes(answer.currency)) return { invalid: "currency_not_accepted", params: { currency: answer.currency, accepted: [...accepted] } };
+  if (amount.value < 0) return { invalid: "too_small", params: { min: 0 } };
+  const whole = isWhole(reading.reply, reading.language, [amount]);
+  const rest = restBehind(reading.reply, amount.end, reading.language);
+  const doubtful = amount.number.bound || scan.vague;
+  return {
+    answer,
+    span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
+    confidence: doubtful ? "weak" : whole ? "exact" : "strong",
+    ...(rest === undefined ? {} : { rest }),
+  };
+}
+
+function same(left: { amountMinor: number; currency: string }, right: { amountMinor: number; currency: string }): boolean {
+  return left.amountMinor === right.amountMinor && left.currency === right.currency;
+}
+
+function labelOf(amount: Amount, raw: string, tokens: readonly Token[]): string {
+  return raw.slice(tokens[amount.from]?.start ?? 0, tokens[amount.end - 1]?.end ?? 0);
+}
+
+/** The currency next to a number: "$5", "US$ 5", "5 €", "EUR 5", "5 dollars", "50 cents". */
+function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, number: PlacedNumber): Amount {
+  let { from, end } = number;
+  let currency: string | undefined;
+  let minor = false;
+  const before = tokens[from - 1];
+  if (before?.kind === "mark" && SIGNS[before.text] !== undefined) {
+    currency = SIGNS[before.text];
+    from -= 1;
+    const prefix = tokens[from - 1];
+    if (prefix?.kind === "word" && before.glued) {
+      const national = { us: "USD", a: "AUD", au: "AUD", c: "CAD", ca: "CAD", r: "BRL", nz: "NZD", hk: "HKD", s: "SGD", mx: "MXN" }[prefix.text];
+      if (national !== undefined) {
+        currency = national;
+        from -= 1;
+      }
+    }
+  } else if (before?.kind === "word") {
+    const word = words.word(before.text);
+    if (word?.currency !== undefined && before.text.length === 3 || before?.text === "rs") {
+      currency = word?.currency;
+      from -= 1;
+    }
+  }
+  const behind = tokens[end];
+  if (behind?.kind === "mark" && SIGNS[behind.text] !== undefined) {
+    currency ??= SIGNS[behind.text];
+    end += 1;
+  } else if (behind?.kind === "mark" && behind.text === "¢") {
+    minor = true;
+    end += 1;
+  } else {
+    const word = behind === undefined ? undefined : words.match(tokens, end);
+    // A lone "p" or "c" is a unit only right behind digits.
+    if (word?.value.minor === true && !((behind?.text.length ?? 9) === 1 && behind?.glued !== true)) {
+      if (currency === undefined) {
+        minor = true;
+        end = word.end;
+      }
+    } else if (word?.value.currency !== undefined) {
+      // "$5 US dollars" names it twice; the longer name tells which dollar.
+      currency = currency === undefined || word.end - end > 1 ? word.value.currency : currency;
+      end = word.end;
+    } else if (isConnector(behind) && currency === undefined) {
+      // "un millón de euros"
+      const named = words.match(tokens, end + 1);
+      if (named?.value.currency !== undefined && number.value >= 1_000) {
+        currency = named.value.currency;
+        end = named.end;
+      }
+    }
+  }
+  return { value: number.value, currency, minor, from, end, number };
+}
+
+function isConnector(token: Token | undefined): boolean {
+  return token?.kind === "word" && (token.text === "de" || token.text === "d" || token.text === "di");
+}
+
+/** "two dollars and fifty cents", "5 euros 20", "3 pounds 50p" are one amount. */
+function join(amounts: readonly Amount[], tokens: readonly Token[], language: LanguageCode): readonly Amount[] {
+  const joined: Amount[] = [];
+  const and = new Set(languageOf(language).numbers.joiners.split("|"));
+  for (const amount of amounts) {
+    const before = joined[joined.length - 1];
+    const gap = before === undefined ? -1 : amount.from - before.end;
+    const linked = gap === 0 || (gap === 1 && and.has(tokens[before?.end ?? 0]?.text ?? ""));
+    const isMinor = amount.minor || (amount.currency === undefined && gap === 0 && Number.isInteger(amount.value) && amount.value >= 10 && amount.value < 100);
+    if (before !== undefined && linked && isMinor && before.currency !== undefined && !before.minor && amount.value < 100 && Number.isInteger(before.value)) {
+      joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
+    } else joined.push(amount);
+  }
+  return joined;
+}
+
+/** The amount in minor units, in the question's currency where the words leave it open. */
+function answerOf(amount: Amount, asked: string, accepted: readonly string[], usual: string | undefined): { amountMinor: number; currency: string } {
+  const said = amount.currency;
+  let currency = said ?? asked;
+  if (said !== undefined && !accepted.includes(said)) {
+    const family = FAMILIES.filter((members) => members.has(said));
+    const relative = [asked, ...(usual === undefined ? [] : [usual]), ...accepted].find((code) => accepted.includes(code) && family.some((members) => members.has(code)));
+    if (relative !== undefined) currency = relative;
+  }
+  const digits = minorDigits(currency);
+  const amountMinor = Math.round(amount.minor ? amount.value * 10 ** Math.max(digits - 2, 0) : Number((amount.value * 10 ** digits).toPrecision(15)));
+  return { amountMinor, currency };
+}

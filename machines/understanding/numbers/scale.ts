@@ -1,0 +1,103 @@
+import { understandChoice } from "../choices/choice-answers.ts";
+import type { ChoiceOption } from "../answer-kind.ts";
+import type { Reading } from "../reading.ts";
+import { isWhole, restBehind } from "../reply/coverage.ts";
+import type { Understanding } from "../result.ts";
+import { numberLexicon } from "./number-lexicon.ts";
+import { cueAt } from "./read-number.ts";
+import { scanNumbers, type PlacedNumber } from "./number-answers.ts";
+
+interface ScaleKind {
+  readonly min: number;
+  readonly max: number;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+const labelOptions = new WeakMap<Readonly<Record<string, string>>, readonly ChoiceOption[]>();
+
+function optionsOf(labels: Readonly<Record<string, string>>): readonly ChoiceOption[] {
+  let options = labelOptions.get(labels);
+  if (options === undefined) {
+    options = Object.entries(labels).map(([ref, label]) => ({ ref, label }));
+    labelOptions.set(labels, options);
+  }
+  return options;
+}
+
+/** What a reply says to a question for a place on a scale: "8", "8/10", "four stars", ⭐⭐⭐, or the label of a step. */
+export function understandScale(reading: Reading, kind: ScaleKind): Understanding | undefined {
+  const { tokens, raw } = reading.reply;
+  const stars = countStars(reading);
+  if (stars !== undefined) {
+    return stars.count >= kind.min && stars.count <= kind.max
+      ? { answer: stars.count, span: { start: tokens[stars.from]?.start ?? 0, end: tokens[stars.end - 1]?.end ?? raw.length }, confidence: stars.whole ? "exact" : "strong" }
+      : outside(kind, stars.count);
+  }
+  const lexicon = numberLexicon(reading.language);
+  const scan = scanNumbers(lexicon, tokens);
+  const numbers = scan.numbers.filter((number) => !number.ordinal && number.form !== "quantity");
+  if (numbers.length === 0) return byLabel(reading, kind);
+  if (numbers.length > 12) return undefined;
+  if (scan.range !== undefined) {
+    const ends = scan.range.map((number) => Math.abs(number.value)).filter((value) => value >= kind.min && value <= kind.max);
+    return ends.length === 0 ? outside(kind, scan.range[0].value) : { ambiguous: ends.map((value) => ({ value, label: String(value) })), reason: "range" };
+  }
+  const distinct = numbers.filter((number, at) => numbers.findIndex((other) => other.value === number.value) === at);
+  const rated = distinct.filter((number) => number.outOf !== undefined || isStarred(reading, number));
+  const number = distinct.length === 1 ? (distinct[0] as PlacedNumber) : rated.length === 1 ? (rated[0] as PlacedNumber) : undefined;
+  if (number === undefined) {
+    const inside = distinct.filter(({ value }) => value >= kind.min && value <= kind.max).slice(0, 5);
+    return inside.length < 2 ? undefined : { ambiguous: inside.map(({ value }) => ({ value, label: String(value) })), reason: "several" };
+  }
+  const span = { start: tokens[number.from]?.start ?? 0, end: tokens[number.end - 1]?.end ?? raw.length };
+  if (number.outOf !== undefined && number.outOf !== kind.max) {
+    // On another scale than ours: what it comes to is a guess to confirm.
+    const scaled = Math.round((number.value / number.outOf) * kind.max);
+    return scaled < kind.min || scaled > kind.max ? outside(kind, scaled) : { answer: scaled, span, confidence: "weak" };
+  }
+  if (!Number.isInteger(number.value)) {
+    const around = [Math.floor(number.value), Math.ceil(number.value)].filter((value) => value >= kind.min && value <= kind.max);
+    return around.length === 2 ? { ambiguous: around.map((value) => ({ value, label: String(value) })), reason: "range" } : outside(kind, number.value);
+  }
+  if (number.value < kind.min || number.value > kind.max) return outside(kind, number.value);
+  const whole = isWhole(reading.reply, reading.language, [number], (at) => cueAt(lexicon, tokens, at, "star"));
+  const rest = restBehind(reading.reply, number.end, reading.language);
+  return { answer: number.value, span, confidence: number.bound ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+}
+
+function outside(kind: ScaleKind, value: number): Understanding {
+  return value < kind.min ? { invalid: "too_small", params: { min: kind.min, value } } : { invalid: "too_large", params: { max: kind.max, value } };
+}
+
+function isStarred(reading: Reading, number: PlacedNumber): boolean {
+  return cueAt(numberLexicon(reading.language), reading.reply.tokens, number.end, "star") > 0;
+}
+
+/** ⭐⭐⭐⭐ or ★★★☆☆: filled ones count. */
+function countStars(reading: Reading): { count: number; from: number; end: number; whole: boolean } | undefined {
+  const { tokens } = reading.reply;
+  let count = 0;
+  let from = -1;
+  let end = -1;
+  let others = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const text = tokens[at]?.text;
+    if (text === "⭐" || text === "★" || text === "🌟" || text === "✭") count += 1;
+    else if (text !== "☆") {
+      others = others || tokens[at]?.kind === "word" || tokens[at]?.kind === "number";
+      continue;
+    }
+    if (from === -1) from = at;
+    end = at + 1;
+  }
+  return count === 0 || tokens.some((token) => token.kind === "number") ? undefined : { count, from, end, whole: !others };
+}
+
+function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
+  if (kind.labels === undefined) return undefined;
+  const chosen = understandChoice(reading, optionsOf(kind.labels), false);
+  if (chosen === undefined) return undefined;
+  if ("answer" in chosen && typeof chosen.answer === "string") return { ...chosen, answer: Number(chosen.answer) };
+  if ("ambiguous" in chosen) return { ...chosen, ambiguous: chosen.ambiguous.map(({ value, label }) => ({ value: Number(value), label })) };
+  return undefined;
+}
