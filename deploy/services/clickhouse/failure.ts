@@ -59,7 +59,7 @@ export function asFailure(error: unknown): QueryFailure {
   if (error instanceof QueryFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
   // The engine's own form, nested where a part of it has passed an error on: the outermost code and the innermost type count.
-  const found = /^Code: (\d+)\. DB::Exception: (.*)\(([A-Z0-9_]+)\)[^()]*$/s.exec(message.trim());
+  const found = /^Code: (\d+)\. DB::Exception: (.*)\(([A-Z0-9_]+)\)(?: \(version .*\))?[.\s]*$/s.exec(message);
   if (found === null) return new QueryFailure(FAILURES.unknown, `${message} `);
   const [, code, sentence = "", type = ""] = found;
   return new QueryFailure({ code: Number(code), type }, sentence.trimEnd());
