@@ -1,0 +1,80 @@
+/**
+ * Analytics put together: ingest and report over one ClickHouse.
+ *
+ * Owns: making the tables ready, whenever ClickHouse can first be reached. Does not own: its parts, ClickHouse itself (`deploy`).
+ *
+ * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not a fault.
+ */
+import type { OutboxConsumer } from "../runtime/outbox/consumer.ts";
+import type { FormVersions } from "../runtime/actors/form-versions.ts";
+import type { Clock } from "../runtime/node/clock.ts";
+import type { Log } from "../runtime/node/log.ts";
+import type { ResponsesRepository } from "../runtime/postgres/responses.ts";
+import { connectClickHouse } from "./clickhouse.ts";
+import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
+import { isUnreachable } from "./ingest/reachable.ts";
+import { migrateClickHouse } from "./migrate.ts";
+import { readReport, type AnalyticsReport, type ReportRequest } from "./report.ts";
+import { readStoredResponses } from "./stored-responses.ts";
+
+export interface AnalyticsOptions {
+  /** `http://[user:password@]host:port[/database]`. */
+  readonly clickhouseUrl: string;
+  readonly responses: Pick<ResponsesRepository, "stored" | "get">;
+  readonly formVersions: FormVersions;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface Analytics {
+  /** What the outbox is to run on every node. */
+  readonly consumer: OutboxConsumer;
+  /** @returns "unavailable" while ClickHouse cannot be reached. */
+  report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
+  readonly ingestStatus: IngestStatus;
+  /** Before the outbox is stopped: gives up a batch that waits for ClickHouse, which the outbox would wait for. */
+  stop(): Promise<void>;
+}
+
+/** Entries of a batch: with five a second, far more than the turns that a node takes. */
+const BATCH_ENTRIES_MAX = 5_000;
+
+export function startAnalytics(options: AnalyticsOptions): Analytics {
+  const { clickhouseUrl, responses, formVersions, clock } = options;
+  const log = options.log.child({ part: "analytics" });
+  const clickhouse = connectClickHouse(clickhouseUrl);
+
+  let migrating: Promise<void> | undefined;
+  /** Migrates once; a failure is the caller's, and the next one tries again. */
+  const ready = (): Promise<void> =>
+    (migrating ??= migrateClickHouse(clickhouse).catch((error: unknown) => {
+      migrating = undefined;
+      throw error;
+    }));
+
+  const ingest = new Ingest({ clickhouse, ready, readResponses: readStoredResponses(responses, formVersions), formVersions, clock, log });
+
+  return {
+    consumer: { name: "analytics", entriesMax: BATCH_ENTRIES_MAX, effect: { kind: "external", apply: (batch) => ingest.ingest(batch) } },
+
+    async report(request) {
+      try {
+        await ready();
+        return await readReport(clickhouse, formVersions, request);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        log.warn({ err: error }, "no report: ClickHouse cannot be reached");
+        return "unavailable";
+      }
+    },
+
+    get ingestStatus() {
+      return ingest.status;
+    },
+
+    async stop() {
+      await ingest.stop();
+      await clickhouse.close();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/outbox`).
+ *
+ * Owns: the order of a batch (read what is missing, fold, insert), its pace, waiting while ClickHouse is away.
+ * Does not own: cursors (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds (`response-row.ts`).
+ *
+ * 1. When a batch has resolved, the effect of its entries is in ClickHouse, or was there before.
+ * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a row has its
+ *    response's seq as version. So entries are harmless in any number, in other batches and on any node.
+ * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and the backlog is
+ *    the journal's. What fails for another reason is thrown, and the states it touched are forgotten, as they are ahead of their rows.
+ * 4. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before: ClickHouse makes a part of
+ *    every insert, and wants few.
+ */
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { isId, withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { ClickHouse } from "../clickhouse.ts";
+import { RESPONSES_TABLE, responseRow, type ResponseRow } from "../response-row.ts";
+import { foldEvents, type ResponseState } from "../response-state.ts";
+import type { ReadResponses } from "../stored-responses.ts";
+import { RecentResponses } from "./recent-responses.ts";
+import { Reachable } from "./reachable.ts";
+
+/** What ingest wants of an entry: the outbox's entries have it. */
+export interface IngestEntry {
+  readonly actor: ActorId;
+  readonly seqFrom: number;
+  readonly seqTo: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly events: readonly DomainEvent[];
+}
+
+export interface IngestStatus {
+  /** Since the start of this node. */
+  readonly entries: number;
+  readonly rows: number;
+  /** When the newest entry that is in ClickHouse was committed, epoch milliseconds; null before the first. */
+  readonly newestAt: number | null;
+  /** For how long the present batch has been waiting for ClickHouse; null when none is. */
+  readonly waitingMs: number | null;
+}
+
+export interface IngestOptions {
+  readonly clickhouse: ClickHouse;
+  /** Resolves when the tables are there. */
+  ready(): Promise<void>;
+  readonly readResponses: ReadResponses;
+  readonly formVersions: FormVersions;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A tenth of the two seconds within which the report is to be fresh. */
+const BATCH_EVERY_MS = 200;
+/** Of one insert: some ten megabytes for forms of a usual length. */
+const ROWS_MAX = 10_000;
+/** Of one read of PostgreSQL. */
+const READ_MAX = 500;
+/** Of the answers of all states that are kept: enough for ten thousand conversations at a time. */
+const KEPT_CHARACTERS_MAX = 64_000_000;
+
+export class Ingest {
+  readonly #options: IngestOptions;
+  readonly #recent = new RecentResponses(KEPT_CHARACTERS_MAX);
+  readonly #reachable: Reachable;
+  #previous: Promise<void> = Promise.resolve();
+  #lastBatchMs = Number.NEGATIVE_INFINITY;
+  #entries = 0;
+  #rows = 0;
+  #newestAt: number | null = null;
+
+  constructor(options: IngestOptions) {
+    this.#options = options;
+    this.#reachable = new Reachable(options.clock, options.log);
+  }
+
+  get status(): IngestStatus {
+    return { entries: this.#entries, rows: this.#rows, newestAt: this.#newestAt, waitingMs: this.#reachable.waitingMs };
+  }
+
+  /**
+   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and after `stop` a StoppedError.
+   */
+  ingest(entries: readonly IngestEntry[]): Promise<void> {
+    const batch = this.#previous.then(() => this.#batch(entries));
+    // The next batch does not depend on this one, whose failure the caller is told.
+    this.#previous = batch.catch(() => undefined);
+    return batch;
+  }
+
+  /** Gives up a batch that waits for ClickHouse, and settles when none runs. */
+  async stop(): Promise<void> {
+    this.#reachable.stop();
+    await this.#previous;
+  }
+
+  async #batch(entries: readonly IngestEntry[]): Promise<void> {
+    const { clock, ready, clickhouse } = this.#options;
+    await this.#reachable.rest(BATCH_EVERY_MS - (clock.monotonicMs() - this.#lastBatchMs));
+    await this.#reachable.attempt(ready);
+    this.#lastBatchMs = clock.monotonicMs();
+    const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
+    try {
+      const rows = await this.#rowsOf(ofResponses);
+      for (let from = 0; from < rows.length; from += ROWS_MAX) {
+        await this.#reachable.attempt(() => clickhouse.insert(RESPONSES_TABLE, rows.slice(from, from + ROWS_MAX)));
+      }
+      this.#rows += rows.length;
+    } catch (error) {
+      for (const session of ofResponses.keys()) this.#recent.forget(session);
+      throw error;
+    }
+    this.#entries += entries.length;
+    for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
+  }
+
+  async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly ResponseRow[]> {
+    const { formVersions, log } = this.#options;
+    const unknown = [...ofResponses].filter(([session, entries]) => !this.#follows(session, entries)).map(([session]) => session);
+    const read = await this.#read(unknown);
+    const rows: ResponseRow[] = [];
+    for (const [session, entries] of ofResponses) {
+      const state = read.get(session) ?? this.#recent.get(session);
+      if (state === undefined) {
+        log.debug({ session }, "events of a response that is not there any more");
+        continue;
+      }
+      const before = state.seq;
+      let grownBy = 0;
+      for (const entry of entries) {
+        // It was in the state that was read, or came twice.
+        if (entry.seqTo <= state.seq) continue;
+        if (entry.seqFrom !== state.seq + 1) throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
+        foldEvents(state, entry.events);
+        grownBy += JSON.stringify(entry.events).length;
+      }
+      if (state.seq === before && !read.has(session)) continue;
+      this.#recent.keep(session, state, grownBy);
+      const form = await formVersions.get(state.facts.versionId);
+      if (form === undefined) throw new Error(`${session} is on version ${state.facts.versionId}, which does not exist`);
+      rows.push(responseRow(form, state));
+    }
+    return rows;
+  }
+
+  /** Whether the kept state is one that these entries are in already or follow on. */
+  #follows(session: SessionId, entries: readonly IngestEntry[]): boolean {
+    const state = this.#recent.get(session);
+    if (state === undefined) return false;
+    let { seq } = state;
+    for (const { seqFrom, seqTo } of entries) {
+      if (seqTo <= seq) continue;
+      if (seqFrom !== seq + 1) return false;
+      seq = seqTo;
+    }
+    return true;
+  }
+
+  async #read(sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, ResponseState>> {
+    const states = new Map<SessionId, ResponseState>();
+    for (let from = 0; from < sessions.length; from += READ_MAX) {
+      const ids = sessions.slice(from, from + READ_MAX).map((session) => withPrefix("res", session));
+      for (const [id, state] of await this.#options.readResponses(ids)) states.set(withPrefix("ses", id), state);
+    }
+    return states;
+  }
+}

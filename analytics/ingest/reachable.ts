@@ -1,0 +1,79 @@
+/**
+ * Trying until ClickHouse can be reached.
+ *
+ * Owns: telling a server that is away from one that says no, the pause between tries, being broken off.
+ *
+ * 1. Only what did not reach the server is tried again here, and for as long as it takes.
+ */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+
+/** The node stops, and what was waited for is left to the next one. */
+export class StoppedError extends Error {
+  override readonly name = "StoppedError";
+}
+
+const RETRY_FIRST_MS = 100;
+const RETRY_LAST_MS = 2_000;
+
+export class Reachable {
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #stopped = false;
+  #waitingSinceMs: number | null = null;
+  #rouse: (() => void) | undefined;
+
+  constructor(clock: Clock, log: Log) {
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  get waitingMs(): number | null {
+    return this.#waitingSinceMs === null ? null : this.#clock.monotonicMs() - this.#waitingSinceMs;
+  }
+
+  async attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      for (let tries = 0; ; tries++) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!isUnreachable(error)) throw error;
+          this.#waitingSinceMs ??= this.#clock.monotonicMs();
+          this.#log.warn({ err: error, tries: tries + 1, waitingMs: this.waitingMs }, "ClickHouse cannot be reached; analytics waits");
+          await this.rest(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** tries));
+        }
+      }
+    } finally {
+      this.#waitingSinceMs = null;
+    }
+  }
+
+  /** Waits. @throws StoppedError */
+  async rest(delayMs: number): Promise<void> {
+    if (delayMs > 0 && !this.#stopped) {
+      await new Promise<void>((resolve) => {
+        const cancel = this.#clock.after(delayMs, resolve);
+        this.#rouse = () => {
+          cancel();
+          resolve();
+        };
+      });
+      this.#rouse = undefined;
+    }
+    if (this.#stopped) throw new StoppedError("analytics stops");
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#rouse?.();
+  }
+}
+
+/** Node's codes of a peer that is not there, and the client's own time-out. What the server itself says has a number as code. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code)) return true;
+  return /^(Timeout error|socket hang up)/i.test(error.message);
+}

@@ -1,0 +1,29 @@
+/** How often each date was given: by day while a question's dates lie within three months of the calendar, by month within ten years, else by year. */
+import { z } from "zod";
+import { defineQuery } from "../clickhouse.ts";
+import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
+
+/** Months from the first date's to the last one's. */
+export const MONTHS_BY_DAY_MAX = 2;
+export const MONTHS_BY_MONTH_MAX = 119;
+
+export const dateTimelineQuery = defineQuery({
+  name: "analytics date timeline",
+  params: reportScopeSchema,
+  row: z.strictObject({ ref: z.string(), label: z.string(), count: countSchema }),
+  // A date is a text YYYY-MM-DD of the years 1 to 9999, more than ClickHouse's dates hold. Its first 10, 7 or 4 characters
+  // are the day, the month or the year.
+  sql: `SELECT ref, substring(day, 1, multiIf(months <= ${MONTHS_BY_DAY_MAX}, 10, months <= ${MONTHS_BY_MONTH_MAX}, 7, 4)) AS label, sum(times) AS count
+FROM (
+  SELECT ref, day, times, max(month) OVER (PARTITION BY ref) - min(month) OVER (PARTITION BY ref) AS months
+  FROM (
+    SELECT ref, day, toInt32(substring(day, 1, 4)) * 12 + toInt32(substring(day, 6, 2)) AS month, count() AS times
+    FROM (SELECT answer_refs, answer_kinds, answer_texts FROM ${RESPONSES_IN_SCOPE})
+    ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_texts AS day
+    WHERE kind = 'date'
+    GROUP BY ref, day
+  )
+)
+GROUP BY ref, label
+ORDER BY ref, label`,
+});

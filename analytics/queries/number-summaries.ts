@@ -1,0 +1,36 @@
+/** Least, greatest, middle and sum of the numbers that each question was answered with. */
+import { z } from "zod";
+import { defineQuery } from "../clickhouse.ts";
+import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
+
+/** A power of two, by which numbers are divided before they are added up: exact, and no sum overflows. */
+export const SUM_SCALE = 2 ** 40;
+
+export const numberSummariesQuery = defineQuery({
+  name: "analytics number summaries",
+  params: reportScopeSchema,
+  row: z.strictObject({
+    ref: z.string(),
+    count: countSchema,
+    min: z.number(),
+    max: z.number(),
+    /** The middle two, which are one when the count is odd. */
+    medianLow: z.number(),
+    medianHigh: z.number(),
+    scaledSum: z.number(),
+  }),
+  // Kahan's sum, because a plain one depends on the order in which threads come to the rows.
+  sql: `SELECT
+  ref,
+  count() AS count,
+  min(number) AS min,
+  max(number) AS max,
+  quantileExactLow(number) AS medianLow,
+  quantileExactHigh(number) AS medianHigh,
+  sumKahan(number / ${SUM_SCALE}) AS scaledSum
+FROM (SELECT answer_refs, answer_kinds, answer_numbers FROM ${RESPONSES_IN_SCOPE})
+ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_numbers AS number
+WHERE kind = 'number'
+GROUP BY ref
+ORDER BY ref`,
+});

@@ -1,0 +1,161 @@
+/**
+ * The analytics of one form (§2.14): all sections are asked at once and put together.
+ *
+ * Owns: the shape of the report and the definitions of its rates (contract §6). Does not own: counting (`queries/`),
+ * distributions (`distributions.ts`).
+ *
+ * 1. The sections are read at about the same time, not in one snapshot: while responses come in, one section may know of a
+ *    response that another does not yet.
+ */
+import type { FormId, FormVersionId, OrganizationId } from "../machines/ids.ts";
+import type { FormVersions } from "../runtime/actors/form-versions.ts";
+import type { ClickHouse } from "./clickhouse.ts";
+import { distributionsOf, type Distribution } from "./distributions.ts";
+import { answerCountsQuery } from "./queries/answer-counts.ts";
+import { bySourceQuery } from "./queries/by-source.ts";
+import { chosenOptionsQuery } from "./queries/chosen-options.ts";
+import { countsQuery } from "./queries/counts.ts";
+import { dailyQuery } from "./queries/daily.ts";
+import { dateTimelineQuery } from "./queries/date-timeline.ts";
+import { durationsQuery } from "./queries/durations.ts";
+import { funnelQuery } from "./queries/funnel.ts";
+import { numberSummariesQuery } from "./queries/number-summaries.ts";
+import { numberValuesQuery } from "./queries/number-values.ts";
+import type { ReportScope } from "./queries/scope.ts";
+import { textSamplesQuery } from "./queries/text-samples.ts";
+import { reportedQuestions } from "./reported-questions.ts";
+
+export interface ReportRequest {
+  readonly organization: OrganizationId;
+  readonly form: FormId;
+  /** The version whose questions lead the report; null when none was ever published. */
+  readonly liveVersionId: FormVersionId | null;
+  readonly source: ReportScope["source"];
+  /** Counts responses of test mode too. */
+  readonly includeTest: boolean;
+}
+
+interface LabelCount {
+  readonly label: string;
+  readonly count: number;
+}
+
+interface CompletedLabelCount extends LabelCount {
+  readonly completed: number;
+}
+
+/** §2.14. Times are milliseconds, rates 0 to 1. */
+export interface AnalyticsReport {
+  readonly views: number;
+  readonly starts: number;
+  readonly completed: number;
+  readonly abandoned: number;
+  readonly inProgress: number;
+  readonly startsWithContext: number;
+  /** 0 when nothing was completed. */
+  readonly avgDurationMs: number;
+  readonly medianDurationMs: number;
+  readonly completionRate: number;
+  /** In the order of the form, then questions of earlier versions. */
+  readonly perBlock: readonly {
+    readonly blockRef: string;
+    readonly blockType: string;
+    readonly title: string;
+    readonly answered: number;
+    readonly answerRate: number;
+    readonly dropOff: number;
+  }[];
+  readonly distributions: readonly Distribution[];
+  readonly daily: readonly { readonly date: string; readonly views: number; readonly starts: number; readonly completed: number }[];
+  readonly bySource: readonly { readonly source: string; readonly count: number }[];
+  readonly byCountry: readonly { readonly country: string; readonly count: number }[];
+  readonly byDevice: Readonly<Record<string, number>>;
+  readonly places: readonly {
+    readonly country: string;
+    readonly region: string;
+    readonly city: string;
+    readonly lat: number;
+    readonly lon: number;
+    readonly count: number;
+    readonly completed: number;
+  }[];
+  readonly byBrowser: readonly LabelCount[];
+  readonly byOs: readonly LabelCount[];
+  readonly byChannel: readonly LabelCount[];
+  readonly byReferrer: readonly LabelCount[];
+  readonly durationBuckets: readonly LabelCount[];
+  readonly byCampaign: readonly CompletedLabelCount[];
+  readonly byDeviceType: readonly CompletedLabelCount[];
+  readonly byLanguage: readonly CompletedLabelCount[];
+  readonly byWeekHour: readonly (readonly number[])[];
+  readonly aiFallbacks: { readonly calls: number; readonly sessions: number; readonly reasons: readonly { readonly code: string; readonly count: number }[] };
+  /** Sections that the plan does not include. */
+  readonly locked: readonly string[];
+}
+
+/** Sections whose data is not collected yet (`DESIGN.md`). */
+const NOT_COLLECTED = {
+  byCountry: [],
+  byDevice: {},
+  places: [],
+  byBrowser: [],
+  byOs: [],
+  byChannel: [],
+  byReferrer: [],
+  byCampaign: [],
+  byDeviceType: [],
+  byLanguage: [],
+  byWeekHour: [],
+  aiFallbacks: { calls: 0, sessions: 0, reasons: [] },
+} satisfies Partial<AnalyticsReport>;
+
+export async function readReport(clickhouse: ClickHouse, formVersions: FormVersions, request: ReportRequest): Promise<AnalyticsReport> {
+  const { liveVersionId, ...scope } = request;
+  const [counts, durations, daily, bySource, funnel, answerCounts, options, summaries, values, samples, timeline] = await Promise.all([
+    clickhouse.read(countsQuery, scope),
+    clickhouse.read(durationsQuery, scope),
+    clickhouse.read(dailyQuery, scope),
+    clickhouse.read(bySourceQuery, scope),
+    clickhouse.read(funnelQuery, scope),
+    clickhouse.read(answerCountsQuery, scope),
+    clickhouse.read(chosenOptionsQuery, scope),
+    clickhouse.read(numberSummariesQuery, scope),
+    clickhouse.read(numberValuesQuery, scope),
+    clickhouse.read(textSamplesQuery, scope),
+    clickhouse.read(dateTimelineQuery, scope),
+  ]);
+  const [count] = counts;
+  const [duration] = durations;
+  if (count === undefined || duration === undefined) throw new Error("an aggregate without a row");
+  const questions = await reportedQuestions(formVersions, liveVersionId, funnel);
+  const funnelByRef = new Map(funnel.map((row) => [row.ref, row]));
+  return {
+    ...NOT_COLLECTED,
+    // No page counts its visits yet.
+    views: 0,
+    ...count,
+    avgDurationMs: rate(duration.sumMs, duration.count),
+    medianDurationMs: (duration.medianLowMs + duration.medianHighMs) / 2,
+    completionRate: rate(count.completed, count.starts),
+    perBlock: questions.map(({ block, title }) => {
+      const { answered, reached, stopped } = funnelByRef.get(block.ref) ?? { answered: 0, reached: 0, stopped: 0 };
+      return { blockRef: block.ref, blockType: block.type, title, answered, answerRate: rate(answered, reached), dropOff: rate(stopped, reached) };
+    }),
+    distributions: distributionsOf(questions, { answerCounts, options, summaries, values, samples, timeline }),
+    daily: daily.map((day) => ({ ...day, views: 0 })),
+    bySource,
+    durationBuckets: [
+      { label: "<1", count: duration.under1 },
+      { label: "1–3", count: duration.under3 },
+      { label: "3–5", count: duration.under5 },
+      { label: "5–10", count: duration.under10 },
+      { label: "10–30", count: duration.upTo30 },
+      { label: ">30", count: duration.over30 },
+    ],
+    locked: [],
+  };
+}
+
+function rate(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

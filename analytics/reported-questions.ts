@@ -1,0 +1,40 @@
+/** Which questions a report has, in which order and under which title. */
+import type { BlockType } from "../machines/blocks/block-type.ts";
+import type { CompiledForm } from "../machines/form/compile.ts";
+import type { Block } from "../machines/form/document.ts";
+import { renderText } from "../machines/form/recall.ts";
+import type { FormVersionId } from "../machines/ids.ts";
+import type { FormVersions } from "../runtime/actors/form-versions.ts";
+
+export interface ReportedQuestion {
+  readonly block: Block;
+  readonly type: BlockType;
+  /** What it recalls is nobody's in particular, so the fallbacks stand there. */
+  readonly title: string;
+}
+
+/**
+ * The questions of the live version in its order, then those of earlier versions that some response in scope has reached,
+ * by ref, each as in the newest version on which it was reached. Statements are no questions.
+ */
+export async function reportedQuestions(
+  formVersions: FormVersions,
+  liveVersionId: FormVersionId | null,
+  reached: readonly { readonly ref: string; readonly newestVersion: string }[],
+): Promise<readonly ReportedQuestion[]> {
+  const live = liveVersionId === null ? undefined : await formVersions.get(liveVersionId);
+  const questions = (live?.blocks ?? []).flatMap(({ ref }) => question(live, ref));
+  for (const { ref, newestVersion } of reached) {
+    if (live?.blockByRef.get(ref)?.answerable === true) continue;
+    questions.push(...question(await formVersions.get(newestVersion as FormVersionId), ref));
+  }
+  return questions;
+}
+
+/** Empty for a statement. */
+function question(form: CompiledForm | undefined, ref: string): ReportedQuestion[] {
+  const compiled = form?.blockByRef.get(ref);
+  if (form === undefined || compiled === undefined || !compiled.answerable) return [];
+  const { block, type } = compiled;
+  return [{ block, type, title: renderText(block.title, form, { answers: new Map(), variables: form.initialVariables, hiddenFields: {} }) }];
+}

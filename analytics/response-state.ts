@@ -1,0 +1,83 @@
+/**
+ * The state of a response as far as the report asks for it, and how events change it.
+ *
+ * Owns: the fold of committed events. Does not own: what the report keeps of a state (`response-row.ts`), storing it.
+ *
+ * 1. Folding a response's events gives what its stored state and answers say: ingest and rebuild start from either.
+ * 2. Events come without gaps; what does not follow on is for the caller to find out (`seq`).
+ */
+import { responseStatus, type Control, type Facts } from "../machines/conversation/conversation.ts";
+import type { DomainEvent } from "../machines/conversation/events.ts";
+import type { Path } from "../machines/form/path.ts";
+import type { Json } from "../machines/json.ts";
+
+export interface ResponseState {
+  readonly facts: Facts;
+  /** Of the last event that is in it. */
+  seq: number;
+  status: "in_progress" | "completed" | "abandoned" | "disqualified";
+  /** When it was completed or screened out; epoch milliseconds. */
+  endedAt: number | null;
+  /** The question that waits for an answer, or waited when the response was abandoned. */
+  waiting: string | null;
+  /** null is a skipped question. */
+  readonly answers: Map<string, Json>;
+}
+
+/** The state that PostgreSQL holds. */
+export function storedState(facts: Facts, control: Control, answers: ReadonlyMap<string, Json>, path: Path): ResponseState {
+  const ended = control.status === "completed" || control.status === "disqualified";
+  const next = path.next.kind === "block" ? path.next.ref : null;
+  return {
+    facts,
+    seq: control.seq,
+    status: responseStatus(control.status),
+    endedAt: control.completedAt,
+    waiting: ended ? null : (control.revisiting ?? next),
+    answers: new Map(answers),
+  };
+}
+
+/** Applies events that follow on the state's `seq`. An event of a type that says nothing to the report only moves `seq`. */
+export function foldEvents(state: ResponseState, events: readonly DomainEvent[]): void {
+  for (const { type, data, seq, ts } of events) {
+    state.seq = seq;
+    switch (type) {
+      case "answer.recorded":
+      case "answer.changed":
+        if (data["cleared"] === true) state.answers.delete(textOf(data["ref"]));
+        else state.answers.set(textOf(data["ref"]), data["value"] ?? null);
+        state.waiting = null;
+        break;
+      case "answer.skipped":
+        state.answers.set(textOf(data["ref"]), null);
+        state.waiting = null;
+        break;
+      case "question.asked":
+        state.waiting = textOf(data["ref"]);
+        break;
+      case "review.ready":
+        state.waiting = null;
+        break;
+      case "session.completed":
+      case "session.disqualified":
+        state.status = type === "session.completed" ? "completed" : "disqualified";
+        state.endedAt = ts;
+        state.waiting = null;
+        break;
+      case "session.abandoned":
+        state.status = "abandoned";
+        break;
+      case "session.resumed":
+        state.status = "in_progress";
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+function textOf(value: Json | undefined): string {
+  if (typeof value !== "string") throw new Error(`an event has ${JSON.stringify(value)} where a ref belongs`);
+  return value;
+}
