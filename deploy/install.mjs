@@ -46,7 +46,7 @@ function install() {
   say(`Installing the packages of package-lock.json (npm ci); this takes about a minute the first time`);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), SAY_EVERY_MS);
   return new Promise((resolve) => {
-    const child = spawn(...npm("ci", "--include=dev", "--include=optional"), { cwd: ROOT, stdio: ["ignore", 2, 2] });
+    const child = spawn(...npm("ci", "--include=dev", "--include=optional", "--progress=false"), { cwd: ROOT, stdio: ["ignore", 2, 2] });
     child.on("error", (error) => end(`npm could not be run: ${error.message}`));
     child.on("exit", (code, signal) => {
       clearInterval(timer);
