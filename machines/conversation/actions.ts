@@ -108,8 +108,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   complete: (draft) => end(draft, "session.completed"),
   disqualify: (draft) => end(draft, "session.disqualified"),
   abandonLeft(draft) {
-    abandon(draft, "left");
     draft.assistant(draft.phrase("left"));
+    abandon(draft, "left");
   },
   abandonIdle: (draft) => abandon(draft, "idle"),
   abandonExpired: (draft) => abandon(draft, "expired"),
@@ -151,15 +151,17 @@ function explanation(draft: Draft, what: Extract<Reading, { kind: "explain" }>["
   }
 }
 
+/** The end is the last event: whoever waits for it has seen everything. */
 function end(draft: Draft, type: "session.completed" | "session.disqualified"): void {
   const { next } = draft.path;
   if (next.kind !== "ending") throw new Error("an end without an ending");
   draft.change({ endingRef: next.ref, completedAt: draft.now, revisiting: null, pending: null });
   const ending = endingView(draft.form, draft.conversation);
+  if (draft.facts.source !== "api") {
+    const text = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
+    draft.assistant(text === "" ? draft.phrase(type === "session.completed" ? "thanks" : "screenedOut") : text);
+  }
   draft.emit(type, { endingRef: next.ref, ending, durationMs: draft.now - draft.facts.startedAt });
-  if (draft.facts.source === "api") return;
-  const text = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
-  draft.assistant(text === "" ? draft.phrase(type === "session.completed" ? "thanks" : "screenedOut") : text);
 }
 
 function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {

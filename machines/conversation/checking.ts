@@ -36,7 +36,20 @@ export function describeProblem(draft: Draft, problem: Problem, guess = false): 
   const parameters = textParameters(problem.parameters);
   const template = draft.form.blockByRef.get(problem.ref)?.type.codes[problem.code];
   if (template !== undefined) return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
-  return draft.phrase(guess ? "guess" : (PHRASES[problem.code] ?? "unclear"), parameters);
+  if (guess) return draft.phrase("guess", parameters);
+  const options = problem.code === "unclear" ? optionLabels(draft, problem.ref) : [];
+  if (options.length > 0) return draft.phrase("unclearChoice", { options: options.join(", ") });
+  return draft.phrase(PHRASES[problem.code] ?? "unclear", parameters);
+}
+
+/** Options that a follow-up reads out: more than these are better looked at than listened to. */
+const OPTIONS_SAID_MAX = 8;
+
+function optionLabels(draft: Draft, ref: string): readonly string[] {
+  const compiled = draft.form.blockByRef.get(ref);
+  const kind = compiled?.type.answerKind(compiled.block, draft.blockContext);
+  if (kind?.kind !== "choice" && kind?.kind !== "choices") return [];
+  return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
 }
 
 function textParameters(parameters: JsonObject): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ export const english: Phrases = {
   acknowledged: ["", "Thanks!", "", "Got it.", "Great, thank you.", ""],
   skipped: ["No problem, we can leave that out.", "Fine, let's skip that one.", "All right, moving on."],
   unclear: ["Sorry, I didn't get that.", "I'm not sure I understood.", "Could you put that another way?"],
+  unclearChoice: ["Sorry, I didn't get that. You can choose from: {options}.", "I'm not sure which one you mean: {options}?"],
   ambiguous: ["I can read that in more than one way. Which one is it: {options}?", "Just to be sure, do you mean {options}?"],
   guess: ["Did you mean {options}?", "Do I read that right: {options}?"],
   required: ["I do need an answer to this one.", "This one can't be left out, sorry."],

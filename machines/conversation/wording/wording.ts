@@ -13,6 +13,7 @@ export type PhraseKey =
   | "acknowledged"
   | "skipped"
   | "unclear"
+  | "unclearChoice"
   | "ambiguous"
   | "guess"
   | "required"
