@@ -10,6 +10,8 @@ import { keysRepository, type KeysRepository } from "./keys.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./organizations.ts";
 import type { Pool } from "./pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./responses.ts";
+import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./webhook-deliveries.ts";
+import { webhooksRepository, type WebhooksRepository } from "./webhooks.ts";
 
 export interface Store {
   readonly organizations: OrganizationsRepository;
@@ -17,6 +19,8 @@ export interface Store {
   readonly forms: FormsRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
+  readonly webhooks: WebhooksRepository;
+  readonly webhookDeliveries: WebhookDeliveriesRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -26,5 +30,7 @@ export function createStore(pool: Pool): Store {
     forms: formsRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),
+    webhooks: webhooksRepository(pool),
+    webhookDeliveries: webhookDeliveriesRepository(pool),
   };
 }

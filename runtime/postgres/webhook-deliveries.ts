@@ -1,0 +1,195 @@
+/**
+ * Deliveries as people see and steer them (§4.20): lists with their attempts, sending again, counts, test sends.
+ *
+ * Owns: the statements. Does not own: making deliveries of events (`webhook-fan-out.ts`), sending them (`webhook-queue.ts`).
+ *
+ * 1. A delivery is `pending` exactly while it is in the queue.
+ * 2. A test send is neither sent again nor counted.
+ */
+import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import { inTransaction, type Pool, type Queryable } from "./pool.ts";
+import type { WebhookEndpointId } from "./webhook-endpoint.ts";
+import type { DeliveryId, NewDelivery } from "./webhook-fan-out.ts";
+
+export type DeliveryStatus = "pending" | "success" | "failed";
+
+export interface WebhookAttemptRow {
+  readonly delivery: DeliveryId;
+  readonly at: number;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly response: string | null;
+}
+
+export interface WebhookDeliveryRow {
+  readonly id: DeliveryId;
+  readonly webhookId: string;
+  readonly event: string;
+  readonly test: boolean;
+  readonly status: DeliveryStatus;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+  /** When a pending one is due. */
+  readonly nextAttemptAt: number | null;
+  /** What is sent. */
+  readonly body: Buffer;
+  /** Oldest first. */
+  readonly attempts: readonly WebhookAttemptRow[];
+}
+
+export interface EndpointCounts {
+  readonly id: WebhookEndpointId;
+  readonly url: string;
+  readonly form: FormId | null;
+  readonly active: boolean;
+  readonly pending: number;
+  readonly failed: number;
+  readonly delivered: number;
+}
+
+export type ReplayResult =
+  | { readonly result: "queued"; readonly delivery: DeliveryId }
+  | { readonly result: "not_found" | "endpoint_off" | "is_test" };
+
+export interface WebhookDeliveriesRepository {
+  /** Newest first. */
+  list(organization: OrganizationId, endpoint: WebhookEndpointId, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
+  get(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<WebhookDeliveryRow | undefined>;
+  /** Newest first, of all deliveries of an endpoint. */
+  attempts(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number): Promise<readonly WebhookAttemptRow[]>;
+  /**
+   * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one a copy is
+   * sent as `copy`, under the same webhook-id.
+   */
+  replay(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, now: number): Promise<ReplayResult>;
+  /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
+  retryFailed(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number, now: number): Promise<number>;
+  /** Endpoints with their counts; delivered are those since a time. */
+  counts(organization: OrganizationId, form: FormId | undefined, deliveredSince: number): Promise<readonly EndpointCounts[]>;
+  /** Adds a test send that is due now, also to an endpoint that is off. */
+  insertTest(delivery: NewDelivery, now: number): Promise<void>;
+}
+
+interface StoredDelivery extends Omit<WebhookDeliveryRow, "attempts"> {
+  readonly at: number;
+}
+
+/** `at` is the time of the delivery, and so the time of its making. */
+const COLUMNS = `d.id, d.at, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body`;
+const FROM = `FROM webhook_deliveries d
+  LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id`;
+const ATTEMPT_COLUMNS = `delivery, at, duration_ms AS "durationMs", status, error, response`;
+
+export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesRepository {
+  return {
+    async list(organization, endpoint, status, limit) {
+      // The primary key of each day from behind, merged, until the limit; failed ones have an index of their own.
+      const { rows } = await pool.query<StoredDelivery>(
+        `SELECT ${COLUMNS} ${FROM} WHERE d.organization = $1 AND d.endpoint = $2 ${status === undefined ? "" : `AND d.status = '${status}'`} ORDER BY d.id DESC LIMIT $3`,
+        [organization, endpoint, limit],
+      );
+      return withAttempts(pool, rows);
+    },
+
+    async get(organization, endpoint, id) {
+      const { rows } = await pool.query<StoredDelivery>(`SELECT ${COLUMNS} ${FROM} WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3`, [organization, endpoint, id]);
+      return (await withAttempts(pool, rows))[0];
+    },
+
+    async attempts(organization, endpoint, limit) {
+      const { rows } = await pool.query<WebhookAttemptRow>(
+        `SELECT ${ATTEMPT_COLUMNS} FROM webhook_attempts WHERE organization = $1 AND endpoint = $2 ORDER BY at DESC LIMIT $3`,
+        [organization, endpoint, limit],
+      );
+      return rows;
+    },
+
+    replay: (organization, endpoint, id, copy, now) =>
+      inTransaction(pool, async (client): Promise<ReplayResult> => {
+        const { rows } = await client.query<{ at: number; test: boolean; status: DeliveryStatus; active: boolean }>(
+          `SELECT d.at, d.test, d.status, e.active FROM webhook_deliveries d
+           JOIN webhook_endpoints e ON e.organization = d.organization AND e.id = d.endpoint
+           WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 FOR UPDATE OF d`,
+          [organization, endpoint, id],
+        );
+        const [row] = rows;
+        if (row === undefined) return { result: "not_found" };
+        if (row.test) return { result: "is_test" };
+        if (!row.active) return { result: "endpoint_off" };
+        switch (row.status) {
+          case "pending":
+            // One that is being sent is due already.
+            await client.query("UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL", [organization, endpoint, id, now]);
+            return { result: "queued", delivery: id };
+          case "failed":
+            await client.query("UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [organization, endpoint, id, row.at]);
+            await client.query(
+              "INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) VALUES ($1, $2, $3, $4, false, $5, 0)",
+              [organization, endpoint, id, row.at, now],
+            );
+            return { result: "queued", delivery: id };
+          case "success":
+            await client.query(
+              `WITH copied AS (
+                 INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
+                 SELECT organization, endpoint, $4, $5::bigint, webhook_id, event, body, false, 'pending' FROM webhook_deliveries
+                 WHERE organization = $1 AND endpoint = $2 AND id = $3
+                 ON CONFLICT (organization, endpoint, id, at) DO NOTHING RETURNING organization, endpoint, id, at)
+               INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, false, $6::bigint, 0 FROM copied`,
+              [organization, endpoint, id, copy.id, copy.at, now],
+            );
+            return { result: "queued", delivery: copy.id };
+        }
+      }),
+
+    async retryFailed(organization, endpoint, limit, now) {
+      const { rowCount } = await pool.query(
+        `WITH chosen AS (
+           SELECT id, at FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND status = 'failed' AND NOT test ORDER BY id LIMIT $3 FOR UPDATE),
+         reopened AS (
+           UPDATE webhook_deliveries d SET status = 'pending', finished_at = NULL FROM chosen
+           WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = chosen.id AND d.at = chosen.at AND d.status = 'failed' RETURNING d.id, d.at)
+         INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT $1, $2, id, at, false, $4::bigint, 0 FROM reopened`,
+        [organization, endpoint, limit, now],
+      );
+      return rowCount ?? 0;
+    },
+
+    async counts(organization, form, deliveredSince) {
+      // Each count is a range of an index in each day; test sends, which are few, are taken out of the rows.
+      const { rows } = await pool.query<EndpointCounts>(
+        `SELECT e.id, e.url, e.form, e.active,
+           (SELECT count(*) FROM webhook_queue q WHERE q.organization = e.organization AND q.endpoint = e.id AND NOT q.test) AS pending,
+           (SELECT count(*) FROM webhook_deliveries d WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'failed' AND NOT d.test) AS failed,
+           (SELECT count(*) FROM webhook_deliveries d
+            WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'success' AND d.finished_at > $3 AND NOT d.test) AS delivered
+         FROM webhook_endpoints e WHERE e.organization = $1 AND ($2::text IS NULL OR e.form = $2) ORDER BY e.id`,
+        [organization, form ?? null, deliveredSince],
+      );
+      return rows;
+    },
+
+    async insertTest({ organization, endpoint, id, at, webhookId, event, body }, now) {
+      await pool.query(
+        `WITH added AS (
+           INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, true, 'pending') ON CONFLICT (organization, endpoint, id, at) DO NOTHING RETURNING organization, endpoint, id, at)
+         INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, true, $8::bigint, 0 FROM added`,
+        [organization, endpoint, id, at, webhookId, event, body, now],
+      );
+    },
+  };
+}
+
+async function withAttempts(db: Queryable, deliveries: readonly StoredDelivery[]): Promise<readonly WebhookDeliveryRow[]> {
+  if (deliveries.length === 0) return [];
+  // No attempt is older than its delivery, so the days before are not opened.
+  const since = Math.min(...deliveries.map(({ at }) => at));
+  const { rows } = await db.query<WebhookAttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM webhook_attempts WHERE delivery = ANY($1::text[]) AND at >= $2 ORDER BY at`, [
+    deliveries.map(({ id }) => id),
+    since,
+  ]);
+  const byDelivery = Map.groupBy(rows, ({ delivery }) => delivery);
+  return deliveries.map(({ at: _, ...delivery }) => ({ ...delivery, attempts: byDelivery.get(delivery.id) ?? [] }));
+}
