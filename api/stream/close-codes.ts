@@ -1,5 +1,5 @@
 /** Close codes of streams (contract §5): 4000 to 4499 ask the client to connect again, 4500 to 4999 not to. */
-import type { ErrorCode } from "../errors.ts";
+import { ERROR_CATALOGUE, type ErrorCode } from "../errors.ts";
 
 export const CLOSE = {
   idle: 4008,
@@ -17,22 +17,12 @@ export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
 /** Why a stream cannot be opened, as a close code. A browser does not see the status of a refused upgrade; it does see this. */
 export function closeCodeOf(code: ErrorCode): CloseCode {
-  switch (code) {
-    case "respondent_token_expired":
-      return CLOSE.ticketExpired;
-    case "origin_not_allowed":
-      return CLOSE.originNotAllowed;
-    case "not_found":
-      return CLOSE.noSession;
-    case "rate_limited":
-    case "overloaded":
-      return CLOSE.tooMany;
-    case "unavailable":
-    case "internal":
-      return CLOSE.restart;
-    default:
-      return CLOSE.notAllowed;
-  }
+  if (code === "respondent_token_expired") return CLOSE.ticketExpired;
+  if (code === "origin_not_allowed") return CLOSE.originNotAllowed;
+  if (code === "not_found") return CLOSE.noSession;
+  const { status } = ERROR_CATALOGUE[code];
+  if (status === 429) return CLOSE.tooMany;
+  return status >= 500 ? CLOSE.restart : CLOSE.notAllowed;
 }
 
 export function mayReconnect(code: CloseCode): boolean {
