@@ -1,0 +1,237 @@
+/** Nodes on the real PostgreSQL, each with a clock of its own: who serves what, from when and until when. */
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
+import { LEASE_MS, startOwnership, type LossReason, type OwnedShard, type Ownership } from "../../../runtime/sharding/ownership.ts";
+import { MOVES_MAX, placeOf } from "../../../runtime/sharding/placement.ts";
+import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { ManualClock, until } from "./manual-clock.ts";
+
+const log = createLog("silent");
+const ROUND_MS = LEASE_MS / 6;
+const ALL = Array.from({ length: SHARD_COUNT }, (_, shard) => shard);
+
+/** A node, as far as sharding goes. */
+class TestNode {
+  readonly id: string;
+  readonly clock = new ManualClock();
+  readonly gained: (readonly OwnedShard[])[] = [];
+  readonly lost: { readonly shards: readonly number[]; readonly reason: LossReason; readonly servedThen: number }[] = [];
+  failGaining = false;
+  failures = 0;
+  #ownership: Ownership | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get ownership(): Ownership {
+    if (this.#ownership === undefined) throw new Error("not started");
+    return this.#ownership;
+  }
+
+  get served(): number {
+    return this.ownership.ownedShards().length;
+  }
+
+  async start(database: TestDatabase, pool: Pool, placeId: string): Promise<this> {
+    this.#ownership = await startOwnership({
+      url: database.url,
+      pool,
+      clock: this.clock,
+      log,
+      nodeId: this.id,
+      placeId,
+      onGained: async (shards) => {
+        if (this.failGaining) {
+          this.failures++;
+          throw new Error("the journal cannot be read");
+        }
+        this.gained.push(shards);
+      },
+      onLost: async (shards, reason) => {
+        this.lost.push({ shards, reason, servedThen: this.served });
+      },
+    });
+    return this;
+  }
+}
+
+describe("ownership of shards", () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let nodes: TestNode[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, { max: 4, log, applicationName: "test" });
+  });
+  beforeEach(async () => {
+    nodes = [];
+    await pool.query("DELETE FROM nodes");
+    await pool.query("UPDATE shards SET owner = NULL, epoch = 0");
+  });
+  afterEach(async () => {
+    await Promise.all(nodes.map((node) => node.ownership.stop()));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  async function start(id: string, place = id): Promise<TestNode> {
+    const node = await new TestNode(id).start(database, pool, place);
+    nodes.push(node);
+    return node;
+  }
+
+  /** Lets time pass for some nodes, round by round, each waiting for its heartbeat to be stored. */
+  async function pass(ms: number, ...living: readonly TestNode[]): Promise<void> {
+    for (let passed = 0; passed < ms; passed += ROUND_MS) {
+      for (const node of living) {
+        const before = await beatOf(node);
+        node.clock.advance(ROUND_MS);
+        await until(async () => (await beatOf(node)) > before);
+      }
+    }
+  }
+
+  async function beatOf({ id }: TestNode): Promise<number> {
+    return (await pool.query<{ beat: number }>("SELECT beat FROM nodes WHERE id = $1", [id])).rows[0]?.beat ?? 0;
+  }
+
+  /** Ends the connection of a node's heartbeat, as the kernel does with a process that was killed. */
+  async function cutHeartbeat({ id }: TestNode): Promise<void> {
+    await pool.query("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1", [`parley node ${id}`]);
+  }
+
+  async function owners(): Promise<ReadonlyMap<string | null, number>> {
+    const { rows } = await pool.query<{ owner: string | null; shards: number }>("SELECT owner, count(*) AS shards FROM shards GROUP BY owner");
+    return new Map(rows.map(({ owner, shards }) => [owner, shards]));
+  }
+
+  test("a node that is alone serves every shard when it has started, under epochs that nobody had before", async () => {
+    const node = await start("alone");
+    expect(node.served).toBe(SHARD_COUNT);
+    expect(node.gained.flat().map(({ shard }) => shard).sort((a, b) => a - b)).toEqual(ALL);
+    for (const shard of ALL) {
+      expect(node.ownership.epochOf(shard)).toBe(1);
+      expect(node.ownership.ownerOf(shard)).toBe("alone");
+    }
+  });
+
+  test("a node that stops hands its shards over while it still serves them, and leaves no trace", async () => {
+    const node = await start("leaving");
+    await node.ownership.stop();
+    expect(node.lost).toEqual([{ shards: ALL, reason: "hand-over", servedThen: SHARD_COUNT }]);
+    expect(node.served).toBe(0);
+    expect(await owners()).toEqual(new Map([[null, SHARD_COUNT]]));
+    expect((await pool.query("SELECT FROM nodes")).rowCount).toBe(0);
+    nodes = [];
+    const next = await start("next");
+    expect(next.ownership.epochOf(0)).toBe(2);
+  });
+
+  test("the shards of a node that died are taken at once by a node of the same place", async () => {
+    const dead = await start("dead", "here");
+    await cutHeartbeat(dead);
+    const heir = await start("heir", "here");
+    expect(heir.served).toBe(SHARD_COUNT);
+    expect(heir.ownership.epochOf(7)).toBe(2);
+    expect((await pool.query("SELECT FROM nodes WHERE id = 'dead'")).rowCount).toBe(0);
+  });
+
+  test("the shards of a silent node of another place are taken after the lease time, when it has long stopped by itself", async () => {
+    const silent = await start("silent");
+    const other = await start("other");
+    expect(other.served).toBe(0);
+    expect(other.ownership.ownerOf(0)).toBe("silent");
+    await pass(LEASE_MS - ROUND_MS, other);
+    expect(await owners()).toEqual(new Map([["silent", SHARD_COUNT]]));
+    // By now the silent node's own clock, were it running, would say that its lease is over.
+    silent.clock.jump((LEASE_MS * 2) / 3);
+    expect(silent.ownership.epochOf(0)).toBeUndefined();
+    expect(silent.ownership.ownerOf(0)).toBeUndefined();
+    expect(silent.served).toBe(0);
+    await pass(ROUND_MS * 2, other);
+    await until(() => other.served === SHARD_COUNT);
+    expect(other.ownership.epochOf(0)).toBe(2);
+  });
+
+  test("a node serves nothing from two thirds of the lease time on in which no heartbeat succeeds, and then only under new epochs", async () => {
+    const node = await start("cut off");
+    const blocker = new pg.Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query("BEGIN");
+    await blocker.query("SELECT FROM nodes WHERE id = $1 FOR UPDATE", [node.id]);
+    node.clock.advance((LEASE_MS * 2) / 3 - 1);
+    expect(node.ownership.epochOf(0)).toBe(1);
+    node.clock.advance(1);
+    expect(node.ownership.epochOf(0)).toBeUndefined();
+    await until(() => node.lost.length > 0);
+    expect(node.lost).toEqual([{ shards: ALL, reason: "lapsed", servedThen: 0 }]);
+    await blocker.query("ROLLBACK");
+    await blocker.end();
+    await until(async () => {
+      // Slowly, beside the database: what takes half the lease time on the node's clock counts as lost.
+      node.clock.advance(ROUND_MS / 100);
+      await pool.query("SELECT 1");
+      return node.served === SHARD_COUNT;
+    });
+    expect(node.ownership.epochOf(0)).toBe(2);
+  });
+
+  test("a shard that was taken away is given up at the next round", async () => {
+    const node = await start("robbed");
+    await pool.query("UPDATE shards SET epoch = epoch + 1, owner = 'robber' WHERE shard = 9");
+    await pool.query("INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ('robber', 'there', 1000000, 1, true, 0)");
+    await pass(ROUND_MS, node);
+    await until(() => node.lost.length > 0);
+    expect(node.lost).toEqual([{ shards: [9], reason: "taken", servedThen: SHARD_COUNT - 1 }]);
+    expect(node.ownership.epochOf(9)).toBeUndefined();
+    expect(node.ownership.ownerOf(9)).toBe("robber");
+    expect(node.ownership.epochOf(10)).toBe(1);
+  });
+
+  test("a shard that could not be made ready is not served, and is taken again under a new epoch", async () => {
+    const node = new TestNode("unready");
+    node.failGaining = true;
+    await expect(node.start(database, pool, "unready")).rejects.toThrow("the journal cannot be read");
+    const again = await start("unready");
+    expect(again.ownership.epochOf(0)).toBe(2);
+    again.failGaining = true;
+    await pool.query("UPDATE shards SET owner = NULL WHERE shard = 5");
+    await pass(ROUND_MS, again);
+    await until(() => again.failures > 0);
+    expect(again.lost).toEqual([{ shards: [5], reason: "taken", servedThen: SHARD_COUNT - 1 }]);
+    expect(again.ownership.epochOf(5)).toBeUndefined();
+    again.failGaining = false;
+    await pass(ROUND_MS, again);
+    await until(() => again.ownership.epochOf(5) !== undefined);
+    expect(again.ownership.epochOf(5)).toBe(4);
+  });
+
+  test("a node that joins gets its share, a bounded number of shards a round, each from its owner's hand", async () => {
+    const first = await start("first");
+    const second = await start("second");
+    const share = ALL.filter((shard) => placeOf(shard, ["first", "second"]) === "second");
+    while (second.served < share.length) await pass(ROUND_MS, first, second);
+    expect(new Set(second.ownership.ownedShards())).toEqual(new Set(share));
+    expect(first.served).toBe(SHARD_COUNT - share.length);
+    for (const { shards, reason } of first.lost) {
+      expect(reason).toBe("hand-over");
+      expect(shards.length).toBeLessThanOrEqual(MOVES_MAX);
+    }
+    expect(first.lost.flatMap(({ shards }) => shards).sort((a, b) => a - b)).toEqual(share);
+    expect(second.ownership.epochOf(share[0] ?? 0)).toBe(2);
+  });
+
+  test("a node refuses a database of another shard count", async () => {
+    await pool.query("UPDATE settings SET shard_count = 128");
+    await expect(new TestNode("other count").start(database, pool, "x")).rejects.toThrow("the database has 128 shards, this release has 256");
+    await pool.query("UPDATE settings SET shard_count = 256");
+    expect((await pool.query("SELECT FROM nodes")).rowCount).toBe(0);
+  });
+});
