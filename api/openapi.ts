@@ -4,7 +4,7 @@
  * Owns: how an endpoint is described. Does not own: anything that it describes.
  */
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "./errors.ts";
 
@@ -71,7 +71,7 @@ export function describeApi(endpoints: readonly Endpoint[], others: readonly Des
       },
       servers: [{ url: publicUrl }],
       tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
-      paths: paths as ZodOpenApiPathsObject,
+      paths,
       components: {
         securitySchemes: {
           apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
@@ -127,7 +127,7 @@ function successesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     [endpoint.status]: { description: endpoint.summary, content, headers: answerHeaders },
   };
   for (const [status, description] of Object.entries(endpoint.otherStatuses ?? {})) successes[status] = { description, content, headers: answerHeaders };
-  return successes as ZodOpenApiResponsesObject;
+  return successes;
 }
 
 /** Each status with the codes that it may carry. */

@@ -15,6 +15,14 @@ export interface ApplicationOptions {
   readonly sockets: SocketOptions;
 }
 
+/** `LIBUS_LISTEN_EXCLUSIVE_PORT`, which the package exports as a value and declares only as part of a type. */
+const EXCLUSIVE = 1;
+
+/** The form of `listen` with host and options, which the package takes but does not declare. */
+interface ExclusiveListening {
+  listen(host: string, port: number, options: number, callback: (socket: us_listen_socket | false) => void): void;
+}
+
 export class Application {
   readonly #app: TemplatedApp = App();
   #listening: us_listen_socket | undefined;
@@ -37,8 +45,8 @@ export class Application {
   /** @returns the port, which is the system's choice for 0. @throws when the address is taken or not ours. */
   listen(host: string, port: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      // Exclusive: by default two processes may share a port, and each would get some of the connections.
-      this.#app.listen(host, port, (socket) => {
+      // By default two processes may share a port, and each would get some of the connections.
+      (this.#app as unknown as ExclusiveListening).listen(host, port, EXCLUSIVE, (socket) => {
         if (socket === false) {
           reject(new Error(`cannot listen on ${host}:${port}: the port is taken, or the address is not one of this machine`));
           return;

@@ -70,8 +70,9 @@ export class Exchange {
     this.requestId = requestId;
     this.method = request.getCaseSensitiveMethod();
     this.path = request.getUrl();
-    // Undefined, not empty, where the URL has no question mark.
-    this.query = (request.getQuery() as string | undefined) ?? "";
+    // Undefined, not empty, where the URL has no question mark, whatever the declaration says.
+    const query: string | undefined = request.getQuery();
+    this.query = query ?? "";
     const headers = {} as Record<HeaderName, string>;
     for (const name of HEADERS) headers[name] = request.getHeader(name);
     this.#headers = headers;

@@ -106,9 +106,11 @@ export function acceptSockets(app: TemplatedApp, { path, messageBytesMax, choose
         .split(",")
         .map((name) => name.trim())
         .filter((name) => name !== "");
+      // Undefined where the URL has no question mark, whatever the declaration says.
+      const query: string | undefined = request.getQuery();
       const socket = new Socket({
         session: request.getParameter(0) ?? "",
-        query: (request.getQuery() as string | undefined) ?? "",
+        query: query ?? "",
         origin: request.getHeader("origin"),
         apiKey: request.getHeader("x-api-key"),
         authorization: request.getHeader("authorization"),

@@ -15,12 +15,6 @@ export function documentFrom(doc: JsonObject): FormDocument {
   throw new ApiError("form_invalid", { issues });
 }
 
-/** A document as plain JSON: what is stored and what leaves. */
-export function asJson(document: FormDocument): JsonObject {
-  // A document is JSON by its schema; TypeScript's interfaces have no index signature to show it.
-  return document as unknown as JsonObject;
-}
-
 /** The form with its draft (`view=document`). */
 export function draftView(row: FormRow): FormBody {
   return { ...outline(row), doc: row.document, etag: row.etag };
@@ -42,7 +36,7 @@ export function publishedView(row: FormRow, form: CompiledForm): FormBody {
     hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
     settings,
   };
-  return { ...outline(row), doc: { ...asJson(shown), blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
+  return { ...outline(row), doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
 }
 
 export function outline(row: FormRow): Omit<FormBody, "doc" | "etag"> {

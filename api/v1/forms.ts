@@ -5,7 +5,7 @@ import { ID_RANDOM_BYTES, isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { asJson, documentFrom, draftView, outline, publishedView } from "./form-views.ts";
+import { documentFrom, draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
 import { limitSchema, pageSchema } from "./schemas/page.ts";
@@ -32,7 +32,7 @@ export const createForm = defineEndpoint({
   async handle({ body, caller, services, resourceBody, rerun }) {
     const document = documentFrom(body.doc);
     const { store, clock } = services.runtime;
-    const form = { id: `frm_${resourceBody()}`, organization: caller.organization, document: asJson(document), createdAt: clock.now() } as const;
+    const form = { id: `frm_${resourceBody()}`, organization: caller.organization, document: document, createdAt: clock.now() } as const;
     if (rerun) {
       const made = await store.forms.get(caller.organization, form.id);
       if (made !== undefined) return { body: draftView(made) };
@@ -113,7 +113,7 @@ export const putFormDocument = defineEndpoint({
   status: 200,
   errors: ["not_found", "form_invalid", "draft_changed", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const document = asJson(documentFrom(body.doc));
+    const document = documentFrom(body.doc);
     const { store, clock } = services.runtime;
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });

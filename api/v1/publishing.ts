@@ -4,7 +4,7 @@ import { checkForPublish } from "../../machines/form/publish-checks.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
-import { asJson, documentFrom } from "./form-views.ts";
+import { documentFrom } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { pageSchema, wholeList } from "./schemas/page.ts";
@@ -37,7 +37,7 @@ export const publishForm = defineEndpoint({
       organization: caller.organization,
       actor: params.id,
       commandId: versionId,
-      command: { type: "publish", versionId, document: asJson(document), note: body.note, authorLabel: caller.keyName, replace: body.replace },
+      command: { type: "publish", versionId, document: document, note: body.note, authorLabel: caller.keyName, replace: body.replace },
     });
     return { body: { ...version, isActive: true, responses: 0 } };
   },

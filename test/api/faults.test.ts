@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
 import { createKey } from "../../api/auth/key-creation.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
@@ -115,7 +116,7 @@ describe("limits", () => {
 
 describe("stopping", () => {
   it("answers what is under way, takes no new connection, and sends streams away to come back", async () => {
-    let release = (_: unknown): void => undefined;
+    let release: (reply: unknown) => void = () => undefined;
     let arrived = (): void => undefined;
     const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
     const session = { status: "active" };
@@ -143,9 +144,16 @@ describe("stopping", () => {
     running.splice(0);
   });
 
-  it("a port that is taken is said so, instead of being shared", async () => {
-    const { server } = await serve({ call: () => undefined });
+  it("a port that another process serves is said to be taken, instead of being shared", async () => {
+    // In a process of its own: two servers of one process would not share a port anyway.
+    const script = 'import { Application } from "./api/http/application.ts"; const app = new Application({ newRequestId: () => "r", handle: () => {}, sockets: { path: "/s/:sid", messageBytesMax: 1, chooseProtocol: () => "", handlers: {} } }); app.listen("127.0.0.1", 0).then((port) => console.log(port));';
+    const other = spawn(process.execPath, ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+    const port = await new Promise<number>((resolve) => other.stdout.once("data", (line: Buffer) => resolve(Number(line.toString()))));
     const runtime = stubRuntime({ keys: [], call: (() => undefined) as never });
-    await expect(startServer({ runtime, host: "127.0.0.1", port: server.port, log: createLog("silent"), env: "test" })).rejects.toThrow(`cannot listen on 127.0.0.1:${server.port}`);
+    try {
+      await expect(startServer({ runtime, host: "127.0.0.1", port, log: createLog("silent"), env: "test" })).rejects.toThrow(`cannot listen on 127.0.0.1:${port}`);
+    } finally {
+      other.kill("SIGKILL");
+    }
   });
 });

@@ -142,7 +142,7 @@ describe("who runs, and who waits", () => {
 
   it("one that waits longer than its deadline for a running one is told so", async () => {
     const idempotency = make();
-    let finish = (_: RenderedAnswer): void => undefined;
+    let finish: (answer: RenderedAnswer) => void = () => undefined;
     const first = idempotency.run(request, () => new Promise((resolve) => (finish = resolve)));
     await expect(idempotency.run(request, () => Promise.reject(new Error("must not run")))).rejects.toMatchObject({ code: "idempotency_in_flight" });
     finish({ status: 201, body: "{}" });
