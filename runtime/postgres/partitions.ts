@@ -33,7 +33,9 @@ async function createPartition(pool: Pool, day: number): Promise<void> {
     const { rows } = await client.query<{ exists: boolean }>("SELECT to_regclass($1) IS NOT NULL AS exists", [name]);
     if (rows[0]?.exists === true) return;
     await client.query(`CREATE TABLE ${name} (LIKE journal_default INCLUDING ALL)`);
-    // Nobody writes while rows move: whoever waits for the default partition waits for as long as this takes.
+    // Writers wait at the door for the milliseconds that this takes. One that was inside would have chosen the default partition
+    // already, and be told that its row does not belong there any more.
+    await client.query("LOCK TABLE ONLY journal IN SHARE ROW EXCLUSIVE MODE");
     await client.query("LOCK TABLE journal_default IN ACCESS EXCLUSIVE MODE");
     await client.query(`WITH moved AS (DELETE FROM journal_default WHERE ${range} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`);
     await client.query(`ALTER TABLE ${name} ADD CONSTRAINT ${name}_day CHECK (${range})`);

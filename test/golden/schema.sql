@@ -1,0 +1,316 @@
+CREATE TABLE answers (
+  response text COLLATE "C" NOT NULL,
+  ref text COLLATE "C" NOT NULL,
+  value json NOT NULL,
+  on_path boolean NOT NULL,
+  seq integer NOT NULL,
+  CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
+) WITH (fillfactor=80);
+
+CREATE TABLE form_versions (
+  id text COLLATE "C" NOT NULL,
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  number integer NOT NULL,
+  document json NOT NULL,
+  note text NOT NULL,
+  author_label text NOT NULL,
+  change_count integer NOT NULL,
+  published_at bigint NOT NULL,
+  replaced_by text COLLATE "C",
+  CONSTRAINT form_versions_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id),
+  CONSTRAINT form_versions_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE forms (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  slug text COLLATE "C" NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  document json NOT NULL,
+  revision bigint NOT NULL,
+  live_version_id text COLLATE "C",
+  live_version integer,
+  created_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  CONSTRAINT forms_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT forms_pkey PRIMARY KEY (organization, id),
+  CONSTRAINT forms_slug UNIQUE (slug)
+);
+
+CREATE TABLE idempotency (
+  organization text COLLATE "C" NOT NULL,
+  route text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  request_hash bytea NOT NULL,
+  resource_id text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  status smallint,
+  body bytea,
+  CONSTRAINT idempotency_pkey PRIMARY KEY (organization, route, key)
+);
+
+CREATE TABLE journal (
+  shard smallint NOT NULL,
+  "position" bigint NOT NULL,
+  actor text COLLATE "C" NOT NULL,
+  seq_from integer NOT NULL,
+  seq_to integer NOT NULL,
+  at bigint NOT NULL,
+  body bytea NOT NULL
+) PARTITION BY RANGE (at);
+
+CREATE TABLE journal_default (
+  shard smallint NOT NULL,
+  "position" bigint NOT NULL,
+  actor text COLLATE "C" NOT NULL,
+  seq_from integer NOT NULL,
+  seq_to integer NOT NULL,
+  at bigint NOT NULL,
+  body bytea NOT NULL
+) PARTITION OF journal DEFAULT;
+
+CREATE TABLE keyring (
+  id smallint NOT NULL,
+  secret bytea NOT NULL,
+  wrapped boolean NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT keyring_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE keys (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  hash bytea NOT NULL,
+  last_four text NOT NULL,
+  scopes text[] NOT NULL,
+  origins text[] NOT NULL,
+  created_at bigint NOT NULL,
+  disabled_at bigint,
+  expires_at bigint,
+  CONSTRAINT keys_hash_key UNIQUE (hash),
+  CONSTRAINT keys_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT keys_pkey PRIMARY KEY (organization, id)
+);
+
+CREATE TABLE migrations (
+  number integer NOT NULL,
+  name text NOT NULL,
+  applied_at bigint NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE nodes (
+  id text COLLATE "C" NOT NULL,
+  place text COLLATE "C" NOT NULL,
+  lock_number integer NOT NULL,
+  beat bigint NOT NULL,
+  draining boolean NOT NULL,
+  started_at bigint NOT NULL,
+  CONSTRAINT nodes_lock_number_key UNIQUE (lock_number),
+  CONSTRAINT nodes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE organizations (
+  id text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  plan text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT organizations_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE outbox_cursors (
+  consumer text COLLATE "C" NOT NULL,
+  shard smallint NOT NULL,
+  "position" bigint NOT NULL,
+  last_at bigint NOT NULL,
+  CONSTRAINT outbox_cursors_pkey PRIMARY KEY (consumer, shard)
+) WITH (fillfactor=50);
+
+CREATE TABLE responses (
+  id text COLLATE "C" NOT NULL,
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  version_id text COLLATE "C" NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  source text COLLATE "C" NOT NULL,
+  mode text COLLATE "C" NOT NULL,
+  started_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  updated_hour bigint NOT NULL,
+  completed_at bigint,
+  expires_at bigint,
+  ending_ref text COLLATE "C",
+  abandon_reason text COLLATE "C",
+  metadata json,
+  hidden_fields json NOT NULL,
+  CONSTRAINT responses_pkey PRIMARY KEY (id)
+) WITH (fillfactor=60);
+
+CREATE TABLE settings (
+  only_row boolean NOT NULL DEFAULT true,
+  shard_count smallint NOT NULL,
+  CONSTRAINT settings_only_row_check CHECK (only_row),
+  CONSTRAINT settings_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE shards (
+  shard smallint NOT NULL,
+  epoch bigint NOT NULL,
+  owner text COLLATE "C",
+  position_floor bigint NOT NULL,
+  CONSTRAINT shards_pkey PRIMARY KEY (shard)
+) WITH (fillfactor=50);
+
+CREATE TABLE state (
+  actor text COLLATE "C" NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT state_pkey PRIMARY KEY (actor)
+) WITH (fillfactor=60);
+
+CREATE TABLE timers (
+  actor text COLLATE "C" NOT NULL,
+  shard smallint NOT NULL,
+  wake_at bigint NOT NULL,
+  generation integer NOT NULL,
+  CONSTRAINT timers_pkey PRIMARY KEY (actor)
+) WITH (fillfactor=80);
+
+CREATE TABLE webhook_attempts (
+  organization text COLLATE "C" NOT NULL,
+  endpoint text COLLATE "C" NOT NULL,
+  delivery text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  duration_ms integer NOT NULL,
+  status integer,
+  error text,
+  response text
+) PARTITION BY RANGE (at);
+
+CREATE TABLE webhook_attempts_default (
+  organization text COLLATE "C" NOT NULL,
+  endpoint text COLLATE "C" NOT NULL,
+  delivery text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  duration_ms integer NOT NULL,
+  status integer,
+  error text,
+  response text
+) PARTITION OF webhook_attempts DEFAULT;
+
+CREATE TABLE webhook_deliveries (
+  organization text COLLATE "C" NOT NULL,
+  endpoint text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  webhook_id text COLLATE "C" NOT NULL,
+  event text COLLATE "C" NOT NULL,
+  body bytea NOT NULL,
+  test boolean NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  finished_at bigint,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (organization, endpoint, id, at),
+  CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])))
+) PARTITION BY RANGE (at);
+
+CREATE TABLE webhook_deliveries_default (
+  organization text COLLATE "C" NOT NULL,
+  endpoint text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  webhook_id text COLLATE "C" NOT NULL,
+  event text COLLATE "C" NOT NULL,
+  body bytea NOT NULL,
+  test boolean NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  finished_at bigint,
+  CONSTRAINT webhook_deliveries_default_pkey PRIMARY KEY (organization, endpoint, id, at),
+  CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])))
+) PARTITION OF webhook_deliveries DEFAULT;
+
+CREATE TABLE webhook_endpoints (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  form text COLLATE "C",
+  url text NOT NULL,
+  events text[] NOT NULL,
+  secret bytea NOT NULL,
+  previous_secret bytea,
+  previous_until bigint,
+  active boolean NOT NULL,
+  off_reason text COLLATE "C",
+  failures integer NOT NULL,
+  created_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  CONSTRAINT webhook_endpoints_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (organization, id)
+) WITH (fillfactor=70);
+
+CREATE TABLE webhook_queue (
+  organization text COLLATE "C" NOT NULL,
+  endpoint text COLLATE "C" NOT NULL,
+  delivery text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  test boolean NOT NULL,
+  due_at bigint NOT NULL,
+  attempts integer NOT NULL,
+  claimer integer,
+  claimed_until bigint,
+  CONSTRAINT webhook_queue_pkey PRIMARY KEY (organization, endpoint, delivery)
+) WITH (autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_threshold=1000);
+
+CREATE TABLE webhook_revision (
+  only_row boolean NOT NULL DEFAULT true,
+  revision bigint NOT NULL,
+  CONSTRAINT webhook_revision_only_row_check CHECK (only_row),
+  CONSTRAINT webhook_revision_pkey PRIMARY KEY (only_row)
+);
+
+
+CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX form_versions_pkey ON public.form_versions USING btree (id);
+CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (organization, id);
+CREATE UNIQUE INDEX forms_slug ON public.forms USING btree (slug);
+CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (organization, route, key);
+CREATE UNIQUE INDEX journal_default_actor_seq ON public.journal_default USING btree (actor, seq_to);
+CREATE UNIQUE INDEX journal_default_shard_position ON public.journal_default USING btree (shard, "position");
+CREATE UNIQUE INDEX keyring_pkey ON public.keyring USING btree (id);
+CREATE UNIQUE INDEX keys_hash_key ON public.keys USING btree (hash);
+CREATE UNIQUE INDEX keys_pkey ON public.keys USING btree (organization, id);
+CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (number);
+CREATE UNIQUE INDEX nodes_lock_number_key ON public.nodes USING btree (lock_number);
+CREATE UNIQUE INDEX nodes_pkey ON public.nodes USING btree (id);
+CREATE UNIQUE INDEX organizations_pkey ON public.organizations USING btree (id);
+CREATE UNIQUE INDEX outbox_cursors_pkey ON public.outbox_cursors USING btree (consumer, shard);
+CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
+CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
+CREATE INDEX responses_completed ON public.responses USING btree (organization, form, version_id) WHERE (status = 'completed'::text);
+CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
+CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);
+CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
+CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
+CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
+CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);
+CREATE INDEX webhook_attempts_by_delivery ON ONLY public.webhook_attempts USING btree (delivery);
+CREATE INDEX webhook_attempts_by_time ON ONLY public.webhook_attempts USING btree (organization, endpoint, at);
+CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_default USING btree (delivery);
+CREATE INDEX webhook_attempts_default_organization_endpoint_at_idx ON public.webhook_attempts_default USING btree (organization, endpoint, at);
+CREATE INDEX webhook_deliveries_default_organization_endpoint_finished_a_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
+CREATE INDEX webhook_deliveries_default_organization_endpoint_id_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
+CREATE UNIQUE INDEX webhook_deliveries_default_pkey ON public.webhook_deliveries_default USING btree (organization, endpoint, id, at);
+CREATE INDEX webhook_deliveries_failed ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
+CREATE UNIQUE INDEX webhook_deliveries_pkey ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id, at);
+CREATE INDEX webhook_deliveries_success ON ONLY public.webhook_deliveries USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
+CREATE INDEX webhook_endpoints_active ON public.webhook_endpoints USING btree (organization) WHERE active;
+CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (organization, id);
+CREATE INDEX webhook_queue_claimed ON public.webhook_queue USING btree (claimer) WHERE (claimer IS NOT NULL);
+CREATE INDEX webhook_queue_due ON public.webhook_queue USING btree (organization, endpoint, due_at);
+CREATE UNIQUE INDEX webhook_queue_pkey ON public.webhook_queue USING btree (organization, endpoint, delivery);
+CREATE UNIQUE INDEX webhook_revision_pkey ON public.webhook_revision USING btree (only_row);
+
+CREATE SEQUENCE node_lock_numbers AS integer START 1 CACHE 1 CYCLE;
+CREATE SEQUENCE webhook_claimers AS integer START 1 CACHE 1 CYCLE;
