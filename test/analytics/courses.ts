@@ -1,0 +1,192 @@
+/** Forms and courses of conversations by seed: any mixture of types, logic, sources and ways to go on or leave. */
+import { encodeEvents } from "../../machines/conversation/codec.ts";
+import type { Conversation, Facts } from "../../machines/conversation/conversation.ts";
+import { currentRef } from "../../machines/conversation/conversation.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { Json, JsonObject } from "../../machines/json.ts";
+import { newId } from "../../machines/ids.ts";
+import type { JournalEntry } from "../../runtime/journal/journal.ts";
+import { CHAT_START, compiled, documentOf } from "../support/chat.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Repeatable numbers (mulberry32). */
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** 0 ≤ n < 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)] as Item;
+  }
+
+  bytes(length: number): Uint8Array {
+    return Uint8Array.from({ length }, () => this.below(256));
+  }
+}
+
+/** One response with everything that was committed of it. */
+export interface Course {
+  readonly form: CompiledForm;
+  /** As it is in the end. */
+  readonly conversation: Conversation;
+  readonly turns: readonly { readonly entry: JournalEntry; readonly conversation: Conversation }[];
+}
+
+export interface Version {
+  readonly id: FormVersionId;
+  readonly form: CompiledForm;
+}
+
+const TYPES = ["short_text", "long_text", "email", "number", "single_choice", "multi_choice", "yes_no", "date"] as const;
+const OPTIONS = ["red", "green", "blue", "grey"];
+
+export function generatedVersion(dice: Dice, questions: number): Version {
+  const blocks = Array.from({ length: questions }, (_, index): JsonObject => {
+    const type = dice.chance(0.1) ? "statement" : dice.pick(TYPES);
+    const offered = OPTIONS.slice(0, 2 + dice.below(3)).map((ref) => ({ ref, label: ref.toUpperCase() }));
+    return {
+      ref: `q${index}`,
+      type,
+      title: `Question ${index}, {{answer:q0|friend}}`,
+      required: dice.chance(0.4),
+      ...(index > 1 && dice.chance(0.2) ? { visibleIf: { not: { left: { answer: `q${dice.below(index)}` }, op: "answered" } } } : {}),
+      ...(type === "single_choice" || type === "multi_choice" ? { config: { options: offered, allowOther: dice.chance(0.5) } } : {}),
+      ...(type === "yes_no" && dice.chance(0.5) ? { config: { yesLabel: "Sure", noLabel: "Never" } } : {}),
+    };
+  });
+  const jumps = Array.from({ length: dice.below(4) }, (_, index): JsonObject => {
+    const from = dice.below(questions);
+    const target = dice.pick([{ ending: "out" }, { ending: "done" }, { block: `q${Math.min(questions - 1, from + 1 + dice.below(3))}` }]);
+    return { id: `l${index}`, after: `q${from}`, when: { left: { answer: `q${from}` }, op: dice.pick(["answered", "empty"]) }, do: [{ jump: target }] };
+  });
+  const document = documentOf(blocks, {
+    logic: dice.chance(0.7) ? jumps : [],
+    endings: [
+      { ref: "done", title: "Done", bodyMd: "", kind: "success" },
+      { ref: "out", title: "Out", bodyMd: "", kind: "screen_out" },
+    ],
+    settings: { reviewBeforeSubmit: dice.chance(0.3) },
+  });
+  return { id: newId("fv", CHAT_START + dice.below(1000), dice.bytes(10)), form: compiled(document) };
+}
+
+export function generatedCourse(dice: Dice, version: Version, ids: { readonly organization: OrganizationId; readonly form: FormId }): Course {
+  const { form, id: versionId } = version;
+  const startedAt = CHAT_START + dice.below(6) * DAY_MS + dice.below(DAY_MS);
+  const source = dice.pick(["chat", "chat", "embed", "api"] as const);
+  const facts: Facts = {
+    ...ids,
+    session: newId("ses", startedAt, dice.bytes(10)),
+    versionId,
+    mode: dice.chance(0.15) ? "test" : "live",
+    source,
+    startedAt,
+    hiddenFields: dice.chance(0.2) ? { utm_id: "spring" } : {},
+    metadata: dice.chance(0.3) ? null : { referrer: dice.chance(0.3) ? "https://example.org/" : null, utm: dice.chance(0.2) ? { source: "mail" } : {} },
+    seed: dice.below(1000),
+    language: "en",
+    answering: source === "api" && dice.chance(0.4) ? "free" : "flow",
+  };
+  let now = startedAt;
+  let commands = 0;
+  const environment = () => ({ now, commandId: `c${++commands}`, clockScale: 1 });
+  const opening: OpeningAnswers | undefined = source === "api" ? { answers: dice.chance(0.5) ? someAnswers(dice, form) : [], complete: false } : undefined;
+  let opened = open(form, facts, startedAt + DAY_MS, opening, environment());
+  if ("refused" in opened) opened = open(form, facts, startedAt + DAY_MS, { answers: [], complete: false }, environment());
+  if ("refused" in opened) throw new Error(`an opening without answers was refused: ${opened.refused}`);
+  let { conversation } = opened;
+  const turns = [{ entry: entryOf(facts.session, opened.events), conversation }];
+  const tries = dice.below(2 * form.blocks.length + 2);
+  for (let count = 0; count < tries; count++) {
+    // Seconds as a rule, sometimes so long that it counts as idle or expired.
+    now += dice.chance(0.06) ? dice.pick([31 * 60_000, DAY_MS]) : 1_000 + dice.below(dice.pick([20_000, 400_000]));
+    const outcome = turn(form, conversation, nextInput(dice, form, conversation), environment());
+    // What was refused, or changed nothing, is not committed.
+    if (!("events" in outcome) || outcome.events.length === 0) continue;
+    ({ conversation } = outcome);
+    turns.push({ entry: entryOf(facts.session, outcome.events), conversation });
+  }
+  return { form, conversation, turns };
+}
+
+function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): ConversationInput {
+  if (conversation.facts.source === "api") {
+    return dice.chance(0.3) ? { type: "complete" } : { type: "answers", answers: someAnswers(dice, form) };
+  }
+  if (dice.chance(0.08)) return { type: "wake" };
+  const ref = currentRef(conversation);
+  const any = dice.pick(form.blocks).ref;
+  if (dice.chance(0.72) && ref !== undefined) return { type: "message", message: { type: "answer", ref, value: valueFor(dice, form, ref) } };
+  return {
+    type: "message",
+    message: dice.pick([
+      { type: "skip" as const },
+      { type: "back" as const },
+      { type: "submit" as const },
+      { type: "submit" as const },
+      { type: "edit" as const, ref: any },
+      { type: "answer" as const, ref: any, value: valueFor(dice, form, any) },
+      { type: "text" as const, text: "what do you mean?" },
+      ...(dice.chance(0.3) ? [{ type: "restart" as const }, { type: "text" as const, text: "stop" }] : []),
+    ]),
+  };
+}
+
+function someAnswers(dice: Dice, form: CompiledForm): { ref: string; value: Json }[] {
+  const refs = form.blocks.filter(({ answerable }) => answerable && dice.chance(0.5)).map(({ ref }) => ref);
+  return refs.map((ref) => ({ ref, value: dice.chance(0.1) ? null : valueFor(dice, form, ref) }));
+}
+
+function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
+  const block = form.blockByRef.get(ref)?.block;
+  switch (block?.type) {
+    case "number":
+      return dice.pick([dice.below(5), dice.below(5), dice.next() * 10, -dice.next(), 0.1, 1e21]);
+    case "single_choice":
+      return choice(dice, block.config);
+    case "multi_choice":
+      return [choice(dice, block.config), choice(dice, block.config)];
+    case "yes_no":
+      return dice.chance(0.6);
+    case "date":
+      return dice.pick(["2026-06-01", "2026-06-02", `2026-0${1 + dice.below(9)}-15`, ref.length > 2 ? "0999-12-31" : "2027-01-01"]);
+    case "email":
+      return `someone${dice.below(100)}@example.org`;
+    default:
+      return dice.pick(["fine", "so-so", `quote ' and \\ and ${"ü😀".repeat(dice.below(130))}`, `text ${dice.below(1000)}\nwith a second line`]);
+  }
+}
+
+function choice(dice: Dice, config: JsonObject): Json {
+  if (config["allowOther"] === true && dice.chance(0.2)) return { other: `other ${dice.below(5)}` };
+  return dice.pick(config["options"] as readonly { readonly ref: string }[]).ref;
+}
+
+let position = 0;
+
+function entryOf(actor: SessionId, events: readonly DomainEvent[]): JournalEntry {
+  const [first, last] = [events[0] as DomainEvent, events.at(-1) as DomainEvent];
+  return { shard: 0, position: ++position, actor, seqFrom: first.seq, seqTo: last.seq, at: first.ts, body: encodeEvents(events) };
+}

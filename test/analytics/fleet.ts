@@ -1,0 +1,71 @@
+/** Conversations kept as PostgreSQL would keep them, for ingest and rebuild to read. */
+import { storedState, type ResponseState } from "../../analytics/response-state.ts";
+import type { ReadResponses } from "../../analytics/stored-responses.ts";
+import type { Conversation } from "../../machines/conversation/conversation.ts";
+import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/ids.ts";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { JournalEntry } from "../../runtime/journal/journal.ts";
+import { OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import type { Course, Dice, Version } from "./courses.ts";
+
+export class Fleet {
+  readonly formVersions: FormVersions;
+  readonly courses: readonly Course[];
+  /** How many states were read. */
+  reads = 0;
+  readonly #committed = new Map<ResponseId, Conversation>();
+
+  constructor(versions: readonly Version[], courses: readonly Course[]) {
+    const byId = new Map<FormVersionId, Version>(versions.map((version) => [version.id, version]));
+    this.formVersions = { peek: (id) => byId.get(id)?.form, get: (id) => Promise.resolve(byId.get(id)?.form) };
+    this.courses = courses;
+  }
+
+  get conversations(): readonly Conversation[] {
+    return this.courses.map(({ conversation }) => conversation);
+  }
+
+  /** The present states: those after the turns that were committed. */
+  readonly read: ReadResponses = (ids) => {
+    this.reads += ids.length;
+    const found = ids.flatMap((id) => {
+      const conversation = this.#committed.get(id);
+      return conversation === undefined ? [] : [[id, stateOf(conversation)] as const];
+    });
+    return Promise.resolve(new Map(found));
+  };
+
+  async *pages(): AsyncIterable<readonly ResponseState[]> {
+    const states = [...this.#committed.values()].map(stateOf);
+    for (let from = 0; from < states.length; from += 100) yield states.slice(from, from + 100);
+  }
+
+  /** Turns of all responses, those of one in their order, the responses mixed at will, cut into batches of up to `sizeMax`. */
+  *batches(dice: Dice, sizeMax: number): Generator<readonly OutboxEntry[]> {
+    const queues = this.courses.map(({ turns }) => [...turns]);
+    while (queues.length > 0) {
+      const batch: JournalEntry[] = [];
+      for (let size = 1 + dice.below(sizeMax); size > 0 && queues.length > 0; size--) {
+        const at = dice.below(queues.length);
+        const turn = queues[at]?.shift();
+        if (turn === undefined) {
+          queues.splice(at, 1);
+          continue;
+        }
+        batch.push(turn.entry);
+        this.#commit(turn.conversation);
+      }
+      if (batch.length > 0) yield batch.map((entry) => new OutboxEntry(entry));
+    }
+  }
+
+  /** A turn that comes again takes nothing back. */
+  #commit(conversation: Conversation): void {
+    const id = withPrefix("res", conversation.facts.session);
+    if (conversation.control.seq > (this.#committed.get(id)?.control.seq ?? 0)) this.#committed.set(id, conversation);
+  }
+}
+
+function stateOf({ facts, control, answers, path }: Conversation): ResponseState {
+  return storedState(facts, control, answers, path);
+}

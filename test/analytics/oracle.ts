@@ -1,0 +1,260 @@
+/**
+ * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each section means,
+ * said a second time and in another way.
+ */
+import type { AnalyticsReport } from "../../analytics/report.ts";
+import type { Conversation } from "../../machines/conversation/conversation.ts";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { Json } from "../../machines/json.ts";
+import type { Version } from "./courses.ts";
+
+export interface OracleRequest {
+  readonly versions: readonly Version[];
+  readonly live: Version;
+  readonly source: "chat" | "embed" | "api" | "all";
+  readonly includeTest: boolean;
+}
+
+interface Counted {
+  readonly conversation: Conversation;
+  readonly form: CompiledForm;
+  readonly reached: ReadonlySet<string>;
+}
+
+export function oracle(conversations: readonly Conversation[], { versions, live, source, includeTest }: OracleRequest): AnalyticsReport {
+  const inScope = conversations
+    .filter(({ facts }) => (includeTest || facts.mode === "live") && (source === "all" || facts.source === source))
+    .map((conversation): Counted => {
+      const version = versions.find(({ id }) => id === conversation.facts.versionId) as Version;
+      return { conversation, form: version.form, reached: reachedBy(conversation, version.form) };
+    });
+  const completed = inScope.filter(({ conversation }) => conversation.control.status === "completed");
+  const abandoned = inScope.filter(({ conversation }) => ["abandoned", "expired"].includes(conversation.control.status));
+  const disqualified = inScope.filter(({ conversation }) => conversation.control.status === "disqualified");
+  const minutes = completed.map(({ conversation: { control, facts } }) => ((control.completedAt as number) - facts.startedAt) / 60_000);
+  const durations = completed.map(({ conversation: { control, facts } }) => (control.completedAt as number) - facts.startedAt).sort((a, b) => a - b);
+  const bucket = (label: string, holds: (minutes: number) => boolean) => ({ label, count: minutes.filter(holds).length });
+
+  const questions = questionsOf(inScope, live, versions);
+  return {
+    views: 0,
+    starts: inScope.length,
+    completed: completed.length,
+    abandoned: abandoned.length,
+    inProgress: inScope.length - completed.length - abandoned.length - disqualified.length,
+    startsWithContext: inScope.filter(({ conversation }) => hasContext(conversation)).length,
+    avgDurationMs: durations.length === 0 ? 0 : durations.reduce((sum, ms) => sum + ms, 0) / durations.length,
+    medianDurationMs: median(durations) ?? 0,
+    completionRate: inScope.length === 0 ? 0 : completed.length / inScope.length,
+    perBlock: questions.map(({ ref, form }) => {
+      const reached = inScope.filter((counted) => counted.reached.has(ref));
+      const answered = reached.filter(({ conversation }) => isAnswered(conversation, ref)).length;
+      const stopped = abandoned.filter((counted) => counted.reached.has(ref) && waitingAt(counted.conversation) === ref).length;
+      const whole = reached.length || 1;
+      const { block } = form.blockByRef.get(ref) as { block: { type: string; title: string } };
+      return { blockRef: ref, blockType: block.type, title: titled(block.title), answered, answerRate: answered / whole, dropOff: stopped / whole };
+    }),
+    distributions: questions.map(({ ref, form }) => distribution(ref, form, inScope)),
+    daily: daily(inScope),
+    bySource: countsOf(inScope.map(({ conversation }) => conversation.facts.source))
+      .map(([key, count]) => ({ source: key, count }))
+      .sort((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1)),
+    durationBuckets: [
+      bucket("<1", (m) => m < 1),
+      bucket("1–3", (m) => m >= 1 && m < 3),
+      bucket("3–5", (m) => m >= 3 && m < 5),
+      bucket("5–10", (m) => m >= 5 && m < 10),
+      bucket("10–30", (m) => m >= 10 && m <= 30),
+      bucket(">30", (m) => m > 30),
+    ],
+    byCountry: [],
+    byDevice: {},
+    places: [],
+    byBrowser: [],
+    byOs: [],
+    byChannel: [],
+    byReferrer: [],
+    byCampaign: [],
+    byDeviceType: [],
+    byLanguage: [],
+    byWeekHour: [],
+    aiFallbacks: { calls: 0, sessions: 0, reasons: [] },
+    locked: [],
+  };
+}
+
+/** On the path, and asked: everything up to the question that waits, answers that lie ahead, and a question that is asked again. */
+function reachedBy(conversation: Conversation, form: CompiledForm): ReadonlySet<string> {
+  const { path, answers, control } = conversation;
+  const asked = [...path.onPath].filter((ref) => path.steps.includes(ref) || answers.has(ref) || ref === control.revisiting);
+  return new Set(asked.filter((ref) => form.blockByRef.get(ref)?.block.type !== "statement"));
+}
+
+function isAnswered({ answers, path }: Conversation, ref: string): boolean {
+  return path.onPath.has(ref) && answers.has(ref) && answers.get(ref) !== null;
+}
+
+function waitingAt({ control, path }: Conversation): string | null {
+  return control.revisiting ?? (path.next.kind === "block" ? path.next.ref : null);
+}
+
+function hasContext({ facts: { hiddenFields, metadata } }: Conversation): boolean {
+  const utm = (metadata?.["utm"] ?? {}) as object;
+  return Object.keys(hiddenFields).length + Object.keys(utm).length > 0 || (metadata?.["referrer"] ?? "") !== "";
+}
+
+/** The live version's questions, then those that only earlier versions have and somebody reached, in the newest of these. */
+function questionsOf(inScope: readonly Counted[], live: Version, versions: readonly Version[]): { ref: string; form: CompiledForm }[] {
+  const questions = live.form.blocks.filter(({ block }) => block.type !== "statement").map(({ ref }) => ({ ref, form: live.form }));
+  const newestFirst = versions.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const others = new Set(inScope.flatMap(({ reached }) => [...reached]).filter((ref) => !questions.some((question) => question.ref === ref)));
+  for (const ref of [...others].sort()) {
+    const newest = newestFirst.find(({ id }) => inScope.some(({ conversation, reached }) => conversation.facts.versionId === id && reached.has(ref)));
+    questions.push({ ref, form: (newest as Version).form });
+  }
+  return questions;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  short_text: "text",
+  long_text: "text",
+  email: "text",
+  number: "number",
+  single_choice: "choice",
+  yes_no: "choice",
+  multi_choice: "choices",
+  date: "date",
+};
+
+interface Options {
+  readonly options?: readonly { readonly ref: string; readonly label: string }[];
+  readonly allowOther?: boolean;
+  readonly yesLabel?: string;
+  readonly noLabel?: string;
+}
+
+function distribution(ref: string, form: CompiledForm, inScope: readonly Counted[]): AnalyticsReport["distributions"][number] {
+  const block = form.blockByRef.get(ref)?.block as { type: string; title: string; config: Options };
+  const kind = KINDS[block.type] as string;
+  const ofKind = inScope.filter(({ conversation, form: own }) => isAnswered(conversation, ref) && KINDS[own.blockByRef.get(ref)?.block.type ?? ""] === kind);
+  const newestFirst = ofKind.toSorted((a, b) => compare(b.conversation.facts.startedAt, a.conversation.facts.startedAt) || compare(b.conversation.facts.session, a.conversation.facts.session));
+  const answers = newestFirst.map(({ conversation }) => conversation.answers.get(ref) as Json);
+  const numbers = kind === "number" ? (answers as number[]).toSorted((a, b) => a - b) : [];
+  const isChoice = kind === "choice" || kind === "choices";
+  const chosen = isChoice ? answers.flatMap((answer) => (Array.isArray(answer) ? (answer as Json[]) : [answer])) : [];
+  const texts = isChoice ? chosen.filter((one) => typeof one === "object").map((one) => (one as { other: string }).other) : kind === "text" ? (answers as string[]) : [];
+  return {
+    blockRef: ref,
+    title: titled(block.title),
+    type: block.type,
+    answered: answers.length,
+    options: isChoice ? optionCounts(block.config, chosen) : [],
+    multi: kind === "choices",
+    values: countsOf(numbers)
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || a.value - b.value)
+      .slice(0, 100)
+      .sort((a, b) => a.value - b.value),
+    ...(numbers.length === 0
+      ? {}
+      : { numericSummary: { avg: average(numbers), min: numbers[0] as number, max: numbers.at(-1) as number, median: median(numbers) as number } }),
+    samples: texts.slice(0, 10).map((text) => wholeCharacters(text, 300)),
+    ranking: [],
+    timeline: kind === "date" ? timeline(answers as string[]) : [],
+  };
+}
+
+function optionCounts(config: Options, chosen: readonly Json[]): { label: string; count: number }[] {
+  const times = (value: Json): number => chosen.filter((one) => one === value).length;
+  if (config.options === undefined) {
+    const labels = [
+      { value: true, label: config.yesLabel ?? "Yes" },
+      { value: false, label: config.noLabel ?? "No" },
+    ];
+    const gone = countsOf(chosen.filter((one) => typeof one === "string"));
+    const others = chosen.filter((one) => typeof one === "object").length;
+    return [...labels.map(({ value, label }) => ({ label, count: times(value) })), ...byCount(gone), ...(others > 0 ? [{ label: "Other", count: others }] : [])];
+  }
+  const offered = config.options;
+  const gone = countsOf(chosen.filter((one) => typeof one !== "object" && !offered.some(({ ref }) => ref === one)).map(String));
+  const others = chosen.filter((one) => typeof one === "object").length;
+  return [
+    ...offered.map(({ ref, label }) => ({ label, count: times(ref) })),
+    ...byCount(gone),
+    ...(others > 0 || config.allowOther === true ? [{ label: "Other", count: others }] : []),
+  ];
+}
+
+function byCount(counts: readonly (readonly [string, number])[]): { label: string; count: number }[] {
+  return counts.map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count || compare(a.label, b.label));
+}
+
+function timeline(days: readonly string[]): { label: string; count: number }[] {
+  const months = days.map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  const span = Math.max(...months) - Math.min(...months);
+  const length = span <= 2 ? 10 : span < 120 ? 7 : 4;
+  return countsOf(days.map((day) => day.slice(0, length)))
+    .map(([label, count]) => ({ label, count }))
+    .sort((a, b) => compare(a.label, b.label));
+}
+
+function daily(inScope: readonly Counted[]): AnalyticsReport["daily"] {
+  const days = inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const filled: { date: string; views: number; starts: number; completed: number }[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
+    const started = inScope.filter(({ conversation }) => dayOf(conversation.facts.startedAt) === dayOf(at));
+    filled.push({ date: dayOf(at), views: 0, starts: started.length, completed: started.filter(({ conversation }) => conversation.control.status === "completed").length });
+  }
+  return filled;
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Generated titles recall an answer, and a report has nobody's in particular. */
+function titled(title: string): string {
+  return title.replace(/\{\{[^|]*\|([^}]*)\}\}/g, "$1");
+}
+
+function average(numbers: readonly number[]): number {
+  return Number((sumExactly(numbers) / numbers.length).toPrecision(12));
+}
+
+/** Neumaier's sum, in the order of size. */
+function sumExactly(numbers: readonly number[]): number {
+  let sum = 0;
+  let lost = 0;
+  for (const number of numbers.toSorted((a, b) => Math.abs(b) - Math.abs(a))) {
+    const next = sum + number;
+    lost += Math.abs(sum) >= Math.abs(number) ? sum - next + number : number - next + sum;
+    sum = next;
+  }
+  return sum + lost;
+}
+
+function median(sorted: readonly number[]): number | undefined {
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+function countsOf<Key>(keys: readonly Key[]): [Key, number][] {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts];
+}
+
+function compare<Value extends string | number>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function wholeCharacters(text: string, unitsMax: number): string {
+  let cut = "";
+  for (const character of text) {
+    if (cut.length + character.length > unitsMax) break;
+    cut += character;
+  }
+  return cut;
+}

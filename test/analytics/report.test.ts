@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse.ts";
+import { Ingest } from "../../analytics/ingest/ingest.ts";
+import { migrateClickHouse } from "../../analytics/migrate.ts";
+import { rebuildResponses } from "../../analytics/rebuild.ts";
+import { readReport } from "../../analytics/report.ts";
+import { systemClock } from "../../runtime/node/clock.ts";
+import { createLog } from "../../runtime/node/log.ts";
+import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
+import { Dice, generatedCourse, generatedVersion, type Version } from "./courses.ts";
+import { Fleet } from "./fleet.ts";
+import { oracle } from "./oracle.ts";
+
+const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
+const REQUESTS = [
+  { source: "all", includeTest: false },
+  { source: "all", includeTest: true },
+  { source: "chat", includeTest: false },
+  { source: "embed", includeTest: true },
+  { source: "api", includeTest: false },
+] as const;
+
+let database: TestClickHouse;
+let clickhouse: ClickHouse;
+
+beforeAll(async () => {
+  database = await createTestClickHouse();
+  clickhouse = connectClickHouse(database.url);
+  await migrateClickHouse(clickhouse);
+});
+
+afterAll(async () => {
+  await clickhouse.close();
+  await database.drop();
+});
+
+/** Two forms of one organization, so that each report has something to leave out. */
+interface World {
+  readonly form: `frm_${string}`;
+  readonly versions: readonly Version[];
+  readonly live: Version;
+  readonly fleet: Fleet;
+}
+
+function generatedWorld(seed: number, responses: number): World {
+  const dice = new Dice(seed);
+  const form = `frm_01JZZZZZZZZZZZZZZZZZZZZZ${String(seed).padStart(2, "0")}` as const;
+  // A later version has other types and logic under the same refs.
+  const versions = Array.from({ length: 1 + dice.below(3) }, () => generatedVersion(dice, 1 + dice.below(8)));
+  const courses = Array.from({ length: responses }, () => generatedCourse(dice, dice.pick(versions), { organization: ORGANIZATION, form }));
+  return { form, versions, live: dice.pick(versions), fleet: new Fleet(versions, courses) };
+}
+
+function ingestOf({ fleet }: World): Ingest {
+  return new Ingest({ clickhouse, ready: () => Promise.resolve(), readResponses: fleet.read, formVersions: fleet.formVersions, clock: impatientClock, log: createLog("warn") });
+}
+
+/** Rests last no time. */
+const impatientClock = { ...systemClock, after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback) };
+
+async function expectOracle({ fleet, form, live, versions }: World): Promise<void> {
+  for (const request of REQUESTS) {
+    const report = await readReport(clickhouse, fleet.formVersions, { organization: ORGANIZATION, form, liveVersionId: live.id, ...request });
+    expect(report, JSON.stringify(request)).toEqual(oracle(fleet.conversations, { versions, live, ...request }));
+  }
+}
+
+describe("the report equals a plain oracle on generated responses", () => {
+  const worlds = [1, 2, 3, 4, 5, 6].map((seed) => generatedWorld(seed, 150));
+
+  test("after ingest in batches of any size", async () => {
+    for (const world of worlds) {
+      const ingest = ingestOf(world);
+      for (const batch of world.fleet.batches(new Dice(9), 400)) await ingest.ingest(batch);
+      await expectOracle(world);
+      // Most turns are folded onto a state that is kept.
+      expect(world.fleet.reads).toBe(world.fleet.courses.length);
+    }
+  });
+
+  test("after every entry has come twice more, in other batches, to the same node and to a new one", async () => {
+    for (const world of worlds.slice(0, 2)) {
+      const ingest = ingestOf(world);
+      for (const batch of world.fleet.batches(new Dice(10), 1000)) await ingest.ingest(batch);
+      for (const batch of world.fleet.batches(new Dice(11), 300)) await ingest.ingest(batch);
+      await expectOracle(world);
+    }
+  });
+
+  test("after a rebuild from what PostgreSQL holds", async () => {
+    for (const world of worlds.slice(0, 3)) {
+      await rebuildResponses({ clickhouse, formVersions: world.fleet.formVersions, responses: () => world.fleet.pages() });
+      await expectOracle(world);
+    }
+  });
+});
