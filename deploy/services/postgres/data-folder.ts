@@ -1,9 +1,9 @@
 /** Makes the data folder of the embedded PostgreSQL, and keeps its password. */
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { ifAbsent } from "../if-absent.ts";
 import { runCommand } from "../run-command.ts";
+import { keepSecret } from "../secret-file.ts";
 import type { ServiceContext } from "../service.ts";
 import type { Placement } from "./placement.ts";
 
@@ -11,20 +11,12 @@ import type { Placement } from "./placement.ts";
 export const POSTGRES_ROLE = "parley";
 export const POSTGRES_DATABASE = "parley";
 
-const PASSWORD_BYTES = 24;
-
 /** Between the data folder's name and the pid that fills it, until it is whole. */
 const HALF_DONE = ".new-";
 
-/** The role's password, from a file of mode 0600 that only this process's user reads; made when absent. */
-export async function readPassword(context: ServiceContext): Promise<string> {
-  const path = passwordFile(context);
-  const kept = await readFile(path, "utf8").catch(ifAbsent);
-  if (kept !== undefined && kept.trim() !== "") return kept.trim();
-  const password = Buffer.from(systemEntropy().bytes(PASSWORD_BYTES)).toString("base64url");
-  await writeFile(`${path}.new`, `${password}\n`, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
-  return password;
+/** The role's password; made when absent. */
+export function readPassword(context: ServiceContext): Promise<string> {
+  return keepSecret(passwordFile(context));
 }
 
 /** Runs `initdb` where there is no data yet. A start that is killed in the middle leaves nothing that a later one takes for data. */
@@ -35,7 +27,7 @@ export async function initialiseData(placement: Placement, context: ServiceConte
     }
     return;
   }
-  context.say("postgres: making an empty database");
+  context.say("PostgreSQL: making an empty database");
   const password = await readPassword(context);
   // Named by this process: an initdb that outlived its killed parent may still write to the folder of before.
   const half = `${placement.dataFolder}${HALF_DONE}${process.pid}`;

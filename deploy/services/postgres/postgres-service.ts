@@ -9,23 +9,23 @@
  * 3. A server that was killed is started again as soon as the system has let go of its memory; its log is replayed first.
  */
 import { spawn } from "node:child_process";
-import { open, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { findFreePort, isPortFree } from "../free-port.ts";
 import { ifAbsent } from "../if-absent.ts";
 import { runCommand } from "../run-command.ts";
+import { openServiceLog } from "../service-log.ts";
 import type { EmbeddedService, RunningService, ServiceContext } from "../service.ts";
+import { isWorking, untilGone } from "../working-process.ts";
 import { askServer, type ServerAddress } from "./ask-server.ts";
 import { initialiseData, POSTGRES_DATABASE, POSTGRES_ROLE, readPassword } from "./data-folder.ts";
 import { placePostgres, type Placement } from "./placement.ts";
-import { clearStalePidFile, findPostmaster, isPostmasterOf } from "./postmaster.ts";
+import { clearStalePidFile, findPostmaster } from "./postmaster.ts";
 import { postgresSettings } from "./settings.ts";
 
-/** How often a server is asked whether it is ready, and an adopted one whether it lives. */
 const READY_POLL_MS = 15;
-const ALIVE_POLL_MS = 200;
 
 /** Tries to start while the memory of a killed server is still in use, or its port was taken meanwhile. */
 const START_TRIES = 40;
@@ -38,8 +38,6 @@ const RECOVERY_SAID_EVERY_MS = 5_000;
 const STOP_CLEANLY_SECONDS = 3;
 const STOP_AT_ONCE_SECONDS = 2;
 
-const LOG_BYTES_MAX = 10 * 1024 * 1024;
-
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
 export const postgresService: EmbeddedService = {
@@ -50,17 +48,18 @@ export const postgresService: EmbeddedService = {
     const postmaster = await findPostmaster(placement.dataFolder);
     if (postmaster === undefined) return undefined;
     const address = await addressAt(postmaster.port, context);
-    const isAlive = (): Promise<boolean> => isPostmasterOf(postmaster.pid, placement.dataFolder);
+    const found = { pid: postmaster.pid, folder: placement.dataFolder };
+    const isAlive = (): Promise<boolean> => isWorking(found);
     const ready = await waitUntilReady(address, isAlive, context);
     if (ready.kind === "ready") {
       const [row] = await askServer({ ...address, database: "postgres" }, "SHOW data_directory");
       if (row?.["data_directory"] === placement.dataFolder) {
         await makeDatabase(address);
-        return runningService({ pid: postmaster.pid, address, placement, gone: goneByPolling(isAlive) });
+        return runningService({ pid: postmaster.pid, address, placement, gone: untilGone(found) });
       }
     }
     if (ready.kind === "gone") return undefined;
-    context.say("postgres: the one that runs does not let us in; stopping it");
+    context.say("PostgreSQL: the one that runs does not let us in; stopping it");
     context.log.warn({ pid: postmaster.pid, reason: ready }, "a running PostgreSQL could not be adopted");
     await stopServer(placement);
     return undefined;
@@ -93,8 +92,7 @@ type StartResult = { kind: "started"; running: RunningService } | { kind: "ended
 
 async function startOnce(placement: Placement, port: number, context: ServiceContext): Promise<StartResult> {
   await clearStalePidFile(placement.dataFolder);
-  await rotateLog(context);
-  const log = await open(logFile(context), "a", 0o600);
+  const log = await openServiceLog(logFile(context));
   const logStart = (await log.stat()).size;
   const parameters = ["-D", placement.dataFolder, ...postgresSettings(port).flatMap(({ name, value }) => ["-c", `${name}=${value}`])];
   const child = spawn(join(placement.binDirectory, "postgres"), parameters, {
@@ -156,7 +154,7 @@ async function waitUntilReady(address: ServerAddress, isAlive: () => Promise<boo
     }
     if (systemClock.monotonicMs() - saidAtMs >= RECOVERY_SAID_EVERY_MS) {
       saidAtMs = systemClock.monotonicMs();
-      context.say("postgres: still replaying its log");
+      context.say("PostgreSQL: still replaying its log");
     }
     await sleep(READY_POLL_MS);
   }
@@ -218,20 +216,6 @@ async function stopServer(placement: Placement): Promise<void> {
   if ((await findPostmaster(placement.dataFolder)) !== undefined) throw new Error(`PostgreSQL did not stop: ${said}`);
 }
 
-/** An adopted server is not our child: its end is seen by looking. */
-function goneByPolling(isAlive: () => Promise<boolean>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      void isAlive().then((alive) => {
-        if (alive) return;
-        clearInterval(timer);
-        resolve();
-      });
-    }, ALIVE_POLL_MS);
-    timer.unref();
-  });
-}
-
 async function addressAt(port: number, context: ServiceContext): Promise<ServerAddress> {
   return { port, role: POSTGRES_ROLE, password: await readPassword(context), database: POSTGRES_DATABASE };
 }
@@ -243,13 +227,6 @@ async function readPort(path: string): Promise<number | undefined> {
 
 function logFile(context: ServiceContext): string {
   return join(context.dataDirectory, "services", "postgres.log");
-}
-
-/** One older log is kept. The server holds its log open, so this happens only before a start. */
-async function rotateLog(context: ServiceContext): Promise<void> {
-  const path = logFile(context);
-  const found = await stat(path).catch(ifAbsent);
-  if (found !== undefined && found.size > LOG_BYTES_MAX) await rename(path, `${path}.1`);
 }
 
 function lastWords(said: string): string {

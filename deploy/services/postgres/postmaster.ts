@@ -4,11 +4,11 @@
  * 1. A pid counts as the server only when that process works inside the data folder; a zombie does not.
  * 2. A stale `postmaster.pid` is removed only when no process at all works inside the folder.
  */
-import { readdir, readFile, readlink, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ifAbsent } from "../if-absent.ts";
-import { runCommand } from "../run-command.ts";
+import { isWorking } from "../working-process.ts";
 
 export interface Postmaster {
   readonly pid: number;
@@ -25,16 +25,9 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
   if (file === undefined) return undefined;
   // Lines: pid, data folder, start time, port, … (PostgreSQL's pidfile.h).
   const [pid = "", , , port = ""] = file.split("\n");
-  if (!(await isPostmasterOf(Number(pid), dataFolder))) return undefined;
+  // PostgreSQL makes its data folder its working directory.
+  if (!(await isWorking({ pid: Number(pid), folder: dataFolder }))) return undefined;
   return { pid: Number(pid), port: Number(port) };
-}
-
-/** Whether this process is the server of this folder. PostgreSQL makes its data folder its working directory. */
-export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
-  if (!Number.isSafeInteger(pid) || pid <= 1) return false;
-  if (process.platform === "linux") return (await workingDirectoryOf(pid)) === dataFolder;
-  const { code, output } = await runCommand("ps", ["-o", "stat=,command=", "-p", String(pid)]);
-  return code === 0 && !output.startsWith("Z") && output.includes("postgres") && output.includes(dataFolder);
 }
 
 /**
@@ -57,15 +50,7 @@ export async function clearStalePidFile(dataFolder: string): Promise<void> {
 }
 
 async function isFolderInUse(dataFolder: string): Promise<boolean> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const directories = await Promise.all(pids.map((pid) => workingDirectoryOf(Number(pid))));
-  return directories.includes(dataFolder);
-}
-
-/** Undefined for a process that is gone, a zombie, or another user's. */
-async function workingDirectoryOf(pid: number): Promise<string | undefined> {
-  return readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "EACCES" || error.code === "ESRCH") return undefined;
-    throw error;
-  });
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const working = await Promise.all(pids.map((pid) => isWorking({ pid, folder: dataFolder })));
+  return working.includes(true);
 }
