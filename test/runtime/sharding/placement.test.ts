@@ -21,7 +21,7 @@ describe("the shard of an actor", () => {
   });
 
   test("is spread evenly over ids that were made one after the other", () => {
-    const counts = new Array<number>(SHARD_COUNT).fill(0);
+    const counts = Array.from({ length: SHARD_COUNT }, () => 0);
     const total = 25_600;
     for (let index = 0; index < total; index++) {
       const random = new Uint8Array(10);
