@@ -8,6 +8,15 @@ import { sendMessage } from "./v1/messages.ts";
 import { listFormVersions, publishForm } from "./v1/publishing.ts";
 import { completeResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
 import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
+import {
+  getWebhookStats,
+  listWebhookAttempts,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  retryFailedDeliveries,
+  testWebhook,
+} from "./v1/webhook-deliveries.ts";
+import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, switchWebhook } from "./v1/webhooks.ts";
 
 export const endpoints: readonly Endpoint[] = [
   createForm,
@@ -29,6 +38,18 @@ export const endpoints: readonly Endpoint[] = [
   completeResponse,
   listBlockTypes,
   getBlockType,
+  createWebhook,
+  listWebhooks,
+  getWebhookStats,
+  getWebhook,
+  switchWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  listWebhookAttempts,
+  replayWebhookDelivery,
+  retryFailedDeliveries,
   getMe,
   getHealth,
 ];

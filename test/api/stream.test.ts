@@ -1,3 +1,4 @@
+import { connect, type Socket } from "node:net";
 import { Packr } from "msgpackr";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSessionPasses } from "../../api/auth/session-passes.ts";
@@ -206,7 +207,6 @@ describe("who may watch", () => {
   it("a page only from the origins of the key that opened the session", async () => {
     const page = running.api.client(await running.api.key("pk_live"), { origin: PAGE_ORIGIN });
     const { streamUrl } = await open(page);
-    const { connect } = await import("node:net");
     const first = (origin: string): Promise<string> =>
       new Promise((resolve) => {
         const url = new URL(streamUrl);
@@ -242,6 +242,65 @@ describe("who may watch", () => {
   it("every error has a close code on the right side of 4500", () => {
     const reconnecting = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) => mayReconnect(closeCodeOf(code)));
     expect(reconnecting.sort()).toEqual(["ai_not_configured", "internal", "overloaded", "rate_limited", "respondent_token_expired", "unavailable"]);
+  });
+});
+
+describe("a client that does not read", () => {
+  /** A WebSocket on a bare socket, which can stop reading. */
+  class BareSocket {
+    readonly frames: Record<string, unknown>[] = [];
+    readonly socket: Socket;
+    #bytes = Buffer.alloc(0);
+    #upgraded = false;
+
+    constructor(streamUrl: string) {
+      const url = new URL(streamUrl);
+      this.socket = connect(Number(url.port), url.hostname);
+      this.socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+      this.socket.on("data", (data) => {
+        this.#bytes = Buffer.concat([this.#bytes, data]);
+        this.#parse();
+      });
+    }
+
+    async until(condition: (frames: Record<string, unknown>[]) => boolean): Promise<void> {
+      while (!condition(this.frames)) await new Promise((resolve) => this.socket.once("data", resolve));
+    }
+
+    #parse(): void {
+      if (!this.#upgraded) {
+        const end = this.#bytes.indexOf("\r\n\r\n");
+        if (end === -1) return;
+        this.#bytes = this.#bytes.subarray(end + 4);
+        this.#upgraded = true;
+      }
+      for (;;) {
+        if (this.#bytes.length < 2) return;
+        const short = (this.#bytes[1] ?? 0) & 127;
+        const head = short === 126 ? 4 : short === 127 ? 10 : 2;
+        if (this.#bytes.length < head) return;
+        const length = short === 126 ? this.#bytes.readUInt16BE(2) : short === 127 ? Number(this.#bytes.readBigUInt64BE(2)) : short;
+        if (this.#bytes.length < head + length) return;
+        const isText = ((this.#bytes[0] ?? 0) & 15) === 1;
+        if (isText) this.frames.push(JSON.parse(this.#bytes.subarray(head, head + length).toString()) as Record<string, unknown>);
+        this.#bytes = this.#bytes.subarray(head + length);
+      }
+    }
+  }
+
+  it("is not sent more than it can take, and misses nothing when it reads again", { timeout: 60_000 }, async () => {
+    const { sessionId, streamUrl } = await open();
+    await say(sessionId, "Ada");
+    const bare = new BareSocket(streamUrl);
+    await bare.until((frames) => frames.length > 4);
+    bare.socket.pause();
+    let head = 0;
+    // Far more than the buffers of a connection hold.
+    for (let i = 0; i < 60; i++) head = headOf(await say(sessionId, `${i} ${"words ".repeat(40_000)}`));
+    bare.socket.resume();
+    await bare.until((frames) => frames.at(-1)?.["seq"] === head);
+    expect(bare.frames.flatMap(({ seq }) => (typeof seq === "number" ? [seq] : []))).toEqual(upTo(1, head));
+    bare.socket.destroy();
   });
 });
 

@@ -1,0 +1,186 @@
+/** Webhook endpoints (§4.20, contract §6): making them, switching them, their secrets. Their deliveries are in `webhook-deliveries.ts`. */
+import { z } from "zod";
+import type { FormId } from "../../machines/ids.ts";
+import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointId, type WebhookEndpointRow } from "../../runtime/postgres/webhook-endpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { idSchema } from "./schemas/fields.ts";
+import { pageSchema, wholeList } from "./schemas/page.ts";
+import { subscriptionSchema, webhookSchema, webhookWithSecretSchema, type WebhookBody } from "./schemas/webhook.ts";
+
+const TAG = "Webhooks";
+const webhookParams = z.object({ id: idSchema("whe", "the webhook endpoint") });
+
+const URL_LENGTH_MAX = 2048;
+/** The list of them is returned whole. */
+const ENDPOINTS_MAX = 100;
+/** What the Standard Webhooks scheme asks for: 24 to 64 bytes. */
+const SECRET_BYTES = 24;
+/** How long the secret of before signs as well: as long as a key that was rotated keeps working (§8). */
+const PREVIOUS_SECRET_MS = 24 * 3_600_000;
+
+export const createWebhook = defineEndpoint({
+  method: "POST",
+  path: "/v1/webhooks",
+  operationId: "createWebhook",
+  tag: TAG,
+  summary: "Subscribe an address to events",
+  description: "The answer carries the secret that verifies signatures, this once. Nothing is told of what happened before, nor of test data.",
+  access: { kind: "secret", scope: "webhook:write" },
+  params: z.object({}),
+  body: z
+    .strictObject({ url: z.string().max(URL_LENGTH_MAX), events: z.array(subscriptionSchema).min(1).max(20), formId: idSchema("frm", "the form").optional() })
+    .meta({ example: { url: "https://example.com/hooks", events: ["response.completed"] } }),
+  result: webhookWithSecretSchema,
+  status: 201,
+  errors: ["validation_failed", "unavailable"],
+  async handle({ body, caller, services, resourceBody }) {
+    const { organization } = caller;
+    const { store, clock, keyring } = services.runtime;
+    checkUrl(body.url);
+    if (body.formId !== undefined && (await store.forms.get(organization, body.formId)) === undefined) {
+      throw new ApiError("validation_failed", { issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }] });
+    }
+    const id = `whe_${resourceBody()}` as const;
+    const others = (await store.webhooks.list(organization)).filter((row) => row.id !== id);
+    if (others.length >= ENDPOINTS_MAX) throw new ApiError("validation_failed", { message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.` });
+    const row = await store.webhooks.insert({
+      id,
+      organization,
+      form: body.formId ?? null,
+      url: body.url,
+      events: [...new Set(body.events)],
+      secret: keyring.encrypt(WEBHOOK_SECRET_PURPOSE, services.runtime.entropy.bytes(SECRET_BYTES)),
+      createdAt: clock.now(),
+    });
+    return { body: { ...shown(row), secret: await secretOf(services, row) } };
+  },
+});
+
+export const listWebhooks = defineEndpoint({
+  method: "GET",
+  path: "/v1/webhooks",
+  operationId: "listWebhooks",
+  tag: TAG,
+  summary: "List the webhook endpoints, oldest first",
+  access: { kind: "secret", scope: "webhook:read" },
+  params: z.object({}),
+  query: z.object({ formId: idSchema("frm", "the form whose own endpoints are listed").optional() }),
+  result: pageSchema(webhookSchema),
+  status: 200,
+  errors: ["unavailable"],
+  async handle({ query, caller, services }) {
+    return { body: wholeList((await services.runtime.store.webhooks.list(caller.organization, query.formId)).map(shown)) };
+  },
+});
+
+export const getWebhook = defineEndpoint({
+  method: "GET",
+  path: "/v1/webhooks/{id}",
+  operationId: "getWebhook",
+  tag: TAG,
+  summary: "Read a webhook endpoint",
+  access: { kind: "secret", scope: "webhook:read" },
+  params: webhookParams,
+  result: webhookSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    return { body: shown(found(await services.runtime.store.webhooks.get(caller.organization, params.id))) };
+  },
+});
+
+export const switchWebhook = defineEndpoint({
+  method: "PATCH",
+  path: "/v1/webhooks/{id}",
+  operationId: "switchWebhook",
+  tag: TAG,
+  summary: "Switch a webhook endpoint on or off",
+  description: "On clears its failure count. Off moves what was still to be delivered to the failed deliveries.",
+  access: { kind: "secret", scope: "webhook:write" },
+  params: webhookParams,
+  body: z.strictObject({ active: z.boolean() }).meta({ example: { active: true } }),
+  result: webhookSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, body, caller, services }) {
+    const { store, clock } = services.runtime;
+    return { body: shown(found(await store.webhooks.setActive(caller.organization, params.id, body.active, clock.now()))) };
+  },
+});
+
+export const removeWebhook = defineEndpoint({
+  method: "DELETE",
+  path: "/v1/webhooks/{id}",
+  operationId: "removeWebhook",
+  tag: TAG,
+  summary: "Remove a webhook endpoint",
+  description: "What was still to be delivered to it is not delivered.",
+  access: { kind: "secret", scope: "webhook:write" },
+  params: webhookParams,
+  result: z.object({ ok: z.literal(true) }),
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    if (!(await services.runtime.store.webhooks.remove(caller.organization, params.id))) throw noEndpoint();
+    return { body: { ok: true } };
+  },
+});
+
+export const rotateWebhookSecret = defineEndpoint({
+  method: "POST",
+  path: "/v1/webhooks/{id}/rotate-secret",
+  operationId: "rotateWebhookSecret",
+  tag: TAG,
+  summary: "Give a webhook endpoint a new secret",
+  description: "For 24 hours deliveries are signed with the new secret and with the one before, so that the receiver can be changed in between.",
+  access: { kind: "secret", scope: "webhook:write" },
+  params: webhookParams,
+  result: webhookWithSecretSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    const { store, clock, clockScale, keyring, entropy } = services.runtime;
+    const now = clock.now();
+    const secret = keyring.encrypt(WEBHOOK_SECRET_PURPOSE, entropy.bytes(SECRET_BYTES));
+    const row = found(await store.webhooks.rotate(caller.organization, params.id, secret, now + PREVIOUS_SECRET_MS / clockScale, now));
+    return { body: { ...shown(row), secret: await secretOf(services, row) } };
+  },
+});
+
+/** @throws ApiError `not_found` */
+export async function readWebhook(services: Services, organization: WebhookEndpointRow["organization"], id: WebhookEndpointId): Promise<WebhookEndpointRow> {
+  return found(await services.runtime.store.webhooks.get(organization, id));
+}
+
+function found(row: WebhookEndpointRow | undefined): WebhookEndpointRow {
+  if (row === undefined) throw noEndpoint();
+  return row;
+}
+
+function noEndpoint(): ApiError {
+  return new ApiError("not_found", { message: "There is no webhook endpoint with this id." });
+}
+
+/** Where an address leads is judged when a delivery connects to it, since it may lead elsewhere by then. */
+function checkUrl(text: string): void {
+  const refuse = (message: string): ApiError => new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
+  if (!URL.canParse(text)) throw refuse("This is not an address.");
+  const { protocol, username, password } = new URL(text);
+  if (protocol !== "https:" && protocol !== "http:") throw refuse("The address must begin with https:// or http://.");
+  if (username !== "" || password !== "") throw refuse("The address must not contain a name or a password: verify the signature instead.");
+}
+
+function shown({ id, url, events, form, active, offReason, failures, createdAt, updatedAt }: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {
+  return { id, url, events, formId: form, active, offReason, failureCount: failures, createdAt, updatedAt };
+}
+
+/** As it is stored: a repeated request that made nothing new shows the secret of the first. */
+async function secretOf(services: Services, { organization, id }: WebhookEndpointRow): Promise<string> {
+  const { store, keyring } = services.runtime;
+  const sealed = await store.webhooks.secretOf(organization, id);
+  const secret = sealed === undefined ? undefined : keyring.decrypt(WEBHOOK_SECRET_PURPOSE, sealed);
+  if (secret === undefined) throw new Error(`the secret of ${id} cannot be decrypted`);
+  return `whsec_${Buffer.from(secret).toString("base64")}`;
+}
