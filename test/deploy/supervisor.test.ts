@@ -1,7 +1,7 @@
 /** The embedded services survive their nodes, and go when nobody needs them: tried on the real PostgreSQL with real signals. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, lstat, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -189,6 +189,7 @@ describe("killed processes", () => {
 
 describe("places", () => {
   test("the password is readable by its owner only, and nobody comes in without it", async () => {
+    await useStartedOnce();
     const node = await attach();
     const { mode } = await stat(join(dataDirectory, "services", "postgres.password"));
     expect(mode & 0o777).toBe(0o600);
@@ -198,6 +199,7 @@ describe("places", () => {
   });
 
   test("commits reach the disk before they are acknowledged", async () => {
+    await useStartedOnce();
     const node = await attach();
     const rows = await query(
       postgresOf(node.current()).url,
@@ -233,5 +235,38 @@ describe("places", () => {
     const next = await attach();
     outside = dirname(await readlink(join(dataDirectory, "postgres")));
     expect(await query(postgresOf(next.current()).url, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+  });
+
+  test.runIf(isRoot)("a copy of a DATA_DIR does not get the original's data, and says how to go on", async () => {
+    await chmod(dataDirectory, 0o700);
+    const node = await attach();
+    outside = dirname(await readlink(join(dataDirectory, "postgres")));
+    const copy = await makeFolder();
+    try {
+      expect((await runCommand("cp", ["-a", join(dataDirectory, "postgres"), copy])).code).toBe(0);
+      await expect(attach({ dataDirectory: copy })).rejects.toThrow(/is a copy that points to it: remove .*postgres to begin without data\.$/);
+      expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+
+  test.runIf(isRoot)("a DATA_DIR that was emptied begins anew, and what lay outside is kept and named", async () => {
+    await chmod(dataDirectory, 0o700);
+    const first = await attach();
+    await query(postgresOf(first.current()).url, "CREATE TABLE kept AS SELECT 7 AS value");
+    expect(await first.detach()).toBe("stopped");
+    const before = dirname(await readlink(join(dataDirectory, "postgres")));
+    for (const name of await readdir(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true });
+    const said: string[] = [];
+    try {
+      const next = await attach({ onProgress: (text) => said.push(text) });
+      outside = dirname(await readlink(join(dataDirectory, "postgres")));
+      expect(outside).toBe(`${before}-2`);
+      expect(said).toContainEqual(expect.stringContaining(`${before} keeps the data of an earlier ${dataDirectory}`));
+      expect(await query(postgresOf(next.current()).url, "SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
+    } finally {
+      await rm(before, { recursive: true, force: true });
+    }
   });
 });
