@@ -66,7 +66,7 @@ export const replayWebhookDelivery = defineEndpoint({
   description: "A failed one gets a fresh round of retries. Of a delivered one a copy is sent, with the same webhook-id.",
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({ id: idSchema("whe", "the webhook endpoint"), deliveryId: idSchema("dlv", "the delivery") }),
-  result: z.object({ ok: z.literal(true), deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }) }),
+  result: z.object({ ok: z.boolean(), deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }) }),
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
@@ -94,7 +94,7 @@ export const retryFailedDeliveries = defineEndpoint({
   summary: "Put failed deliveries back in the queue, at most 500, oldest first",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
-  result: z.object({ ok: z.literal(true), queued: z.int() }),
+  result: z.object({ ok: z.boolean(), queued: z.int() }),
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, caller, services }) {
@@ -114,7 +114,7 @@ export const testWebhook = defineEndpoint({
   description: "One signed attempt, also to an endpoint that is off. It is neither retried nor counted.",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
-  result: z.object({ ok: z.literal(true), deliveryId: z.string() }),
+  result: z.object({ ok: z.boolean(), deliveryId: z.string() }),
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {

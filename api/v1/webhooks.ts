@@ -119,7 +119,7 @@ export const removeWebhook = defineEndpoint({
   description: "What was still to be delivered to it is not delivered.",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
-  result: z.object({ ok: z.literal(true) }),
+  result: z.object({ ok: z.boolean() }),
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {

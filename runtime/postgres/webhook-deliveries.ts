@@ -60,14 +60,14 @@ export interface WebhookDeliveriesRepository {
   attempts(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
    * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one a copy is
-   * sent as `copy`, under the same webhook-id.
+   * sent as `copy`, under the same webhook-id; a copy that was made before stays alone.
    */
   replay(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, now: number): Promise<ReplayResult>;
   /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
   retryFailed(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number, now: number): Promise<number>;
   /** Endpoints with their counts; delivered are those since a time. */
   counts(organization: OrganizationId, form: FormId | undefined, deliveredSince: number): Promise<readonly EndpointCounts[]>;
-  /** Adds a test send that is due now, also to an endpoint that is off. */
+  /** Adds a test send that is due now, also to an endpoint that is off; one that was added before stays alone. */
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
 }
 
@@ -135,7 +135,8 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
                  INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
                  SELECT organization, endpoint, $4, $5::bigint, webhook_id, event, body, false, 'pending' FROM webhook_deliveries
                  WHERE organization = $1 AND endpoint = $2 AND id = $3
-                 ON CONFLICT (organization, endpoint, id, at) DO NOTHING RETURNING organization, endpoint, id, at)
+                   AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND id = $4)
+                 RETURNING organization, endpoint, id, at)
                INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, false, $6::bigint, 0 FROM copied`,
               [organization, endpoint, id, copy.id, copy.at, now],
             );
@@ -174,7 +175,9 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       await pool.query(
         `WITH added AS (
            INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, true, 'pending') ON CONFLICT (organization, endpoint, id, at) DO NOTHING RETURNING organization, endpoint, id, at)
+           SELECT $1, $2, $3, $4::bigint, $5, $6, $7::bytea, true, 'pending'
+           WHERE NOT EXISTS (SELECT FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND id = $3)
+           RETURNING organization, endpoint, id, at)
          INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, true, $8::bigint, 0 FROM added`,
         [organization, endpoint, id, at, webhookId, event, body, now],
       );

@@ -9,7 +9,6 @@ import { withPrefix, type FormId, type FormVersionId, type Id, type Organization
 import type { Json } from "../../machines/json.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "./pool.ts";
-import { answersOf, type StoredAnswers } from "./responses.ts";
 import type { WebhookEndpointId, WebhookSubscription } from "./webhook-endpoint.ts";
 
 export type DeliveryId = Id<"dlv">;
@@ -95,10 +94,20 @@ export async function readSessionEntries(db: Queryable, session: SessionId, from
   return rows;
 }
 
-/** The answers of a session as they are now, for one whose first events have been dropped by retention. */
-export async function readPresentAnswers(db: Queryable, session: SessionId): Promise<readonly { readonly ref: string; readonly value: Json }[]> {
-  const { rows } = await db.query<{ answers: StoredAnswers }>(`SELECT ${answersOf("$1")} AS answers`, [withPrefix("res", session)]);
-  return (rows[0]?.answers ?? []).map(([ref, value]) => ({ ref, value }));
+/**
+ * The answers of a session as they are now, without those of `beforeSeq` and later, each with the type of its block: for a session
+ * whose first events were dropped by retention.
+ */
+export async function readPresentAnswers(db: Queryable, session: SessionId, beforeSeq: number): Promise<readonly { readonly ref: string; readonly type: string; readonly value: Json }[]> {
+  const { rows } = await db.query<{ ref: string; type: string; value: Json }>(
+    `SELECT a.ref, block ->> 'type' AS type, a.value FROM responses r
+     JOIN form_versions v ON v.id = r.version_id
+     CROSS JOIN LATERAL json_array_elements(v.document -> 'blocks') AS block
+     JOIN answers a ON a.response = r.id AND a.ref = block ->> 'ref'
+     WHERE r.id = $1 AND a.seq < $2 ORDER BY a.seq`,
+    [withPrefix("res", session), beforeSeq],
+  );
+  return rows;
 }
 
 /** Adds deliveries that are due now. One statement for many: rows and queue in the same order. */

@@ -1,0 +1,191 @@
+/**
+ * Makes deliveries: claims what is due, signs, sends, records (§6.3, §6.4).
+ *
+ * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements (`runtime/postgres/webhook-queue.ts`), the
+ * request (`sender.ts`), what follows from it (`after-attempt.ts`).
+ *
+ * 1. No lock and no transaction is held while a receiver is waited for.
+ * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint whose attempts fail gets fewer.
+ * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same webhook-id.
+ */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { Keyring } from "../../runtime/node/keyring.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Pool } from "../../runtime/postgres/pool.ts";
+import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhook-claimer.ts";
+import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhook-endpoint.ts";
+import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
+import { afterAttempt } from "./after-attempt.ts";
+import { OutcomeRecorder } from "./outcome-recorder.ts";
+import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
+import { signatures } from "./signature.ts";
+
+const UNDER_WAY_MAX = 256;
+const PER_ENDPOINT = 32;
+const PER_FAILING_ENDPOINT = 2;
+/** Failures in a row from which an endpoint counts as failing. */
+const FAILING_FROM = 3;
+/** Far longer than an attempt takes with its recording; a worker that dies is noticed at once, not by this. */
+const CLAIM_MS = 4 * ANSWER_WAIT_MS;
+/** What is woken by nobody: retries, and deliveries of nodes that are gone. */
+const LOOK_EVERY_MS = 500;
+/** Looks between two sweeps of what no endpoint wants any more. */
+const SWEEP_EVERY_LOOKS = 20;
+/** How long a stop waits for receivers. */
+const STOP_WAIT_MS = 4_000;
+
+export interface DelivererOptions {
+  readonly pool: Pool;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+  readonly sender: Sender;
+  /** Divides the waits between attempts (contract §1). */
+  readonly clockScale: number;
+}
+
+export class Deliverer {
+  readonly #options: DelivererOptions;
+  readonly #recorder: OutcomeRecorder;
+  readonly #underWay = new Set<Promise<void>>();
+  #claimer: Claimer | undefined;
+  #isWoken = true;
+  #looks = 0;
+  #isStopped = false;
+  /** The time that a stop gives is over: what still comes back is not recorded. */
+  #isAbandoned = false;
+  #rouse: (() => void) | undefined;
+  readonly #running: Promise<void>;
+
+  constructor(options: DelivererOptions) {
+    this.#options = options;
+    this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
+    this.#running = this.#run();
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#rouse?.();
+  }
+
+  /** Claims nothing more, waits a while for what is under way, and leaves the rest to others. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#rouse?.();
+    await this.#running;
+    let cancel = (): void => undefined;
+    const timeOver = new Promise<void>((resolve) => {
+      cancel = this.#options.clock.after(STOP_WAIT_MS, resolve);
+    });
+    await Promise.race([Promise.all(this.#underWay), timeOver]);
+    cancel();
+    this.#isAbandoned = true;
+    this.#claimer?.release();
+    await this.#options.sender.close();
+    await Promise.all(this.#underWay);
+  }
+
+  async #run(): Promise<void> {
+    const { log } = this.#options;
+    while (!this.#isStopped) {
+      try {
+        const claimed = await this.#claim();
+        // Whoever is claimed while there is room may not have been the last.
+        if (claimed > 0) continue;
+      } catch (error) {
+        log.warn({ err: error }, "due deliveries could not be claimed");
+      }
+      await this.#rest();
+    }
+  }
+
+  /** @returns how many deliveries were claimed. */
+  async #claim(): Promise<number> {
+    const { pool, clock } = this.#options;
+    const room = UNDER_WAY_MAX - this.#underWay.size;
+    this.#isWoken = false;
+    if (room <= 0) return 0;
+    if (this.#claimer?.isAlive !== true) {
+      this.#claimer?.release();
+      this.#claimer = await becomeClaimer(pool);
+    }
+    const { number: claimer } = this.#claimer;
+    const now = clock.now();
+    const claimed = await claimDue(pool, {
+      claimer,
+      now,
+      claimedUntil: now + CLAIM_MS,
+      limit: room,
+      perEndpoint: PER_ENDPOINT,
+      perFailingEndpoint: PER_FAILING_ENDPOINT,
+      failingFrom: FAILING_FROM,
+    });
+    for (const delivery of claimed) {
+      const made = this.#make(delivery, claimer).finally(() => {
+        this.#underWay.delete(made);
+        this.wake();
+      });
+      this.#underWay.add(made);
+    }
+    return claimed.length;
+  }
+
+  async #make(delivery: ClaimedDelivery, claimer: number): Promise<void> {
+    const { clock, entropy, clockScale } = this.#options;
+    const at = clock.now();
+    const attempt = await this.#send(delivery, at);
+    if (this.#isAbandoned) return;
+    const after = afterAttempt(attempt, { attempts: delivery.attempts, test: delivery.test, now: clock.now(), random: entropy.uint32(), clockScale });
+    await this.#recorder.record({ delivery, claimer, at, durationMs: attempt.durationMs, status: attempt.status, error: attempt.error, response: attempt.response, after });
+  }
+
+  #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
+    const keys = this.#keysOf(delivery, now);
+    if (keys === undefined) {
+      this.#options.log.error({ endpoint: delivery.endpoint }, "the secret of an endpoint cannot be decrypted");
+      return Promise.resolve({ status: null, retryAfter: "", durationMs: 0, error: "the endpoint's secret cannot be read", response: null });
+    }
+    const timestamp = Math.floor(now / 1000);
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "Parley-Webhooks/1",
+      "webhook-id": delivery.webhookId,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signatures(keys, delivery.webhookId, timestamp, delivery.body),
+      "x-service-delivery": delivery.id,
+    };
+    return this.#options.sender.post(delivery.url, headers, delivery.body);
+  }
+
+  /** The present key first, and the one before as long as it is good. */
+  #keysOf({ secret, previousSecret, previousUntil }: ClaimedDelivery, now: number): readonly Uint8Array[] | undefined {
+    const sealed = previousSecret !== null && previousUntil !== null && previousUntil > now ? [secret, previousSecret] : [secret];
+    const keys = sealed.map((bytes) => this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes));
+    return keys.every((key) => key !== undefined) ? keys : undefined;
+  }
+
+  /** Until woken or the next look. */
+  async #rest(): Promise<void> {
+    if (this.#isStopped || this.#isWoken) return;
+    const { pool, clock, log } = this.#options;
+    const isTimeOver = await new Promise<boolean>((resolve) => {
+      const cancel = clock.after(LOOK_EVERY_MS, () => resolve(true));
+      this.#rouse = () => {
+        cancel();
+        resolve(false);
+      };
+    });
+    this.#rouse = undefined;
+    if (!isTimeOver || this.#isStopped) return;
+    try {
+      const freed = await freeAbandonedClaims(pool);
+      if (freed > 0) log.info({ freed }, "deliveries of a worker that is gone are taken over");
+      if (++this.#looks % SWEEP_EVERY_LOOKS === 0) await sweepQueue(pool, clock.now());
+    } catch (error) {
+      log.warn({ err: error }, "the queue of deliveries could not be looked after");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * From committed events to deliveries: one row per event and subscribed endpoint, in the transaction of the cursor (§6.4).
+ *
+ * Owns: who is told of what. Does not own: what an event says (`webhook-events.ts`), reading the journal (`runtime/outbox`), sending.
+ *
+ * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor, and their ids follow
+ *    from the event, so also a rewind adds nothing that is there.
+ * 2. Where nobody is subscribed nothing is decoded.
+ * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
+ */
+import type { ActorId } from "../../machines/ids.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import type { Queryable } from "../../runtime/postgres/pool.ts";
+import { insertDeliveries, type NewDelivery, type SubscribedEndpoint } from "../../runtime/postgres/webhook-fan-out.ts";
+import { deliveryIdOf, webhookIdOf } from "./delivery-ids.ts";
+import { sessionOf, Sessions } from "./sessions.ts";
+import { subscribedName, Subscriptions } from "./subscriptions.ts";
+import { bodyOf, advanceSubmission, formPublished, responseEvent, sessionStarted, tellsOfResponse, webhookEventOf, type WebhookContent } from "./webhook-events.ts";
+
+const KEPT_MS = 30 * 86_400_000;
+/** An entry may become hundreds of deliveries: an answer to each of the questions of a long form in one call. */
+const ENTRIES_MAX = 500;
+
+export interface FanOutOptions {
+  readonly clock: Clock;
+  /** There are new deliveries. */
+  readonly onQueued: () => void;
+}
+
+export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsumer {
+  const subscriptions = new Subscriptions();
+  const sessions = new Sessions();
+
+  const ofForm = (entry: OutboxEntry): readonly NewDelivery[] => {
+    const organization = sessions.organizationOf(entry);
+    if (organization === undefined) return [];
+    return entry.events.flatMap((event) => {
+      if (event.type !== "form.published") return [];
+      const endpoints = subscriptions.of(organization, entry.actor as `frm_${string}`, entry.at);
+      return deliveriesOf(entry.actor, formPublished(event), endpoints);
+    });
+  };
+
+  const ofSession = async (db: Queryable, session: `ses_${string}`, entry: OutboxEntry): Promise<readonly NewDelivery[]> => {
+    const facts = sessions.facts(session);
+    if (facts === undefined || facts.mode === "test") return [];
+    const endpoints = subscriptions.of(facts.organization, facts.form, entry.at);
+    if (endpoints.length === 0) return [];
+    const wanted = entry.events.filter((event) => {
+      const name = webhookEventOf(event, facts, undefined);
+      return name !== undefined && endpoints.some((endpoint) => subscribedName(endpoint, name) !== undefined);
+    });
+    if (wanted.length === 0) {
+      sessions.pass(session, entry);
+      return [];
+    }
+    let submission = await sessions.submissionBefore(db, session, entry);
+    const deliveries: NewDelivery[] = [];
+    for (const event of entry.events) {
+      const name = webhookEventOf(event, facts, submission.status);
+      submission = advanceSubmission(submission, event);
+      if (name === undefined || !wanted.includes(event)) continue;
+      deliveries.push(...deliveriesOf(session, tellsOfResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event), endpoints));
+    }
+    sessions.keep(session, submission);
+    return deliveries;
+  };
+
+  const apply = async (batch: Batch, db: Queryable): Promise<(() => void) | undefined> => {
+    if (!(await subscriptions.refresh(db))) return undefined;
+    const now = clock.now();
+    const told = batch.filter(({ at }) => at > now - KEPT_MS);
+    await sessions.load(db, told);
+    await subscriptions.load(db, told.flatMap((entry) => organizationIn(sessions, entry)));
+    const deliveries: NewDelivery[] = [];
+    for (const entry of told) {
+      const session = sessionOf(entry);
+      deliveries.push(...(session === undefined ? ofForm(entry) : await ofSession(db, session, entry)));
+    }
+    if (deliveries.length === 0) return undefined;
+    await insertDeliveries(db, deliveries, now);
+    return onQueued;
+  };
+
+  return { name: "webhooks", effect: { kind: "transaction", apply }, entriesMax: ENTRIES_MAX };
+}
+
+function organizationIn(sessions: Sessions, entry: OutboxEntry): readonly `org_${string}`[] {
+  const session = sessionOf(entry);
+  const organization = session === undefined ? sessions.organizationOf(entry) : sessions.facts(session)?.organization;
+  return organization === undefined ? [] : [organization];
+}
+
+/** One delivery for each endpoint that is told of the event; those who know it by the same name get the same bytes. */
+function deliveriesOf(actor: ActorId, { event, seq, timestamp, payload }: WebhookContent, endpoints: readonly SubscribedEndpoint[]): readonly NewDelivery[] {
+  const webhookId = webhookIdOf(actor, seq, event, timestamp);
+  const bodies = new Map<string, Buffer>();
+  return endpoints.flatMap((endpoint) => {
+    const name = subscribedName(endpoint, event);
+    if (name === undefined) return [];
+    const body = bodies.get(name) ?? bodyOf(name, payload);
+    bodies.set(name, body);
+    return [{ organization: endpoint.organization, endpoint: endpoint.id, id: deliveryIdOf(webhookId, endpoint.id, timestamp), at: timestamp, webhookId, event: name, body }];
+  });
+}

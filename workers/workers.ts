@@ -1,0 +1,64 @@
+/**
+ * The workers of a node: what happens because of events, beside the turns that made them.
+ *
+ * Owns: making the workers in their order and stopping them in the reverse one, with connections of their own, so that a burst of
+ * deliveries takes none from the turns.
+ * Does not own: any worker's work.
+ */
+import type { ActorId } from "../machines/ids.ts";
+import { createOutbox } from "../runtime/outbox/outbox.ts";
+import { createPool } from "../runtime/postgres/pool.ts";
+import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { shardOf } from "../runtime/sharding/shard-of.ts";
+import { addressPolicy } from "./webhooks/addresses.ts";
+import { Deliverer } from "./webhooks/deliverer.ts";
+import { webhookFanOut } from "./webhooks/fan-out.ts";
+import { createSender, type SenderOptions } from "./webhooks/sender.ts";
+
+/** The parts of the runtime that workers use. */
+export type WorkersRuntime = Pick<Runtime, "keyring" | "clock" | "entropy" | "log" | "clockScale">;
+
+export interface WorkersOptions {
+  readonly databaseUrl: string;
+  readonly runtime: WorkersRuntime;
+  /** Networks that webhooks may reach although they are private, in CIDR notation or single addresses. */
+  readonly webhookAllowNets: readonly string[];
+  /** How names of receivers become addresses: the system's way, unless a test has its own. */
+  readonly lookup?: SenderOptions["lookup"];
+}
+
+export interface Workers {
+  /** Something of this actor was committed, on whatever node. A call costs next to nothing; one that is left out costs a second. */
+  wake(actor: ActorId): void;
+  /** Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or after the next start. */
+  stop(): Promise<void>;
+}
+
+/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days. */
+const POOL_MAX = 5;
+
+/** @throws Error when a network of `webhookAllowNets` is none, or the database cannot be reached. */
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { databaseUrl, runtime, webhookAllowNets } = options;
+  const { keyring, clock, entropy, clockScale } = runtime;
+  const log = runtime.log.child({ part: "workers" });
+  const mayReach = addressPolicy(webhookAllowNets);
+  const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley workers" });
+  const days = await keepWebhookDays({ pool, clock, log });
+  const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
+  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale });
+  const outbox = createOutbox({ pool, clock, log });
+  await outbox.run(webhookFanOut({ clock, onQueued: () => deliverer.wake() }));
+
+  return {
+    wake: (actor) => outbox.wake([shardOf(actor)]),
+
+    async stop() {
+      await outbox.stop();
+      await deliverer.stop();
+      await days.stop();
+      await pool.end();
+    },
+  };
+}
