@@ -115,7 +115,7 @@ export class StreamsServer {
 
   async #serve(exchange: Exchange, session: string): Promise<void> {
     const { log, services, authentication } = this.#options;
-    if (!/\btext\/event-stream\b/.test(exchange.header("accept"))) {
+    if (exchange.method !== "GET" || !/\btext\/event-stream\b/.test(exchange.header("accept"))) {
       throw new ApiError("invalid_request", { message: "Open a WebSocket here, or send Accept: text/event-stream." });
     }
     const admitted = await admit(authentication, {

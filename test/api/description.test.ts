@@ -90,7 +90,7 @@ describe("the description of the API", () => {
     expect(JSON.stringify(schemas["Message"])).toContain('"additionalProperties":false');
   });
 
-  it("has examples", () => {
+  it("gives an example of what it asks for and answers", () => {
     expect([...objectsIn(document)].filter((object) => "example" in object || "examples" in object).length).toBeGreaterThan(20);
   });
 });
