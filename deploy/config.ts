@@ -51,6 +51,7 @@ const settings = z.object({
     .default(".data")
     .meta({ description: "The folder of the embedded services' data, quickstart.json and run.json." }),
   PUBLIC_URL: url(["http:", "https:"])
+    .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`, "must be without a path: everything is served at the root")
     .optional()
     .meta({ description: "The address that users reach this node at.", default: "http://localhost:PORT" }),
   DATABASE_URL: url(["postgres:", "postgresql:"])
@@ -166,5 +167,5 @@ function wholeNumber(least: number, most: number) {
 
 function url(protocols: readonly string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`;
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== "", message);
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== "", { message, abort: true });
 }

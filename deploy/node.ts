@@ -65,7 +65,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   parts.directory = await openDataDirectory(config.dataDirectory);
   const dataDirectory = parts.directory.path;
   const port = await chooseServingPort(config.host, config.port);
-  const publicUrl = config.publicUrl ?? `http://${isLocal(config.host) ? "localhost" : config.host}:${port}`;
+  const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
 
   const database = await openDatabase({
     config,
@@ -163,9 +163,10 @@ async function currentQuickstart(dataDirectory: string, publicUrl: string): Prom
   return current;
 }
 
-/** Browsers and tools reach loopback, and every address, as localhost. */
-function isLocal(host: string): boolean {
-  return ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(host);
+/** Loopback, and every address, are reached as localhost. */
+function hostInUrl(host: string): string {
+  if (["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message. */

@@ -43,6 +43,7 @@ describe("values", () => {
     ["PORT", "-1", 'PORT must be a whole number from 0 to 65535, not "-1".'],
     ["PORT", "1e3", 'PORT must be a whole number from 0 to 65535, not "1e3".'],
     ["PUBLIC_URL", "forms.example.com", 'PUBLIC_URL must be an address that begins with http:// or https://, not "forms.example.com".'],
+    ["PUBLIC_URL", "https://example.com/forms", 'PUBLIC_URL must be without a path: everything is served at the root, not "https://example.com/forms".'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     ["SERVICES_LINGER_MINUTES", "ten", 'SERVICES_LINGER_MINUTES must be a whole number from 0 to 1440, not "ten".'],
   ])("%s=%s is refused with one sentence that names it", (name, value, sentence) => {
