@@ -30,6 +30,11 @@ export const EVENT_TYPES = [
   "session.abandoned",
   "session.resumed",
   "form.published",
+  /**
+   * Of the form's own journal: `{formId, count, mode: "live" | "test", source: "chat" | "embed"}`. `count` visits of the form's page were
+   * made in about the second before `ts`; a form's views are the sum of its counts.
+   */
+  "form.viewed",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -73,8 +73,17 @@ export interface PublishCommand {
   readonly replace: boolean;
 }
 
+/** Visits of the form's page since the last such command of the same process (contract §6: a view is one visit of the page). */
+export interface ViewCommand {
+  readonly type: "view";
+  /** At least 1. */
+  readonly count: number;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed";
+}
+
 export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | WakeCommand;
-export type FormCommand = PublishCommand;
+export type FormCommand = PublishCommand | ViewCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
 export interface CommandEnvelope {
@@ -133,6 +142,7 @@ interface ResultByType {
   readonly readResponse: ResponseResult;
   readonly wake: null;
   readonly publish: FormResult;
+  readonly view: null;
 }
 
 /** The way to actors, wherever they live. */

@@ -1,11 +1,12 @@
 /**
  * The form as an actor: publishing is an event of its own journal (§3.3).
  *
- * Owns: numbering versions, replacing an unused one, the event `form.published`.
+ * Owns: numbering versions, replacing an unused one, the events `form.published` and `form.viewed`.
  * Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing (`machines/form/publish-checks.ts`).
  *
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
+ * 3. Visits that are told twice under one command id are counted once.
  */
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/codec.ts";
@@ -16,8 +17,11 @@ import type { JsonObject } from "../../machines/json.ts";
 import type { FormVersionRow } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
-import type { ActorKind, Handled } from "./actor-kind.ts";
-import type { CommandEnvelope, PublishCommand } from "./commands.ts";
+import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
+import type { CommandEnvelope, PublishCommand, ViewCommand } from "./commands.ts";
+
+/** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
+const TAKEN_VIEWS_MAX = 32;
 
 /** What a form's actor remembers; the documents are rows. */
 interface FormState {
@@ -25,9 +29,14 @@ interface FormState {
   readonly seq: number;
   readonly number: number;
   readonly versionId: FormVersionId | null;
+  /** Ids of the last commands that told of views, the latest last. */
+  readonly takenViews: readonly string[];
 }
 
-const STATE_VERSION = 1;
+type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[]];
+
+/** Version 1 had no views. */
+const STATE_VERSION = 2;
 const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
@@ -39,7 +48,7 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
   const publish = async (state: FormState | undefined, envelope: CommandEnvelope, command: PublishCommand): Promise<Handled<FormState>> => {
     const form = envelope.actor as FormId;
     const { organization } = envelope;
-    const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null };
+    const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null, takenViews: [] };
     if (before.organization !== organization || (await forms.get(organization, form)) === undefined) return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
     if (replaces !== null && (await forms.versionInUse(organization, replaces))) return refused("version_in_use");
@@ -56,28 +65,23 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
       changeCount: changedPaths(previous?.document ?? {}, command.document),
       publishedAt,
     };
-    const next: FormState = { organization, seq: before.seq + 1, number: version.number, versionId: version.versionId };
+    const next: FormState = { ...before, seq: before.seq + 1, number: version.number, versionId: version.versionId };
     const data: JsonObject = { formId: form, version: version.number, versionId: version.versionId, note: version.note };
-    const event: DomainEvent = { v: 1, seq: next.seq, ts: publishedAt, type: "form.published", data };
     const { number, versionId, note, authorLabel, changeCount } = version;
     return {
-      outcome: "turn",
-      state: next,
-      events: [event],
-      turn: {
-        organization,
-        seqFrom: next.seq,
-        seqTo: next.seq,
-        at: publishedAt,
-        body: encodeEvents([event]),
-        state: packr.pack([STATE_VERSION, next.organization, next.seq, next.number, next.versionId]),
-        answers: [],
-        response: undefined,
-        timer: undefined,
-        sideWrites: [{ type: "publishVersion", version, replaces }],
-      },
+      ...turnOf(next, { v: 1, seq: next.seq, ts: publishedAt, type: "form.published", data }, [{ type: "publishVersion", version, replaces }]),
       reply: { ok: true, result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } } },
     };
+  };
+
+  const view = (before: FormState | undefined, envelope: CommandEnvelope, { count, mode, source }: ViewCommand): Handled<FormState> => {
+    const { organization, commandId } = envelope;
+    // A form that was never published has no page.
+    if (before === undefined || before.organization !== organization) return refused("not_found");
+    if (before.takenViews.includes(commandId)) return VIEWED;
+    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [...before.takenViews, commandId].slice(-TAKEN_VIEWS_MAX) };
+    const data: JsonObject = { formId: envelope.actor, count, mode, source };
+    return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: VIEWED.reply };
   };
 
   return {
@@ -85,12 +89,13 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
 
     activate(_actor, stored) {
       if (stored === undefined) return Promise.resolve(undefined);
-      const [version, organization, seq, number, versionId] = packr.unpack(stored.state) as [number, OrganizationId, number, number, FormVersionId | null];
-      if (version !== STATE_VERSION) throw new Error(`form state of version ${version}; this release reads ${STATE_VERSION}`);
-      return Promise.resolve({ organization, seq, number, versionId });
+      const [version, organization, seq, number, versionId, takenViews = []] = packr.unpack(stored.state) as StoredState;
+      if (version !== STATE_VERSION && version !== STATE_VERSION - 1) throw new Error(`form state of version ${version}; this release reads ${STATE_VERSION - 1} and ${STATE_VERSION}`);
+      return Promise.resolve({ organization, seq, number, versionId, takenViews });
     },
 
     handle(state, envelope) {
+      if (envelope.command.type === "view") return view(state, envelope, envelope.command);
       if (envelope.command.type !== "publish") return refused("not_found");
       if (state?.versionId === envelope.command.versionId) return published(envelope.command.versionId);
       return publish(state, envelope, envelope.command);
@@ -104,6 +109,30 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
     const { number, note, publishedAt, authorLabel, changeCount } = row;
     return { outcome: "reply", reply: { ok: true, result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } } } };
   }
+}
+
+const VIEWED = { outcome: "reply", reply: { ok: true, result: null } } as const;
+
+/** A turn of one event that leaves `next`. */
+function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"]): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
+  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews];
+  return {
+    outcome: "turn",
+    state: next,
+    events: [event],
+    turn: {
+      organization: next.organization,
+      seqFrom: event.seq,
+      seqTo: event.seq,
+      at: event.ts,
+      body: encodeEvents([event]),
+      state: packr.pack(stored),
+      answers: [],
+      response: undefined,
+      timer: undefined,
+      sideWrites,
+    },
+  };
 }
 
 function refused(code: string): Handled<FormState> {
