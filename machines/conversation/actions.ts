@@ -8,6 +8,7 @@
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
 import type { JsonObject } from "../json.ts";
+import { progress } from "../response/progress.ts";
 import type { Draft } from "./draft.ts";
 import type { ActionName } from "./machine.ts";
 import type { Reading, Recordable } from "./reading.ts";
@@ -125,7 +126,7 @@ function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean }
   const question = questionView(draft.form, draft.conversation);
   if (question === null) return;
   if (!repeated && draft.facts.source !== "api") draft.assistant(question.title, { ref: question.ref });
-  draft.emit("question.asked", { ref: question.ref, question });
+  draft.emit("question.asked", { ref: question.ref, question, progress: { ...progress(draft.path) } });
 }
 
 function explanation(draft: Draft, what: Extract<Reading, { kind: "explain" }>["what"]): string {

@@ -115,8 +115,8 @@ export function assistantMessagesOf(events: readonly DomainEvent[]): string[] {
 export function validationOf(events: readonly DomainEvent[]): TurnView["validation"] {
   const failed = events.findLast(({ type }) => type === "validation.failed");
   if (failed === undefined) return null;
-  const { ref, code, message } = failed.data;
-  return { ref: String(ref), code: String(code), message: String(message) };
+  // The shape that `actions.ts` gives this event.
+  return failed.data as unknown as TurnView["validation"];
 }
 
 /** Answers on the path by ref, skipped ones as null. */

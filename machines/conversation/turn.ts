@@ -102,7 +102,8 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   draft.change({ activeAt: draft.now });
   const reading = readMessage(draft, message);
   if (reading.kind === "refused") return { refused: reading.code, issues: reading.issues };
-  draft.emit("message.respondent", respondentMessage(message));
+  // With its id, a client recognises its own message, also after a loss of connection.
+  draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(message) });
   const answers = reading.kind === "answers" ? reading.answers : [];
   const outcome = run(draft, eventOf(draft, reading, answers), reading, answers);
   if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}${resumed ? " after resuming" : ""}`);

@@ -7,7 +7,7 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Values under these names never reach a log line, wherever an object carries them. */
-const REDACTED = ["authorization", "token", "secret", "password", "code", "apiKey", "ticket"];
+const REDACTED = ["authorization", "token", "secret", "password", "apiKey", "ticket"];
 
 /**
  * @param destination a path, or the file descriptor 2 (the default): standard output belongs to what the operator reads.

@@ -5,7 +5,7 @@
  * between the two is what a conversation costs. Client, servers and PostgreSQL share the machine, as they share these figures.
  */
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -170,6 +170,8 @@ const RATIO_MIN = 0.3;
 
 async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
+  // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
+  chmodSync(directory, 0o755);
   // Attached before the node: both servers write to one PostgreSQL, as `npm start` sets it up.
   const services = await attachServices({ dataDirectory: directory, services: ["postgres"], lingerMs: 60_000 });
   try {

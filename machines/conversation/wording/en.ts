@@ -1,6 +1,6 @@
+/** What the assistant says in English. It is the language that every other falls back to, so it has every phrase. */
 import type { Phrases } from "./wording.ts";
 
-/** English. It is the language that every other falls back to, so it has every phrase. */
 export const english: Phrases = {
   greeting: ["Hi! I have a few questions for you.", "Hello! Let's go through a few questions.", "Hi there! This won't take long."],
   acknowledged: ["", "Thanks!", "", "Got it.", "Great, thank you.", ""],
