@@ -17,7 +17,7 @@
 import type { ActorId, FormId, FormVersionId, OrganizationId, ResponseId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 
-/** One answer that a turn changed. `value` undefined removes the row; null is a skipped question. */
+/** One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a skipped question. */
 export interface AnswerChange {
   readonly ref: string;
   readonly value: Json | undefined;
@@ -96,10 +96,13 @@ export interface TurnRecord {
 
 export type AppendOutcome =
   | { readonly outcome: "committed"; readonly position: number }
+  /** The shard is not this writer's, or not any more: another node may know better. */
   | { readonly outcome: "fenced" }
+  /** The turn itself cannot be stored, whenever it is tried. */
   | { readonly outcome: "rejected"; readonly error: Error }
   /** An earlier turn of the same activation was not committed, so this one was not tried. */
   | { readonly outcome: "superseded" }
+  /** Perhaps it is stored, or the store could not take it now: what is read from now on is the truth. */
   | { readonly outcome: "unknown"; readonly error: Error };
 
 /** What activating an actor reads, in one statement. */
@@ -137,7 +140,7 @@ export interface Journal {
   append(turn: TurnRecord): Promise<AppendOutcome>;
   /** Undefined when no turn of the actor was ever committed. */
   load(actor: ActorId): Promise<StoredActor | undefined>;
-  /** The last committed seq of an actor; 0 when it has none. */
+  /** The last committed seq of an actor; 0 when it has none in the days that are kept. */
   headOf(actor: ActorId): Promise<number>;
   /** Entries that hold events with seq > `afterSeq`, in order, at most `limit` entries. */
   readActor(actor: ActorId, afterSeq: number, limit: number): Promise<readonly JournalEntry[]>;

@@ -1,6 +1,7 @@
 /** The journal in memory keeps the promises of the port, whatever goes wrong below it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { BACKLOG_TURNS_MAX } from "../../../runtime/journal/group-commit-journal.ts";
 import { createMemoryJournal, type BatchFault } from "../../../runtime/journal/memory-journal.ts";
 import { MemoryDatabase } from "../../../runtime/journal/memory-database.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -103,4 +104,20 @@ test("whatever batches are lost, aborted or poisoned, what was committed is ther
     }),
     { numRuns: 150 },
   );
+});
+
+test("what does not fit the backlog is refused at once, and what fitted is stored", async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  const database = new MemoryDatabase(1);
+  const journal = createMemoryJournal({ database, clock: systemClock, log, lanes: 1, faultOf: () => held });
+  await journal.openShard(0, 0);
+  const appended = Array.from({ length: BACKLOG_TURNS_MAX }, () => journal.append(new Writer(0, 0).turn()));
+  expect(await journal.append(new Writer(0, 0).turn())).toMatchObject({ outcome: "rejected" });
+  letGo();
+  const outcomes = new Set((await Promise.all(appended)).map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(["committed"]));
+  expect(database.headOf(0)).toBe(BACKLOG_TURNS_MAX);
 });
