@@ -1,6 +1,6 @@
 import type { ChoiceWords, LanguageCode } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 
 /** What one phrase does in a list of options. */
 export interface ChoiceWord {
@@ -49,7 +49,7 @@ export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
     }
     const words = new PhraseTable<ChoiceWord>();
     for (const [form, word] of merged) words.add(form, word);
-    lexicon = { words, frame: new Set(choices.frame.split("|")) };
+    lexicon = { words, frame: wordSet(choices.frame) };
     compiled.set(code, lexicon);
   }
   return lexicon;

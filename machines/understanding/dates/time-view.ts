@@ -89,7 +89,12 @@ export class TimeView {
     if (token.kind !== "word") return undefined;
     // A number with a space between digits and suffix: "5 th of March".
     const read = readNumber(this.#numbers, this.tokens, at);
-    if (read === undefined || read.form === "quantity" || read.value < 0 || read.value > 9_999 || !Number.isInteger(read.value)) return undefined;
+    if (read === undefined || read.form === "quantity" || read.value < 0 || read.value > 9_999) return undefined;
+    if (!Number.isInteger(read.value)) {
+      // "las seis y media" is an hour and a half hour, not six and a half.
+      const hour = this.#numbers.words.match(this.tokens, at);
+      return hour?.value.cardinal === undefined ? undefined : { value: hour.value.cardinal, end: hour.end, ordinal: false, digits: 0 };
+    }
     return { value: read.value, end: read.end, ordinal: read.ordinal, digits: 0 };
   }
 
@@ -100,7 +105,7 @@ export class TimeView {
       const token = this.tokens[index];
       if (token === undefined) break;
       if (token.kind === "mark") {
-        if (token.text !== "," && token.text !== ".") break;
+        if (token.text !== "," && token.text !== "." && token.text !== "'") break;
         index += 1;
         continue;
       }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 import type { IntentName } from "../result.ts";
 
 export type CommandName = Exclude<IntentName, "change">;
@@ -49,7 +49,7 @@ function compile(code: LanguageCode): CommandLexicon {
         else if (!known.some((phrase) => phrase.intent === name)) known.push({ intent: name, strict });
       }
     }
-    beside.set(name, new Set(words.beside.split("|")));
+    beside.set(name, wordSet(words.beside));
   }
   const phrases = new PhraseTable<CommandPhrase[]>();
   for (const [form, list] of merged) phrases.add(form, list);
@@ -62,7 +62,7 @@ function compile(code: LanguageCode): CommandLexicon {
   for (const [kind, forms] of language.kindNouns) kindNouns.add(forms, kind);
   return {
     phrases,
-    frame: new Set(language.commandFrame.split("|")),
+    frame: wordSet(language.commandFrame),
     beside,
     changeVerbs: tableOf(language.change.verbs),
     changeTo: tableOf(language.change.to),

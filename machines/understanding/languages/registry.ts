@@ -1,7 +1,15 @@
+import { german } from "./de.ts";
 import { english } from "./en.ts";
+import { spanish } from "./es.ts";
+import { french } from "./fr.ts";
+import { italian } from "./it.ts";
 import type { Language, LanguageCode } from "./language.ts";
+import { dutch } from "./nl.ts";
+import { portuguese } from "./pt.ts";
 
-const languages: ReadonlyMap<LanguageCode, Language> = new Map<LanguageCode, Language>([["en", english]]);
+const languages: ReadonlyMap<LanguageCode, Language> = new Map(
+  [english, german, spanish, french, portuguese, italian, dutch].map((language) => [language.code, language]),
+);
 
 /** The languages that replies are read in. */
 export const languageCodes: readonly LanguageCode[] = [...languages.keys()];

@@ -1,6 +1,6 @@
 import type { Language, LanguageCode } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 
 /** What one phrase says in a spelled number. */
 export interface NumberWord {
@@ -87,7 +87,7 @@ function compile(language: Language): NumberLexicon {
     decimalMark: numbers.decimalMark,
     words,
     cues,
-    ordinalSuffixes: new Set(formsOf(numbers.ordinalSuffixes)),
+    ordinalSuffixes: wordSet(numbers.ordinalSuffixes),
     glued: numbers.glue === undefined ? undefined : gluedReader(words, numbers.glue.joiner),
   };
 }

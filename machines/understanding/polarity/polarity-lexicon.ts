@@ -1,6 +1,6 @@
 import type { LanguageCode, PolarityWords } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 
 /** What one phrase says about agreeing. A phrase may be in several lists. */
 export interface PolarityWord {
@@ -56,7 +56,7 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
     for (const [form, word] of merged) words.add(form, word);
     const confirmCues = new PhraseTable<true>();
     confirmCues.add(polarity.confirmCues, true);
-    lexicon = { words, empty: new Set(polarity.empty.split("|")), confirmCues, interrogatives: new Set(polarity.interrogatives.split("|")), copulas: new Set(polarity.copulas.split("|")), lead: new Set(languageOf(code).fillers.split("|")) };
+    lexicon = { words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers) };
     compiled.set(code, lexicon);
   }
   return lexicon;

@@ -53,9 +53,10 @@ function voteOf({ word, opens, closes, framed, ends }: Cue): Vote | undefined {
 }
 
 function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
-  const votes = cues.flatMap((cue) => {
+  const votes = cues.flatMap((cue): { cue: Cue; vote: Vote }[] => {
     const vote = voteOf(cue);
-    return vote === undefined || isNegated(cues, cue, vote) ? [] : [{ cue, vote }];
+    if (vote === undefined || isNegated(cues, cue, vote)) return [];
+    return [{ cue, vote: vote === "yes" && isNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
   const confirming = isReadBack(reading, lexicon);
@@ -94,6 +95,12 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
 function isNegated(cues: readonly Cue[], cue: Cue, vote: Vote): boolean {
   if (vote !== "yes" || cue.opens) return false;
   return cues.some((other) => other.word.negation === true && other.sentence === cue.sentence && other.end <= cue.from && other.end >= cue.from - 2 && other.clause === cue.clause);
+}
+
+/** "das möchte ich nicht", "dat wil ik niet": languages that put the negation behind. */
+function isNegatedBehind(cues: readonly Cue[], cue: Cue): boolean {
+  if (cue.word.yes === true) return false;
+  return cues.some((other) => other.word.negation === true && other.word.agree !== true && other.from === cue.end && other.clause === cue.clause);
 }
 
 /** Whether the title reads something back to be confirmed, or states values that the reply may correct. */

@@ -83,3 +83,13 @@ export class PhraseTable<Value> {
     return node?.value;
   }
 }
+
+/** Single words of a table, folded ("schließlich|dann"): for looking a token up. */
+export function wordSet(forms: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const form of forms.split("|")) {
+    if (/^[a-z]+$/.test(form)) words.add(form);
+    else for (const token of phraseTokens(form)) words.add(token.text);
+  }
+  return words;
+}
