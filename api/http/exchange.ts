@@ -18,6 +18,7 @@ import { statusLine } from "./status-lines.ts";
 /** The headers that this API looks at. An absent header is the empty string. */
 const HEADERS = [
   "accept",
+  "accept-encoding",
   "access-control-request-method",
   "authorization",
   "content-encoding",
@@ -99,7 +100,7 @@ export class Exchange {
   }
 
   /** Writes the answer. A HEAD request gets the same head without the body. */
-  respond(status: number, contentType: string, body: string): void {
+  respond(status: number, contentType: string, body: string | Uint8Array): void {
     const response = this.#response;
     if (response === undefined) return;
     this.#finish();
