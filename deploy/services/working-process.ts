@@ -34,7 +34,6 @@ export function untilGone(found: WorkingProcess): Promise<void> {
         resolve();
       });
     }, ALIVE_POLL_MS);
-    timer.unref();
   });
 }
 

@@ -9,6 +9,9 @@ const EXECUTION_SECONDS_MAX = 60;
 /** The result is held in memory before it is answered. */
 const RESULT_BYTES_MAX = 256 * MIB;
 
+/** Of the statement itself, without an INSERT's data. */
+const STATEMENT_BYTES_MAX = 16 * MIB;
+
 /** Settings of every query; a caller may set others for his own. */
 export function querySettings(memoryBytes: number = totalmem()): Readonly<Record<string, string | number>> {
   const memoryMax = queryMemoryMax(memoryBytes);
@@ -20,6 +23,8 @@ export function querySettings(memoryBytes: number = totalmem()): Readonly<Record
     max_bytes_before_external_sort: Math.round(memoryMax / 2),
     max_result_bytes: RESULT_BYTES_MAX,
     result_overflow_mode: "throw",
+    // Parameters reach the engine in a statement, so that its usual 256 KiB would bound them too. Bodies have a bound of their own.
+    max_query_size: STATEMENT_BYTES_MAX,
     // `1+1` is no statement: a server takes it for a mistake too.
     implicit_select: 0,
     // An acknowledged insert is in the table: nothing is kept back to be written later.
