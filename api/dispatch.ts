@@ -101,6 +101,8 @@ export class Dispatcher {
   }
 
   #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
+    // What a key may read is for its bearer, and a cache on the way knows nothing of x-api-key.
+    if (endpoint.method === "GET") exchange.setHeader("cache-control", "no-store");
     const caller = this.#authenticate(exchange, endpoint, params);
     if (endpoint.body === undefined) {
       void this.#run(exchange, endpoint, params, caller, "");
@@ -179,7 +181,8 @@ export class Dispatcher {
       if (!params.success) throw new ApiError("not_found");
       const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
       const input = endpoint.body === undefined ? undefined : validate(endpoint.body, bodyValue(text, endpoint.bodyDefault));
-      const context = { params: params.data, query, body: input, caller, request: factsOf(exchange), services: this.#options.services };
+      const { services, newResourceBody } = this.#options;
+      const context = { params: params.data, query, body: input, caller, request: factsOf(exchange), services, resourceBody: newResourceBody, rerun: false };
 
       const key = exchange.header("idempotency-key");
       if (endpoint.method === "POST" && key !== "" && caller.kind !== "anonymous") {
@@ -193,14 +196,14 @@ export class Dispatcher {
             key,
             content: `${exchange.query}\n${text}`,
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
-            resourceBody: this.#options.newResourceBody(),
+            resourceBody: newResourceBody(),
           },
           (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, { ...context, resourceBody: () => resourceBody, rerun }),
         );
         exchange.respond(answer.status, JSON_TYPE, answer.body);
         return;
       }
-      const handled = endpoint.handle({ ...context, resourceBody: this.#options.newResourceBody, rerun: false });
+      const handled = endpoint.handle(context);
       const answer = handled instanceof Promise ? await handled : handled;
       for (const [name, value] of Object.entries(answer.headers ?? {})) exchange.setHeader(name, value);
       exchange.respond(answer.status ?? endpoint.status, JSON_TYPE, this.#render(endpoint, answer.body));
