@@ -16,6 +16,10 @@ export interface ConnectionCutter {
   /** The URL by which the server is reached through the proxy. */
   readonly url: string;
   cutNextFlush(cut: Cut): void;
+  /** From now on no connection is let through, or again every one. */
+  refuseConnections(isRefusing: boolean): void;
+  /** Connections that were not let through. */
+  readonly refusedCount: number;
   close(): Promise<void>;
 }
 
@@ -23,8 +27,15 @@ export async function startConnectionCutter(databaseUrl: string): Promise<Connec
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let next: Cut | undefined;
+  let isRefusing = false;
+  let refusedCount = 0;
 
   const server: Server = createServer((client) => {
+    if (isRefusing) {
+      refusedCount++;
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(target.port), target.hostname);
     let cut: Cut | undefined;
     const end = (): void => {
@@ -65,6 +76,12 @@ export async function startConnectionCutter(databaseUrl: string): Promise<Connec
     url: url.href,
     cutNextFlush(cut) {
       next = cut;
+    },
+    refuseConnections(refuse) {
+      isRefusing = refuse;
+    },
+    get refusedCount() {
+      return refusedCount;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -10,6 +10,7 @@ import { createStore } from "../../../runtime/postgres/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { startConnectionCutter, type ConnectionCutter } from "./connection-cutter.ts";
 import { journalContract, type JournalHarness } from "./contract.ts";
+import { until } from "../sharding/manual-clock.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
 
 const log = createLog("silent");
@@ -239,6 +240,34 @@ describe("the journal on a real server", () => {
     await other.end();
     expect((await outcomes).map(({ outcome }) => outcome)).toEqual(["committed", "committed"]);
     await single.close();
+  });
+
+  test("a lost batch is answered only when its fate is settled, however long the server cannot be reached", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    await journal.append(new Writer(of, epoch).turn());
+    const refusedBefore = harness.cutter.refusedCount;
+    harness.cutter.refuseConnections(true);
+    harness.cutter.cutNextFlush("committed");
+    const writer = new Writer(of, epoch);
+    let isAnswered = false;
+    const outcome = journal.append(writer.turn()).finally(() => {
+      isAnswered = true;
+    });
+    await until(() => harness.cutter.refusedCount >= refusedBefore + 2);
+    expect(isAnswered).toBe(false);
+    harness.cutter.refuseConnections(false);
+    expect((await outcome).outcome).toBe("unknown");
+    expect(await journal.headOf(writer.actor)).toBe(2);
+    expect(await journal.append(new Writer(of, epoch, writer.actor, 2).turn())).toEqual({ outcome: "committed", position: 3 });
+  });
+
+  test("a turn that comes while the server cannot be reached is answered at once, and the lane goes on when it can", async () => {
+    const { journal, shard: of, epoch } = await owner();
+    harness.cutter.refuseConnections(true);
+    const writer = new Writer(of, epoch);
+    expect((await journal.append(writer.turn())).outcome).toBe("unknown");
+    harness.cutter.refuseConnections(false);
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 1 });
   });
 
   test("bytes, times and texts of any size and script come back as they went", async () => {
