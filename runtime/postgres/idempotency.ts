@@ -88,7 +88,8 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
     async complete(organization, route, key, reply) {
       await db.query({
         name: "idempotency.complete",
-        text: "UPDATE idempotency SET status = $4, body = $5 WHERE organization = $1 AND route = $2 AND key = $3",
+        // The first answer stays: somebody may have got it already.
+        text: "UPDATE idempotency SET status = $4, body = $5 WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL",
         values: [organization, route, key, reply.status, reply.body],
       });
     },
