@@ -12,7 +12,7 @@ import { createGroupCommitJournal, type JournalReads } from "./group-commit-jour
 import type { DueTimer, Journal, JournalEntry, ResponseRow } from "./journal.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
-/** Two: while one batch is being stored, the next is encoded. A third made batches smaller and each turn dearer. */
+/** Two: while one batch is being stored, the next can be encoded. Whether one is better on two cores is open (DESIGN.md, figures). */
 const LANES = 2;
 
 export interface PostgresJournalOptions {
