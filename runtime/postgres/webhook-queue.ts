@@ -90,14 +90,14 @@ export async function claimDue(db: Queryable, options: ClaimOptions): Promise<re
              CROSS JOIN LATERAL (
                SELECT q.*, row_number() OVER (ORDER BY q.due_at) AS place FROM webhook_queue q
                WHERE q.organization = w.organization AND q.endpoint = w.endpoint AND q.due_at <= $2
-               ORDER BY q.due_at LIMIT CASE WHEN e.failures >= $7 THEN $6 ELSE $5 END) q
+               ORDER BY q.due_at LIMIT CASE WHEN e.failures >= $7 THEN $6::bigint ELSE $5::bigint END) q
              WHERE (q.claimer IS NULL OR q.claimed_until <= $2) AND (e.active OR q.test)
              ORDER BY q.place, q.due_at LIMIT $4),
            locked AS (
              SELECT q.organization, q.endpoint, q.delivery FROM due JOIN webhook_queue q USING (organization, endpoint, delivery)
              WHERE q.claimer IS NULL OR q.claimed_until <= $2 FOR UPDATE OF q SKIP LOCKED),
            claimed AS (
-             UPDATE webhook_queue q SET claimer = $1, claimed_until = $3 FROM locked
+             UPDATE webhook_queue q SET claimer = $1::integer, claimed_until = $3::bigint FROM locked
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
              RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts)
            SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, d.webhook_id AS "webhookId", d.body, e.url, e.secret,

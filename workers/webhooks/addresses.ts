@@ -4,6 +4,7 @@
  * 1. Everything that is not plain public unicast is refused: private, loopback, link-local, carrier-grade NAT, multicast, documentation,
  *    and IPv6 that wraps an IPv4 address (mapped ones are judged by what they wrap, other wrappings are refused).
  */
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 export type AddressPolicy = (address: string) => boolean;
@@ -14,7 +15,8 @@ export function addressPolicy(allowed: readonly string[]): AddressPolicy {
   return (address) => {
     // Without a zone: `fe80::1%eth0` is an address of a link.
     const bare = address.split("%", 1)[0] ?? "";
-    if (!ipaddr.isValid(bare)) return false;
+    // Stricter than ipaddr.js, which also takes what no socket has: `1.2.3`.
+    if (isIP(bare) === 0) return false;
     const ip = ipaddr.process(bare);
     if (ip.range() === "unicast") return true;
     return networks.some(([network, bits]) => network.kind() === ip.kind() && ip.match(network, bits));
