@@ -13,6 +13,7 @@ import type { ResponsesRepository } from "../runtime/postgres/responses.ts";
 import { connectClickHouse } from "./clickhouse.ts";
 import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
 import { isUnreachable } from "./ingest/reachable.ts";
+import type { OrganizationsOf } from "./ingest/view-rows.ts";
 import { migrateClickHouse } from "./migrate.ts";
 import { readReport, type AnalyticsReport, type ReportRequest } from "./report.ts";
 import { readStoredResponses } from "./stored-responses.ts";
@@ -21,6 +22,7 @@ export interface AnalyticsOptions {
   /** `http://[user:password@]host:port[/database]`. */
   readonly clickhouseUrl: string;
   readonly responses: Pick<ResponsesRepository, "stored" | "get">;
+  readonly organizationsOf: OrganizationsOf;
   readonly formVersions: FormVersions;
   readonly clock: Clock;
   readonly log: Log;
@@ -40,7 +42,7 @@ export interface Analytics {
 const BATCH_ENTRIES_MAX = 5_000;
 
 export function startAnalytics(options: AnalyticsOptions): Analytics {
-  const { clickhouseUrl, responses, formVersions, clock } = options;
+  const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;
   const log = options.log.child({ part: "analytics" });
   const clickhouse = connectClickHouse(clickhouseUrl);
 
@@ -52,7 +54,7 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
-  const ingest = new Ingest({ clickhouse, ready, readResponses: readStoredResponses(responses, formVersions), formVersions, clock, log });
+  const ingest = new Ingest({ clickhouse, ready, readResponses: readStoredResponses(responses, formVersions), organizationsOf, formVersions, clock, log });
 
   return {
     consumer: { name: "analytics", entriesMax: BATCH_ENTRIES_MAX, effect: { kind: "external", apply: (batch) => ingest.ingest(batch) } },

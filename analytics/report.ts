@@ -23,6 +23,7 @@ import { numberSummariesQuery } from "./queries/number-summaries.ts";
 import { numberValuesQuery } from "./queries/number-values.ts";
 import type { ReportScope } from "./queries/scope.ts";
 import { textSamplesQuery } from "./queries/text-samples.ts";
+import { viewsQuery } from "./queries/views.ts";
 import { reportedQuestions } from "./reported-questions.ts";
 
 export interface ReportRequest {
@@ -111,7 +112,8 @@ const NOT_COLLECTED = {
 
 export async function readReport(clickhouse: ClickHouse, formVersions: FormVersions, request: ReportRequest): Promise<AnalyticsReport> {
   const { liveVersionId, ...scope } = request;
-  const [counts, durations, daily, bySource, funnel, answerCounts, options, summaries, values, samples, timeline] = await Promise.all([
+  const [views, counts, durations, daily, bySource, funnel, answerCounts, options, summaries, values, samples, timeline] = await Promise.all([
+    clickhouse.read(viewsQuery, scope),
     clickhouse.read(countsQuery, scope),
     clickhouse.read(durationsQuery, scope),
     clickhouse.read(dailyQuery, scope),
@@ -124,15 +126,13 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     clickhouse.read(textSamplesQuery, scope),
     clickhouse.read(dateTimelineQuery, scope),
   ]);
-  const [count] = counts;
-  const [duration] = durations;
-  if (count === undefined || duration === undefined) throw new Error("an aggregate without a row");
+  const [[view], [count], [duration]] = [views, counts, durations];
+  if (view === undefined || count === undefined || duration === undefined) throw new Error("an aggregate without a row");
   const questions = await reportedQuestions(formVersions, liveVersionId, funnel);
   const funnelByRef = new Map(funnel.map((row) => [row.ref, row]));
   return {
     ...NOT_COLLECTED,
-    // No page counts its visits yet.
-    views: 0,
+    ...view,
     ...count,
     avgDurationMs: rate(duration.sumMs, duration.count),
     medianDurationMs: (duration.medianLowMs + duration.medianHighMs) / 2,
@@ -142,7 +142,7 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
       return { blockRef: block.ref, blockType: block.type, title, answered, answerRate: rate(answered, reached), dropOff: rate(stopped, reached) };
     }),
     distributions: distributionsOf(questions, { answerCounts, options, summaries, values, samples, timeline }),
-    daily: daily.map((day) => ({ ...day, views: 0 })),
+    daily,
     bySource,
     durationBuckets: [
       { label: "<1", count: duration.under1 },

@@ -56,9 +56,6 @@ export function foldEvents(state: ResponseState, events: readonly DomainEvent[])
       case "question.asked":
         state.waiting = textOf(data["ref"]);
         break;
-      case "review.ready":
-        state.waiting = null;
-        break;
       case "session.completed":
       case "session.disqualified":
         state.status = type === "session.completed" ? "completed" : "disqualified";

@@ -12,8 +12,7 @@
  * 4. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before: ClickHouse makes a part of
  *    every insert, and wants few.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { isId, withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
+import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -21,18 +20,10 @@ import type { ClickHouse } from "../clickhouse.ts";
 import { RESPONSES_TABLE, responseRow, type ResponseRow } from "../response-row.ts";
 import { foldEvents, type ResponseState } from "../response-state.ts";
 import type { ReadResponses } from "../stored-responses.ts";
-import { RecentResponses } from "./recent-responses.ts";
+import type { IngestEntry } from "./entry.ts";
 import { Reachable } from "./reachable.ts";
-
-/** What ingest wants of an entry: the outbox's entries have it. */
-export interface IngestEntry {
-  readonly actor: ActorId;
-  readonly seqFrom: number;
-  readonly seqTo: number;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly events: readonly DomainEvent[];
-}
+import { RecentResponses } from "./recent-responses.ts";
+import { VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
 export interface IngestStatus {
   /** Since the start of this node. */
@@ -49,6 +40,7 @@ export interface IngestOptions {
   /** Resolves when the tables are there. */
   ready(): Promise<void>;
   readonly readResponses: ReadResponses;
+  readonly organizationsOf: OrganizationsOf;
   readonly formVersions: FormVersions;
   readonly clock: Clock;
   readonly log: Log;
@@ -66,6 +58,7 @@ const KEPT_CHARACTERS_MAX = 64_000_000;
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #recent = new RecentResponses(KEPT_CHARACTERS_MAX);
+  readonly #viewRows: ViewRows;
   readonly #reachable: Reachable;
   #previous: Promise<void> = Promise.resolve();
   #lastBatchMs = Number.NEGATIVE_INFINITY;
@@ -75,6 +68,7 @@ export class Ingest {
 
   constructor(options: IngestOptions) {
     this.#options = options;
+    this.#viewRows = new ViewRows(options.organizationsOf);
     this.#reachable = new Reachable(options.clock, options.log);
   }
 
@@ -99,23 +93,28 @@ export class Ingest {
   }
 
   async #batch(entries: readonly IngestEntry[]): Promise<void> {
-    const { clock, ready, clickhouse } = this.#options;
+    const { clock, ready } = this.#options;
     await this.#reachable.rest(BATCH_EVERY_MS - (clock.monotonicMs() - this.#lastBatchMs));
     await this.#reachable.attempt(ready);
     this.#lastBatchMs = clock.monotonicMs();
     const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
     try {
-      const rows = await this.#rowsOf(ofResponses);
-      for (let from = 0; from < rows.length; from += ROWS_MAX) {
-        await this.#reachable.attempt(() => clickhouse.insert(RESPONSES_TABLE, rows.slice(from, from + ROWS_MAX)));
-      }
-      this.#rows += rows.length;
+      await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
+      await this.#insert(VIEWS_TABLE, await this.#viewRows.of(entries.filter(({ actor }) => isId("frm", actor))));
     } catch (error) {
       for (const session of ofResponses.keys()) this.#recent.forget(session);
       throw error;
     }
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
+  }
+
+  async #insert(table: string, rows: readonly object[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += ROWS_MAX) {
+      const some = rows.slice(from, from + ROWS_MAX);
+      await this.#reachable.attempt(() => this.#options.clickhouse.insert(table, some));
+      this.#rows += some.length;
+    }
   }
 
   async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly ResponseRow[]> {

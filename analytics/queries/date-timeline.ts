@@ -4,8 +4,8 @@ import { defineQuery } from "../clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 /** Months from the first date's to the last one's. */
-export const MONTHS_BY_DAY_MAX = 2;
-export const MONTHS_BY_MONTH_MAX = 119;
+const MONTHS_BY_DAY_MAX = 2;
+const MONTHS_BY_MONTH_MAX = 119;
 
 export const dateTimelineQuery = defineQuery({
   name: "analytics date timeline",

@@ -4,7 +4,7 @@ import { defineQuery } from "../clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 /** As many bars as a chart can show; of more numbers the summary tells. */
-export const VALUES_MAX = 100;
+const VALUES_MAX = 100;
 
 export const numberValuesQuery = defineQuery({
   name: "analytics number values",

@@ -1,4 +1,4 @@
-/** What every section of a report is about: the responses of one form, by source, with or without those of test mode (§4.9, §5.4). */
+/** What every section of a report is about: what happened on one form, by source, with or without test mode (§4.9, §5.4). */
 import { z } from "zod";
 
 export const reportScopeSchema = z.strictObject({
@@ -11,12 +11,16 @@ export const reportScopeSchema = z.strictObject({
 export type ReportScope = z.infer<typeof reportScopeSchema>;
 
 /**
- * The rows in scope, for the place of a table. The first two columns lead the primary key, so a report reads the granules of
- * its form and no others. FINAL makes one row of a response out of those that no merge has joined yet.
+ * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL makes one row
+ * out of those of one key that no merge has joined yet.
  */
-export const RESPONSES_IN_SCOPE = `responses FINAL
+const rowsInScope = (table: string): string => `${table} FINAL
 WHERE organization = {organization:String} AND form = {form:String}
   AND (mode = 'live' OR {includeTest:Bool})
   AND ({source:String} = 'all' OR source = {source:String})`;
+
+/** For the place of a table; a further condition may follow after AND. */
+export const RESPONSES_IN_SCOPE = rowsInScope("responses");
+export const VIEWS_IN_SCOPE = rowsInScope("views");
 
 export const countSchema = z.int().min(0);

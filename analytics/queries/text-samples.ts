@@ -1,16 +1,26 @@
-/** The newest texts that each question was answered with: answers in free text, and what was typed where no option fitted. */
+/**
+ * The newest texts that each question was answered with: answers in free text, and what was typed where no option fitted.
+ *
+ * They are looked for in the newest {@link RESPONSES_MAX} responses: sorting the texts of a million answers to show ten of each
+ * took longer than the rest of the report.
+ */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse.ts";
 import { reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
-export const SAMPLES_MAX = 10;
+const SAMPLES_MAX = 10;
+const RESPONSES_MAX = 10_000;
 
 export const textSamplesQuery = defineQuery({
   name: "analytics text samples",
   params: reportScopeSchema,
   row: z.strictObject({ ref: z.string(), kind: z.string(), text: z.string() }),
   sql: `SELECT ref, kind, text
-FROM (SELECT started_at, response, answer_refs, answer_kinds, answer_texts FROM ${RESPONSES_IN_SCOPE})
+FROM (
+  SELECT started_at, response, answer_refs, answer_kinds, answer_texts FROM ${RESPONSES_IN_SCOPE}
+  ORDER BY started_at DESC, response DESC
+  LIMIT ${RESPONSES_MAX}
+)
 ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_texts AS text
 WHERE kind IN ('text', 'choice', 'choices') AND text != ''
 ORDER BY started_at DESC, response DESC

@@ -1,6 +1,9 @@
-/** A database of its own for a test file, in a ClickHouse that is started with the first one that asks. */
+/** A database of its own for a test file, in the embedded ClickHouse, which starts with the first file that asks. */
 import { createClient, type ClickHouseClient } from "@clickhouse/client";
+import { inject } from "vitest";
+import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
+import { SERVICES_LINGER_MS } from "../support/database.ts";
 
 export interface TestClickHouse {
   readonly url: string;
@@ -9,12 +12,16 @@ export interface TestClickHouse {
   drop(): Promise<void>;
 }
 
+let attachment: Promise<Attachment> | undefined;
+
 export async function createTestClickHouse(): Promise<TestClickHouse> {
-  const server = process.env["TEST_CLICKHOUSE_URL"] ?? "";
+  attachment ??= attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["clickhouse"], lingerMs: SERVICES_LINGER_MS });
+  const server = (await attachment).current().services.find(({ name }) => name === "clickhouse");
+  if (server === undefined) throw new Error("The supervisor has attached us without a ClickHouse.");
   const name = `test_${process.pid}_${systemEntropy().uint32().toString(36)}`;
-  const maintenance = createClient({ url: server });
-  await maintenance.command({ query: `CREATE DATABASE ${name} ENGINE = Atomic` });
-  const url = new URL(server);
+  const maintenance = createClient({ url: server.url });
+  await maintenance.command({ query: `CREATE DATABASE ${name}` });
+  const url = new URL(server.url);
   url.pathname = `/${name}`;
   const client = createClient({ url });
   return {

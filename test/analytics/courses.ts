@@ -5,7 +5,7 @@ import { currentRef } from "../../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
-import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 import { newId } from "../../machines/ids.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
@@ -121,7 +121,10 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
   const tries = dice.below(2 * form.blocks.length + 2);
   for (let count = 0; count < tries; count++) {
     // Seconds as a rule, sometimes so long that it counts as idle or expired.
-    now += dice.chance(0.06) ? dice.pick([31 * 60_000, DAY_MS]) : 1_000 + dice.below(dice.pick([20_000, 400_000]));
+    // And sometimes on the very minute that divides two buckets of durations.
+    const minutes = dice.pick([1, 3, 5, 10, 30]);
+    if (dice.chance(0.1) && startedAt + minutes * 60_000 > now) now = startedAt + minutes * 60_000;
+    else now += dice.chance(0.06) ? dice.pick([31 * 60_000, DAY_MS]) : 1_000 + dice.below(dice.pick([20_000, 400_000]));
     const outcome = turn(form, conversation, nextInput(dice, form, conversation), environment());
     // What was refused, or changed nothing, is not committed.
     if (!("events" in outcome) || outcome.events.length === 0) continue;
@@ -184,9 +187,29 @@ function choice(dice: Dice, config: JsonObject): Json {
   return dice.pick(config["options"] as readonly { readonly ref: string }[]).ref;
 }
 
+/** Visits of a form's page, told in one event. */
+export interface Visits {
+  readonly entry: JournalEntry;
+  readonly at: number;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed";
+  readonly count: number;
+}
+
+/** The journal of a form: it was published once, then visited. */
+export function generatedVisits(dice: Dice, form: FormId, times: number): { readonly published: JournalEntry; readonly visits: readonly Visits[] } {
+  const published = entryOf(form, [{ v: 1, seq: 1, ts: CHAT_START, type: "form.published", data: { formId: form, version: 1, versionId: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ", note: "" } }]);
+  const visits = Array.from({ length: times }, (_, index): Visits => {
+    const at = CHAT_START + dice.below(9) * DAY_MS + dice.below(DAY_MS);
+    const facts = { mode: dice.pick(["live", "live", "live", "test"] as const), source: dice.pick(["chat", "embed"] as const), count: 1 + dice.below(5) };
+    return { ...facts, at, entry: entryOf(form, [{ v: 1, seq: 2 + index, ts: at, type: "form.viewed", data: { formId: form, ...facts } }]) };
+  });
+  return { published, visits };
+}
+
 let position = 0;
 
-function entryOf(actor: SessionId, events: readonly DomainEvent[]): JournalEntry {
+function entryOf(actor: ActorId, events: readonly DomainEvent[]): JournalEntry {
   const [first, last] = [events[0] as DomainEvent, events.at(-1) as DomainEvent];
   return { shard: 0, position: ++position, actor, seqFrom: first.seq, seqTo: last.seq, at: first.ts, body: encodeEvents(events) };
 }

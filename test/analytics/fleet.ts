@@ -6,19 +6,23 @@ import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
 import { OutboxEntry } from "../../runtime/outbox/consumer.ts";
-import type { Course, Dice, Version } from "./courses.ts";
+import type { Course, Dice, Version, Visits } from "./courses.ts";
 
 export class Fleet {
   readonly formVersions: FormVersions;
   readonly courses: readonly Course[];
+  readonly visits: readonly Visits[];
+  readonly #entriesOfForm: readonly JournalEntry[];
   /** How many states were read. */
   reads = 0;
   readonly #committed = new Map<ResponseId, Conversation>();
 
-  constructor(versions: readonly Version[], courses: readonly Course[]) {
+  constructor(versions: readonly Version[], courses: readonly Course[], { published, visits }: { readonly published: JournalEntry; readonly visits: readonly Visits[] }) {
     const byId = new Map<FormVersionId, Version>(versions.map((version) => [version.id, version]));
     this.formVersions = { peek: (id) => byId.get(id)?.form, get: (id) => Promise.resolve(byId.get(id)?.form) };
     this.courses = courses;
+    this.visits = visits;
+    this.#entriesOfForm = [published, ...visits.map(({ entry }) => entry)];
   }
 
   get conversations(): readonly Conversation[] {
@@ -40,9 +44,10 @@ export class Fleet {
     for (let from = 0; from < states.length; from += 100) yield states.slice(from, from + 100);
   }
 
-  /** Turns of all responses, those of one in their order, the responses mixed at will, cut into batches of up to `sizeMax`. */
+  /** Turns of all responses and of the form, those of one in their order, otherwise mixed at will, cut into batches of up to `sizeMax`. */
   *batches(dice: Dice, sizeMax: number): Generator<readonly OutboxEntry[]> {
-    const queues = this.courses.map(({ turns }) => [...turns]);
+    const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation }[][] = this.courses.map(({ turns }) => [...turns]);
+    queues.push(this.#entriesOfForm.map((entry) => ({ entry })));
     while (queues.length > 0) {
       const batch: JournalEntry[] = [];
       for (let size = 1 + dice.below(sizeMax); size > 0 && queues.length > 0; size--) {
@@ -53,7 +58,7 @@ export class Fleet {
           continue;
         }
         batch.push(turn.entry);
-        this.#commit(turn.conversation);
+        if (turn.conversation !== undefined) this.#commit(turn.conversation);
       }
       if (batch.length > 0) yield batch.map((entry) => new OutboxEntry(entry));
     }

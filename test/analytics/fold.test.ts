@@ -24,7 +24,7 @@ test("events folded from any turn on give the state that is stored, after every 
         expect(folded).toEqual(storedState(conversation.facts, conversation.control, conversation.answers, conversation.path));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -38,6 +38,6 @@ test("where nobody goes back and no answer is ahead, reached is what was asked",
       const { reached_refs: reached } = responseRow(form, storedState(conversation.facts, conversation.control, conversation.answers, conversation.path));
       expect(new Set(reached)).toEqual(new Set(asked));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -6,7 +6,7 @@ import type { AnalyticsReport } from "../../analytics/report.ts";
 import type { Conversation } from "../../machines/conversation/conversation.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import type { Json } from "../../machines/json.ts";
-import type { Version } from "./courses.ts";
+import type { Version, Visits } from "./courses.ts";
 
 export interface OracleRequest {
   readonly versions: readonly Version[];
@@ -21,9 +21,11 @@ interface Counted {
   readonly reached: ReadonlySet<string>;
 }
 
-export function oracle(conversations: readonly Conversation[], { versions, live, source, includeTest }: OracleRequest): AnalyticsReport {
+export function oracle(conversations: readonly Conversation[], visits: readonly Visits[], { versions, live, source, includeTest }: OracleRequest): AnalyticsReport {
+  const counts = (one: { readonly mode: string; readonly source: string }): boolean => (includeTest || one.mode === "live") && (source === "all" || one.source === source);
+  const visited = visits.filter(counts);
   const inScope = conversations
-    .filter(({ facts }) => (includeTest || facts.mode === "live") && (source === "all" || facts.source === source))
+    .filter(({ facts }) => counts(facts))
     .map((conversation): Counted => {
       const version = versions.find(({ id }) => id === conversation.facts.versionId) as Version;
       return { conversation, form: version.form, reached: reachedBy(conversation, version.form) };
@@ -37,7 +39,7 @@ export function oracle(conversations: readonly Conversation[], { versions, live,
 
   const questions = questionsOf(inScope, live, versions);
   return {
-    views: 0,
+    views: sumOf(visited),
     starts: inScope.length,
     completed: completed.length,
     abandoned: abandoned.length,
@@ -55,7 +57,7 @@ export function oracle(conversations: readonly Conversation[], { versions, live,
       return { blockRef: ref, blockType: block.type, title: titled(block.title), answered, answerRate: answered / whole, dropOff: stopped / whole };
     }),
     distributions: questions.map(({ ref, form }) => distribution(ref, form, inScope)),
-    daily: daily(inScope),
+    daily: daily(inScope, visited),
     bySource: countsOf(inScope.map(({ conversation }) => conversation.facts.source))
       .map(([key, count]) => ({ source: key, count }))
       .sort((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1)),
@@ -198,16 +200,22 @@ function timeline(days: readonly string[]): { label: string; count: number }[] {
     .sort((a, b) => compare(a.label, b.label));
 }
 
-function daily(inScope: readonly Counted[]): AnalyticsReport["daily"] {
-  const days = inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)).sort();
+function daily(inScope: readonly Counted[], visited: readonly Visits[]): AnalyticsReport["daily"] {
+  const days = [...inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)), ...visited.map(({ at }) => dayOf(at))].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const filled: { date: string; views: number; starts: number; completed: number }[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
-    const started = inScope.filter(({ conversation }) => dayOf(conversation.facts.startedAt) === dayOf(at));
-    filled.push({ date: dayOf(at), views: 0, starts: started.length, completed: started.filter(({ conversation }) => conversation.control.status === "completed").length });
+    const date = dayOf(at);
+    const started = inScope.filter(({ conversation }) => dayOf(conversation.facts.startedAt) === date);
+    const views = sumOf(visited.filter((visit) => dayOf(visit.at) === date));
+    filled.push({ date, views, starts: started.length, completed: started.filter(({ conversation }) => conversation.control.status === "completed").length });
   }
   return filled;
+}
+
+function sumOf(visits: readonly Visits[]): number {
+  return visits.reduce((sum, { count }) => sum + count, 0);
 }
 
 function dayOf(at: number): string {

@@ -7,7 +7,7 @@ import { readReport } from "../../analytics/report.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
-import { Dice, generatedCourse, generatedVersion, type Version } from "./courses.ts";
+import { Dice, generatedCourse, generatedVersion, generatedVisits, type Version } from "./courses.ts";
 import { Fleet } from "./fleet.ts";
 import { oracle } from "./oracle.ts";
 
@@ -48,11 +48,19 @@ function generatedWorld(seed: number, responses: number): World {
   // A later version has other types and logic under the same refs.
   const versions = Array.from({ length: 1 + dice.below(3) }, () => generatedVersion(dice, 1 + dice.below(8)));
   const courses = Array.from({ length: responses }, () => generatedCourse(dice, dice.pick(versions), { organization: ORGANIZATION, form }));
-  return { form, versions, live: dice.pick(versions), fleet: new Fleet(versions, courses) };
+  return { form, versions, live: dice.pick(versions), fleet: new Fleet(versions, courses, generatedVisits(dice, form, 30)) };
 }
 
 function ingestOf({ fleet }: World): Ingest {
-  return new Ingest({ clickhouse, ready: () => Promise.resolve(), readResponses: fleet.read, formVersions: fleet.formVersions, clock: impatientClock, log: createLog("warn") });
+  return new Ingest({
+    clickhouse,
+    ready: () => Promise.resolve(),
+    readResponses: fleet.read,
+    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
+    formVersions: fleet.formVersions,
+    clock: impatientClock,
+    log: createLog("warn"),
+  });
 }
 
 /** Rests last no time. */
@@ -61,12 +69,12 @@ const impatientClock = { ...systemClock, after: (_delayMs: number, callback: () 
 async function expectOracle({ fleet, form, live, versions }: World): Promise<void> {
   for (const request of REQUESTS) {
     const report = await readReport(clickhouse, fleet.formVersions, { organization: ORGANIZATION, form, liveVersionId: live.id, ...request });
-    expect(report, JSON.stringify(request)).toEqual(oracle(fleet.conversations, { versions, live, ...request }));
+    expect(report, JSON.stringify(request)).toEqual(oracle(fleet.conversations, fleet.visits, { versions, live, ...request }));
   }
 }
 
 describe("the report equals a plain oracle on generated responses", () => {
-  const worlds = [1, 2, 3, 4, 5, 6].map((seed) => generatedWorld(seed, 150));
+  const worlds = [1, 2, 3, 4].map((seed) => generatedWorld(seed, 150));
 
   test("after ingest in batches of any size", async () => {
     for (const world of worlds) {

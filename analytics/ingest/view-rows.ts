@@ -1,0 +1,51 @@
+/** Visits of forms' pages, from the events of forms to rows of the table `views`. */
+import { z } from "zod";
+import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import type { IngestEntry } from "./entry.ts";
+
+export const VIEWS_TABLE = "views";
+
+/** Its columns (`migrations/0002-views.sql`). */
+export interface ViewRow {
+  readonly organization: string;
+  readonly form: string;
+  readonly seq: number;
+  readonly mode: string;
+  readonly source: string;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The organizations of forms; one that does not exist any more is absent. */
+export type OrganizationsOf = (forms: readonly FormId[]) => Promise<ReadonlyMap<FormId, OrganizationId>>;
+
+const viewedSchema = z.object({ count: z.int().min(1), mode: z.enum(["live", "test"]), source: z.enum(["chat", "embed"]) });
+
+/** Enough for the forms that are visited at a time; beyond it all are asked for again. */
+const FORMS_MAX = 10_000;
+
+export class ViewRows {
+  readonly #organizationsOf: OrganizationsOf;
+  readonly #organizations = new Map<FormId, OrganizationId>();
+
+  constructor(organizationsOf: OrganizationsOf) {
+    this.#organizationsOf = organizationsOf;
+  }
+
+  /** @param entries of forms. Visits of a form that is gone have no row. */
+  async of(entries: readonly IngestEntry[]): Promise<readonly ViewRow[]> {
+    const viewed = entries.flatMap(({ actor, events }) => events.filter(({ type }) => type === "form.viewed").map((event) => ({ form: actor as FormId, event })));
+    await this.#learn(viewed.map(({ form }) => form));
+    return viewed.flatMap(({ form, event: { seq, ts, data } }) => {
+      const organization = this.#organizations.get(form);
+      return organization === undefined ? [] : [{ organization, form, seq, at: ts, ...viewedSchema.parse(data) }];
+    });
+  }
+
+  async #learn(forms: readonly FormId[]): Promise<void> {
+    const unknown = [...new Set(forms)].filter((form) => !this.#organizations.has(form));
+    if (unknown.length === 0) return;
+    if (this.#organizations.size > FORMS_MAX) this.#organizations.clear();
+    for (const [form, organization] of await this.#organizationsOf(unknown)) this.#organizations.set(form, organization);
+  }
+}
