@@ -27,6 +27,8 @@ import { understandNamed, understandText } from "./text-answers.ts";
 
 /** Characters of a title that are read: questions are sentences. */
 const TITLE_CHARACTERS_MAX = 300;
+/** Languages that one reply is tried in: a form's own and the respondent's, not every one there is. */
+const LANGUAGES_MAX = 4;
 
 /**
  * What a reply means as an answer of a kind (design/understanding.md). Pure; at most 1 ms on any text.
@@ -36,9 +38,9 @@ const TITLE_CHARACTERS_MAX = 300;
 export function understandAnswer(kind: AnswerKind, text: string, context: UnderstandContext, title = ""): Understanding {
   const reply = readReply(text);
   const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
-  const readings = languagesOf(context.locales).map((language): Reading => ({ reply, language, title: titleReply, context }));
-  // A text too long to be looked at in full could say anything: only kinds that keep texts take it.
-  if (reply.cut) return kind.kind === "text" ? (understandText(readings[0] as Reading) ?? UNKNOWN) : UNKNOWN;
+  const languages = languagesOf(context.locales);
+  const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map((language): Reading => ({ reply, language, title: titleReply, context }));
+  if (reply.long) return readLong(kind, readings);
   const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
   if (settled !== undefined) return settled;
   const change = first(readings, findChange);
@@ -57,6 +59,15 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (answer !== undefined) return answer;
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
   return UNKNOWN;
+}
+
+/** A text too long to be looked at in full: kept where texts are kept, else at most a guess. */
+function readLong(kind: AnswerKind, readings: readonly Reading[]): Understanding {
+  const [reading] = readings;
+  if (reading === undefined) return UNKNOWN;
+  if (kind.kind === "text") return understandText(reading) ?? UNKNOWN;
+  const answer = kind.kind === "address" ? understandAddress(reading) : readKind(kind, reading);
+  return answer !== undefined && "answer" in answer ? { ...answer, confidence: "weak" } : UNKNOWN;
 }
 
 function isTextKind(kind: AnswerKind): boolean {

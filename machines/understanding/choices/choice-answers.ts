@@ -1,4 +1,5 @@
 import type { ChoiceOption } from "../answer-kind.ts";
+import type { LanguageCode } from "../languages/language.ts";
 import { understandYesNo } from "../polarity/yes-no.ts";
 import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
 import type { Reading } from "../reading.ts";
@@ -129,19 +130,38 @@ function wholePhrase(reading: Reading, flag: "both" | "whichever" | "none" | "al
   return false;
 }
 
-/** Options "Yes" and "No" (or "Yes, always"): a reply that agrees chooses the one that does. */
+const polarLabels = new WeakMap<OptionIndex, Map<LanguageCode, readonly [yes: number, no: number] | null>>();
+
+/** The one option that says yes and the one that says no, where a list has just these ("Yes, always", "No"). */
+function polarPair(index: OptionIndex, language: LanguageCode): readonly [yes: number, no: number] | null {
+  let known = polarLabels.get(index);
+  if (known === undefined) {
+    known = new Map();
+    polarLabels.set(index, known);
+  }
+  let pair = known.get(language);
+  if (pair === undefined) {
+    const { words } = polarityLexicon(language);
+    const agreeing: number[] = [];
+    const declining: number[] = [];
+    index.options.forEach((option, position) => {
+      const word = words.match(readReply(option.label.slice(0, 60)).tokens, 0)?.value;
+      if (word?.yes === true) agreeing.push(position);
+      else if (word?.no === true) declining.push(position);
+    });
+    const [yes] = agreeing;
+    const [no] = declining;
+    pair = agreeing.length === 1 && declining.length === 1 && yes !== undefined && no !== undefined ? [yes, no] : null;
+    known.set(language, pair);
+  }
+  return pair;
+}
+
+/** Options "Yes" and "No": a reply that agrees chooses the one that does. */
 function understandYesNoLabels(reading: Reading, index: OptionIndex): Understanding | undefined {
-  const lexicon = polarityLexicon(reading.language);
-  const agreeing: number[] = [];
-  const declining: number[] = [];
-  index.options.forEach((option, position) => {
-    const word = lexicon.words.match(readReply(option.label.slice(0, 60)).tokens, 0)?.value;
-    if (word?.yes === true) agreeing.push(position);
-    else if (word?.no === true) declining.push(position);
-  });
-  if (agreeing.length !== 1 || declining.length !== 1) return undefined;
+  const pair = polarPair(index, reading.language);
+  if (pair === null) return undefined;
   const result = understandYesNo(reading);
   if (result === undefined || !("answer" in result)) return undefined;
-  const position = (result.answer === true ? agreeing : declining)[0] as number;
-  return { ...result, answer: (index.options[position] as ChoiceOption).ref };
+  return { ...result, answer: (index.options[result.answer === true ? pair[0] : pair[1]] as ChoiceOption).ref };
 }

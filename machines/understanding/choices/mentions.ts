@@ -6,7 +6,7 @@ import { shareStem } from "../reply/stems.ts";
 import type { Token } from "../reply/tokens.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import { editDistance, editsAllowed } from "./edit-distance.ts";
-import type { OptionIndex } from "./option-index.ts";
+import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
 
 /** Options that a stretch of the reply names. Several when their labels read the same to it. */
 export interface Mention {
@@ -22,6 +22,8 @@ export interface Mention {
 const LOOKED_AT_MAX = 400;
 /** Beyond this many words a near miss is chance, not a typing error. */
 const TYPO_WORDS_MAX = 12;
+/** A word that more options than this share tells nothing. */
+const HOLDERS_MAX = 20;
 
 /**
  * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are everyday
@@ -214,7 +216,7 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
     const token = tokens[at] as Token;
     if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text)) continue;
     const holders = index.words.get(token.text) ?? stemHolders(index, token.text);
-    if (holders === undefined) continue;
+    if (holders === undefined || holders.length > HOLDERS_MAX) continue;
     const weight = 1 / holders.length;
     for (const option of holders) {
       const known = scores.get(option);
@@ -230,10 +232,12 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
 }
 
 function stemHolders(index: OptionIndex, text: string): readonly number[] | undefined {
-  if (text.length < 4 || index.words.size > 600) return undefined;
+  if (text.length < STEM_LETTERS) return undefined;
   const holders: number[] = [];
-  for (const [word, options] of index.words) {
-    if (word.length >= 4 && shareStem(word, text)) for (const option of options) if (!holders.includes(option)) holders.push(option);
+  for (const word of index.stems.get(text.slice(0, STEM_LETTERS)) ?? []) {
+    if (!shareStem(word, text)) continue;
+    for (const option of index.words.get(word) ?? []) if (!holders.includes(option)) holders.push(option);
+    if (holders.length > HOLDERS_MAX) break;
   }
   return holders.length === 0 ? undefined : holders;
 }

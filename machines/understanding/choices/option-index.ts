@@ -18,12 +18,16 @@ export interface OptionIndex {
   readonly forms: readonly OptionForm[];
   /** A word of a label → the options whose labels have it. */
   readonly words: ReadonlyMap<string, readonly number[]>;
+  /** The first four letters of a label's word → the words that start so: where forms of one word are looked for. */
+  readonly stems: ReadonlyMap<string, readonly string[]>;
   /** Some label is a number: a number in a reply is then more likely a label than a position. */
   readonly numeric: boolean;
 }
 
 /** Words of a label that are looked at: a label is a name, not an essay. */
 const LABEL_WORDS_MAX = 9;
+/** Letters by which forms of one word are looked up; `shareStem` wants at least as many. */
+export const STEM_LETTERS = 4;
 
 const indexes = new WeakMap<readonly ChoiceOption[], OptionIndex>();
 
@@ -41,6 +45,7 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
   const phrases = new PhraseTable<number[]>();
   const forms: OptionForm[] = [];
   const words = new Map<string, number[]>();
+  const stems = new Map<string, string[]>();
   let numeric = false;
   options.forEach((option, position) => {
     for (const text of [option.label, ...(option.synonyms ?? [])]) {
@@ -56,7 +61,13 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
       forms.push({ option: position, words: kept, joined: kept.join("") });
       for (const word of kept) {
         const holders = words.get(word);
-        if (holders === undefined) words.set(word, [position]);
+        if (holders === undefined) {
+          words.set(word, [position]);
+          const stem = word.slice(0, STEM_LETTERS);
+          const alike = stems.get(stem);
+          if (alike === undefined) stems.set(stem, [word]);
+          else alike.push(word);
+        }
         else if (holders[holders.length - 1] !== position) holders.push(position);
       }
     }
@@ -68,7 +79,7 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
       if (existing === undefined) phrases.add(phrase, [position]);
     }
   });
-  return { options, phrases, forms, words, numeric };
+  return { options, phrases, forms, words, stems, numeric };
 }
 
 function addPhrase(phrases: PhraseTable<number[]>, words: readonly string[], position: number): void {

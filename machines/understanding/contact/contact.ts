@@ -65,7 +65,7 @@ function nameParts(reading: Reading): readonly string[] {
   const leads = leadInsOf(reading.language);
   const { kindNouns } = commandLexicon(reading.language);
   const parts: string[] = [];
-  for (const piece of reading.reply.raw.slice(0, 400).split(/[,;\n|]+|\s+(?:and|und|y|et|e|en)\s+(?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu)) {
+  for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(/[,;\n|]+|\s+(?:and|und|y|et|e|en)\s+(?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
     const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
     if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
     const { tokens } = readReply(part.answer);
@@ -80,6 +80,9 @@ function nameParts(reading: Reading): readonly string[] {
   }
   return parts.filter((part) => part !== "");
 }
+
+/** Parts of a reply that are looked at for a name. */
+const PARTS_MAX = 8;
 
 /** Words between the facts: "my e-mail is …", "reach me at …". */
 const CONNECTORS: ReadonlySet<string> = new Set(

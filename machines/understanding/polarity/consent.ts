@@ -10,7 +10,7 @@ import { understandYesNo } from "./yes-no.ts";
  */
 export function understandConsent(reading: Reading): Understanding | undefined {
   // The title's words must not count here: repeating them ("I want the newsletter") is no explicit yes.
-  const result = understandYesNo({ ...reading, title: { raw: "", tokens: [], cut: false } });
+  const result = understandYesNo({ ...reading, title: { raw: "", tokens: [], long: false } });
   if (result === undefined || !("answer" in result)) return undefined;
   if (result.answer === false) return result;
   const { tokens } = reading.reply;

@@ -20,14 +20,17 @@ export interface Token {
 export interface Reply {
   readonly raw: string;
   readonly tokens: readonly Token[];
-  /** The text was longer than is looked at: only kinds that keep the text as it is may answer from it. */
-  readonly cut: boolean;
+  /** The text goes on behind what was looked at. */
+  readonly long: boolean;
 }
 
 /** Characters that are looked at. No structured answer needs more; it bounds the cost of a turn. */
 export const READ_CHARACTERS_MAX = 4_000;
-/** Tokens that are looked at; a 4,000-character text of ordinary words has some 800. */
-const TOKENS_MAX = 1_200;
+/**
+ * Tokens that are looked at. An answer stands in a sentence or two; what is found at the start of a longer text may be
+ * taken back behind it, so that it counts only as a guess (`long`).
+ */
+const TOKENS_MAX = 240;
 
 /** What stands before an apostrophe and is a word of its own: l'hôtel, d'accord, dell'anno, quest'anno. */
 const ELISIONS: ReadonlySet<string> = new Set(
@@ -109,7 +112,7 @@ export function readReply(raw: string): Reply {
     }
     glued = true;
   }
-  return { raw, tokens, cut: raw.length > READ_CHARACTERS_MAX || at < length };
+  return { raw, tokens, long: raw.length > READ_CHARACTERS_MAX || at < length };
 }
 
 /** A hyphen between letters only joins words: "twenty-five" and "twenty five" are the same tokens. */
