@@ -7,7 +7,7 @@
  * 2. A test send is neither sent again nor counted.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
-import { inTransaction, type Pool, type Queryable } from "./pool.ts";
+import { inTransaction, type Pool } from "./pool.ts";
 import type { WebhookEndpointId } from "./webhook-endpoint.ts";
 import type { DeliveryId, NewDelivery } from "./webhook-fan-out.ts";
 
@@ -55,7 +55,6 @@ export type ReplayResult =
 export interface WebhookDeliveriesRepository {
   /** Newest first. */
   list(organization: OrganizationId, endpoint: WebhookEndpointId, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
-  get(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<WebhookDeliveryRow | undefined>;
   /** Newest first, of all deliveries of an endpoint. */
   attempts(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
@@ -71,30 +70,36 @@ export interface WebhookDeliveriesRepository {
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
 }
 
-interface StoredDelivery extends Omit<WebhookDeliveryRow, "attempts"> {
-  readonly at: number;
-}
-
-/** `at` is the time of the delivery, and so the time of its making. */
-const COLUMNS = `d.id, d.at, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body`;
-const FROM = `FROM webhook_deliveries d
-  LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id`;
+/**
+ * A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. No attempt is older than its
+ * delivery, so the days before are not opened.
+ */
+const COLUMNS = `d.id, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body,
+  (SELECT coalesce(json_agg(json_build_object('delivery', a.delivery, 'at', a.at, 'durationMs', a.duration_ms, 'status', a.status, 'error', a.error, 'response', a.response)
+                            ORDER BY a.at), '[]')
+   FROM webhook_attempts a WHERE a.delivery = d.id AND a.at >= d.at) AS attempts`;
+const OF_ENDPOINT = `FROM webhook_deliveries d
+  LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id
+  WHERE d.organization = $1 AND d.endpoint = $2`;
+/**
+ * The newest of each kind, each by an index from behind: the primary key of every day, merged; that of the failed ones; that of the
+ * queue, as pending ones are few among many.
+ */
+const FROM_BY_STATUS: Readonly<Record<DeliveryStatus | "any", string>> = {
+  any: `${OF_ENDPOINT} ORDER BY d.id DESC`,
+  success: `${OF_ENDPOINT} AND d.status = 'success' ORDER BY d.id DESC`,
+  failed: `${OF_ENDPOINT} AND d.status = 'failed' ORDER BY d.id DESC`,
+  pending: `FROM webhook_queue q
+    JOIN webhook_deliveries d ON d.organization = q.organization AND d.endpoint = q.endpoint AND d.id = q.delivery AND d.at = q.at
+    WHERE q.organization = $1 AND q.endpoint = $2 ORDER BY q.delivery DESC`,
+};
 const ATTEMPT_COLUMNS = `delivery, at, duration_ms AS "durationMs", status, error, response`;
 
 export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesRepository {
   return {
     async list(organization, endpoint, status, limit) {
-      // The primary key of each day from behind, merged, until the limit; failed ones have an index of their own.
-      const { rows } = await pool.query<StoredDelivery>(
-        `SELECT ${COLUMNS} ${FROM} WHERE d.organization = $1 AND d.endpoint = $2 ${status === undefined ? "" : `AND d.status = '${status}'`} ORDER BY d.id DESC LIMIT $3`,
-        [organization, endpoint, limit],
-      );
-      return withAttempts(pool, rows);
-    },
-
-    async get(organization, endpoint, id) {
-      const { rows } = await pool.query<StoredDelivery>(`SELECT ${COLUMNS} ${FROM} WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3`, [organization, endpoint, id]);
-      return (await withAttempts(pool, rows))[0];
+      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${FROM_BY_STATUS[status ?? "any"]} LIMIT $3`, [organization, endpoint, limit]);
+      return rows;
     },
 
     async attempts(organization, endpoint, limit) {
@@ -183,16 +188,4 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       );
     },
   };
-}
-
-async function withAttempts(db: Queryable, deliveries: readonly StoredDelivery[]): Promise<readonly WebhookDeliveryRow[]> {
-  if (deliveries.length === 0) return [];
-  // No attempt is older than its delivery, so the days before are not opened.
-  const since = Math.min(...deliveries.map(({ at }) => at));
-  const { rows } = await db.query<WebhookAttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM webhook_attempts WHERE delivery = ANY($1::text[]) AND at >= $2 ORDER BY at`, [
-    deliveries.map(({ id }) => id),
-    since,
-  ]);
-  const byDelivery = Map.groupBy(rows, ({ delivery }) => delivery);
-  return deliveries.map(({ at: _, ...delivery }) => ({ ...delivery, attempts: byDelivery.get(delivery.id) ?? [] }));
 }

@@ -1,0 +1,14 @@
+/** Workers in a process of their own, for a test that kills them: `node worker-process.ts DATABASE_URL`. */
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { systemEntropy } from "../../../runtime/node/entropy.ts";
+import { openKeyring } from "../../../runtime/node/keyring.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createPool } from "../../../runtime/postgres/pool.ts";
+import { startWorkers } from "../../../workers/workers.ts";
+
+const [, , databaseUrl = ""] = process.argv;
+const log = createLog("fatal");
+const entropy = systemEntropy();
+const pool = createPool(databaseUrl, { max: 1, log, applicationName: "worker process" });
+const keyring = await openKeyring({ db: pool, entropy, clock: systemClock });
+await startWorkers({ databaseUrl, runtime: { keyring, entropy, clock: systemClock, log, clockScale: 1 }, webhookAllowNets: ["127.0.0.0/8"] });
