@@ -15,6 +15,7 @@ export const FAILURES = {
   badArguments: { code: 36, type: "BAD_ARGUMENTS" },
   notImplemented: { code: 48, type: "NOT_IMPLEMENTED" },
   tooManyBytes: { code: 307, type: "TOO_MANY_BYTES" },
+  resultTooLarge: { code: 396, type: "TOO_MANY_ROWS_OR_BYTES" },
   tooManyQueries: { code: 202, type: "TOO_MANY_SIMULTANEOUS_QUERIES" },
   authentication: { code: 516, type: "AUTHENTICATION_FAILED" },
   cancelled: { code: 394, type: "QUERY_WAS_CANCELLED" },

@@ -47,6 +47,9 @@ const BOUNDS = {
   insertPartBytes: 16 * MIB,
 };
 
+/** One answer as text. The engine's own bound (`engine-settings.ts`) comes first, but it counts a constant column once. */
+const ANSWER_BYTES_MAX = 512 * MIB;
+
 /** What all requests and answers hold together. */
 const HELD_BYTES_MAX = 768 * MIB;
 
@@ -93,6 +96,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const gone = new AbortController();
     response.once("close", () => gone.abort());
     const answer = await handleQuery(handlerParts, request, search, gone.signal);
+    if (answer.body.length > ANSWER_BYTES_MAX) {
+      throw new QueryFailure(FAILURES.resultTooLarge, `Limit for result exceeded, max bytes: ${ANSWER_BYTES_MAX / MIB} MiB, current bytes: ${Math.round(answer.body.length / MIB)} MiB.`);
+    }
     budget.take(answer.body.length);
     response.once("close", () => budget.give(answer.body.length));
     response.statusCode = 200;

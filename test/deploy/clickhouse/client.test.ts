@@ -238,7 +238,7 @@ describe("errors", () => {
   });
 
   test("an unknown setting and an unknown database are typed errors too", async () => {
-    expect(await clickHouseError(rowsOf(client, "SELECT 1", { clickhouse_settings: { no_such_setting: 1 } as never }))).toMatchObject({ code: "115", type: "UNKNOWN_SETTING" });
+    expect(await clickHouseError(rowsOf(client, "SELECT 1", { clickhouse_settings: { no_such_setting: 1 } }))).toMatchObject({ code: "115", type: "UNKNOWN_SETTING" });
     expect(await clickHouseError(rowsOf(server.createClient({ url: server.running.url.replace(/parley$/, "nodb") }), "SELECT 1"))).toMatchObject({ code: "81", type: "UNKNOWN_DATABASE" });
   });
 

@@ -8,6 +8,8 @@ import { clickHouseService } from "../../../deploy/services/clickhouse/clickhous
 import type { RunningService, ServiceContext } from "../../../deploy/services/service.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 
+type TestRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+
 export interface TestClickHouse {
   readonly running: RunningService;
   readonly context: ServiceContext;
@@ -16,7 +18,7 @@ export interface TestClickHouse {
   /** Another one, closed with the rest. */
   createClient(options?: Parameters<typeof createClient>[0]): ClickHouseClient;
   /** A request as `curl` would send it, with the credentials. */
-  request(search: Readonly<Record<string, string>>, init?: RequestInit): Promise<Response>;
+  request(search: Readonly<Record<string, string>>, init?: TestRequest): Promise<Response>;
   stop(): Promise<void>;
 }
 
