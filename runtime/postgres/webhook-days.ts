@@ -8,7 +8,7 @@
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import { inTransaction, type Pool } from "./pool.ts";
+import { inTransaction, type Pool, type Queryable } from "./pool.ts";
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
@@ -24,9 +24,22 @@ const TABLES = ["webhook_deliveries", "webhook_attempts"] as const;
 export async function turnWebhookDays(pool: Pool, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   for (const table of TABLES) {
-    for (let day = today; day <= today + DAYS_AHEAD; day++) await createDay(pool, table, day);
+    const there = new Set(await daysOf(pool, table));
+    for (let day = today; day <= today + DAYS_AHEAD; day++) if (!there.has(nameOf(table, day))) await createDay(pool, table, day);
     await dropBefore(pool, table, today - KEPT_DAYS);
   }
+}
+
+/**
+ * The names of a table's days. Looked up as rows: `to_regclass` answers from a memory of the session that does not see what
+ * another has just made.
+ */
+async function daysOf(db: Queryable, table: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass AND c.relname ~ '_[0-9]{8}$' ORDER BY 1",
+    [table],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function createDay(pool: Pool, table: string, day: number): Promise<void> {
@@ -34,11 +47,8 @@ async function createDay(pool: Pool, table: string, day: number): Promise<void> 
   // Numbers computed here, not text from outside.
   const [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ exists: boolean }>("SELECT to_regclass($1) IS NOT NULL AS exists", [name]);
-    if (rows[0]?.exists === true) return;
     await client.query("SELECT pg_advisory_xact_lock($1)", [DAYS_LOCK]);
-    const again = await client.query<{ exists: boolean }>("SELECT to_regclass($1) IS NOT NULL AS exists", [name]);
-    if (again.rows[0]?.exists === true) return;
+    if ((await daysOf(client, table)).includes(name)) return;
     // What came before the day was made moves over from the default partition; nobody writes there meanwhile.
     await client.query(`LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
     await client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL)`);
@@ -48,11 +58,9 @@ async function createDay(pool: Pool, table: string, day: number): Promise<void> 
 }
 
 async function dropBefore(pool: Pool, table: string, day: number): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = to_regclass($1) AND c.relname < $2 AND c.relname ~ '_[0-9]{8}$' ORDER BY 1",
-    [table, nameOf(table, day)],
-  );
-  for (const { name } of rows) {
+  // Names with their days in digits sort as the days do.
+  const over = (await daysOf(pool, table)).filter((name) => name < nameOf(table, day));
+  for (const name of over) {
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
       await client.query(`DROP TABLE IF EXISTS ${name}`);

@@ -1,0 +1,222 @@
+/** Managing webhooks over the API (§4.20): endpoints, deliveries, sending again, counts. */
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { publishForm } from "../../support/api-client.ts";
+import { status, type Receiver } from "../support/receiver.ts";
+import { nameForm, useWebhookBench, WAIT, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
+
+interface Refusal {
+  readonly error: { readonly code: string; readonly required?: string; readonly issues?: readonly { readonly path?: string; readonly code: string }[] };
+}
+
+interface Stats {
+  readonly endpoints: readonly { readonly id: string; readonly pending: number; readonly failed: number; readonly delivered24h: number }[];
+  readonly total: { readonly pending: number; readonly failed: number; readonly delivered24h: number };
+}
+
+const EVENTS = ["response.completed"];
+const DAY_MS = 86_400_000;
+const URL = "https://example.com/hooks";
+
+const bench = useWebhookBench();
+let form: string;
+let receiver: Receiver;
+let endpoint: Endpoint;
+
+beforeAll(async () => {
+  form = await publishForm(bench.client, nameForm);
+});
+
+beforeEach(async () => {
+  const { body } = await bench.client.get<{ data: readonly Endpoint[] }>("/v1/webhooks");
+  for (const { id } of body.data) await bench.client.request("DELETE", `/v1/webhooks/${id}`);
+  receiver = await bench.receiver();
+  endpoint = await bench.subscribe(receiver, EVENTS, form);
+});
+
+const settled = (states: readonly Delivery["status"][]): Promise<readonly Delivery[]> =>
+  vi.waitFor(async () => {
+    const deliveries = await bench.deliveries(endpoint);
+    expect(deliveries.map((delivery) => delivery.status)).toEqual(states);
+    return deliveries;
+  }, WAIT);
+
+const stats = async (query = ""): Promise<Stats> => (await bench.client.get<Stats>(`/v1/webhooks/stats${query}`)).body;
+
+describe("endpoints", () => {
+  test("are made with a secret that is shown once, listed, read and removed", async () => {
+    const { status: code, body: made } = await bench.client.post<Endpoint>("/v1/webhooks", { url: URL, events: ["response.completed", "session.started", "response.completed"], formId: form });
+    expect(code).toBe(201);
+    expect(made).toMatchObject({ url: URL, events: ["response.completed", "session.started"], formId: form, active: true, offReason: null, failureCount: 0 });
+    expect(Buffer.from(made.secret.replace(/^whsec_/, ""), "base64")).toHaveLength(24);
+    const { secret: _, ...shown } = made;
+    expect((await bench.client.get(`/v1/webhooks/${made.id}`)).body).toEqual(shown);
+    const { secret: __, ...first } = endpoint;
+    expect((await bench.client.get("/v1/webhooks")).body).toEqual({ data: [first, shown], has_more: false, next_cursor: null });
+    expect((await bench.client.request("DELETE", `/v1/webhooks/${made.id}`)).body).toEqual({ ok: true });
+    for (const [method, path] of [["GET", ""], ["DELETE", ""], ["GET", "/deliveries"], ["POST", "/rotate-secret"]] as const) {
+      expect((await bench.client.request<Refusal>(method, `/v1/webhooks/${made.id}${path}`)).body.error.code, `${method} ${path}`).toBe("not_found");
+    }
+  });
+
+  test("keep their secrets encrypted in the database", async () => {
+    const { store } = bench.api.runtime;
+    const sealed = await store.webhooks.secretOf(bench.api.organization, endpoint.id as `whe_${string}`);
+    expect(Buffer.from(sealed ?? []).includes(Buffer.from(endpoint.secret.replace(/^whsec_/, ""), "base64"))).toBe(false);
+  });
+
+  test("are made once for one Idempotency-Key, with the same secret", async () => {
+    const body = { url: URL, events: EVENTS };
+    const [first, second] = [await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" }), await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" })];
+    expect(second.body).toEqual(first.body);
+    expect((await bench.client.get<{ data: unknown[] }>("/v1/webhooks")).body.data).toHaveLength(2);
+  });
+
+  test("are refused with what is wrong about them", async () => {
+    const refusals: readonly [body: unknown, status: number, code: string, path: string][] = [
+      [{ url: URL, events: [] }, 400, "invalid_request", "events"],
+      [{ url: URL, events: ["response.liked"] }, 400, "invalid_request", "events.0"],
+      [{ events: EVENTS }, 400, "invalid_request", "url"],
+      [{ url: "nowhere", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: "ftp://example.com", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: "https://user:word@example.com", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: URL, events: EVENTS, formId: "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB" }, 422, "validation_failed", "formId"],
+    ];
+    for (const [body, code, error, path] of refusals) {
+      const refused = await bench.client.post<Refusal>("/v1/webhooks", body);
+      expect([refused.status, refused.body.error.code, refused.body.error.issues?.[0]?.path], JSON.stringify(body)).toEqual([code, error, path]);
+    }
+  });
+
+  test("need their scopes, and are not there for another organization", async () => {
+    const reader = bench.api.client(await bench.api.key("sk_live", { scopes: ["webhook:read"] }));
+    expect((await reader.get("/v1/webhooks")).status).toBe(200);
+    expect((await reader.post<Refusal>("/v1/webhooks", { url: URL, events: EVENTS })).body.error).toMatchObject({ code: "insufficient_scope", required: "webhook:write" });
+    const blind = bench.api.client(await bench.api.key("sk_live", { scopes: ["form:read"] }));
+    expect((await blind.get<Refusal>("/v1/webhooks/stats")).body.error).toMatchObject({ code: "insufficient_scope", required: "webhook:read" });
+    const stranger = bench.api.client(await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }));
+    for (const [method, path, body] of [["GET", ""], ["PATCH", "", { active: false }], ["DELETE", ""], ["POST", "/test"], ["POST", "/retry-failed"], ["GET", "/attempts"]] as const) {
+      expect((await stranger.request<Refusal>(method, `/v1/webhooks/${endpoint.id}${path}`, body)).status, `${method} ${path}`).toBe(404);
+    }
+    expect((await stranger.get("/v1/webhooks")).body).toMatchObject({ data: [] });
+  });
+
+  test("that are switched off have nothing waiting, and start anew when they are switched on", async () => {
+    receiver.otherwise = status(500);
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    await settled(["pending"]);
+    const patch = (active: boolean): Promise<{ body: Endpoint }> => bench.client.request<Endpoint>("PATCH", `/v1/webhooks/${endpoint.id}`, { active });
+    await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(1), WAIT);
+    expect((await patch(false)).body).toMatchObject({ active: false, offReason: "requested", failureCount: 1 });
+    await settled(["failed"]);
+    expect((await patch(true)).body).toMatchObject({ active: true, offReason: null, failureCount: 0 });
+    expect((await bench.client.request<Refusal>("PATCH", `/v1/webhooks/${endpoint.id}`, {})).status).toBe(400);
+  });
+});
+
+describe("deliveries", () => {
+  test("are listed newest first with their payload and every attempt, by state too, at most fifty", async () => {
+    receiver.otherwise = (response, { body }) => void response.writeHead(body.includes("Respondent 7") ? 500 : 200).end("thanks");
+    for (let index = 0; index < 53; index++) await bench.complete(form, `Respondent ${index}`);
+    await bench.workers();
+    await vi.waitFor(async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }), WAIT);
+    const all = await bench.deliveries(endpoint);
+    expect(all).toHaveLength(50);
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort().reverse());
+    expect(all[0]).toMatchObject({
+      event: "response.completed",
+      test: false,
+      status: "success",
+      webhookId: expect.stringMatching(/^evt_/),
+      payload: { event: "response.completed", answers: [{ value: "Respondent 52" }] },
+      attempts: [{ statusCode: 200, error: null, response: "thanks" }],
+    });
+    expect(await bench.deliveries(endpoint, "?status=pending")).toMatchObject([{ payload: { answers: [{ value: "Respondent 7" }] }, attempts: [{ statusCode: 500 }], nextAttemptAt: expect.any(Number) }]);
+    expect(await bench.deliveries(endpoint, "?status=failed")).toEqual([]);
+    expect(await bench.deliveries(endpoint, "?status=success")).toHaveLength(50);
+    expect((await bench.client.get(`/v1/webhooks/${endpoint.id}/deliveries?status=lost`)).status).toBe(400);
+    const { body } = await bench.client.get<{ data: readonly { deliveryId: string; at: number }[] }>(`/v1/webhooks/${endpoint.id}/attempts`);
+    expect(body.data).toHaveLength(50);
+    expect(body.data.map(({ at }) => at)).toEqual(body.data.map(({ at }) => at).sort((a, b) => b - a));
+  });
+
+  test("that were delivered are sent again as a copy with the same webhook-id", async () => {
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    const [first] = await settled(["success"]);
+    const replay = await bench.client.post<{ ok: boolean; deliveryId: string }>(`/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`);
+    expect(replay).toMatchObject({ status: 200, body: { ok: true } });
+    const both = await settled(["success", "success"]);
+    expect(both[0]?.id).toBe(replay.body.deliveryId);
+    expect(new Set(both.map(({ webhookId }) => webhookId)).size).toBe(1);
+    expect(new Set(receiver.ids).size).toBe(1);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test("that failed get a fresh round of retries, one by one or all at once", async () => {
+    receiver.otherwise = status(500);
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    await bench.complete(form, "Bea");
+    // Both through all their attempts.
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await vi.waitFor(async () => expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.length)).toEqual([attempt, attempt]), WAIT);
+      bench.clock.forward(9 * 3_600_000);
+    }
+    const [, first] = await settled(["failed", "failed"]);
+    expect((await stats()).total).toEqual({ pending: 0, failed: 2, delivered24h: 0 });
+    receiver.next = [status(500)];
+    receiver.otherwise = status(200);
+    const replay = await bench.client.post<{ deliveryId: string }>(`/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`);
+    expect(replay.body.deliveryId).toBe(first?.id);
+    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[1]).toMatchObject({ status: "pending", attempts: { length: 7 } }), WAIT);
+    bench.clock.forward(2 * 60_000);
+    await settled(["failed", "success"]);
+    expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 1 });
+    await settled(["success", "success"]);
+    expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
+    expect(new Set(receiver.ids).size).toBe(2);
+  });
+
+  test("of an endpoint that is off are not sent again", async () => {
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    const [delivery] = await settled(["success"]);
+    await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: false });
+    for (const path of [`/deliveries/${delivery?.id}/replay`, "/retry-failed"]) {
+      expect((await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}${path}`)).body.error.code, path).toBe("validation_failed");
+    }
+    expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/dlv_01JD3W8K9QZ4T6V1X2Y3N5M7PB/replay`)).status).toBe(404);
+  });
+
+  test("of a test send are one signed attempt, neither sent again nor counted, also while the endpoint is off", async () => {
+    await bench.workers();
+    await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: false });
+    receiver.next = [status(500)];
+    const sent = await bench.client.post<{ deliveryId: string }>(`/v1/webhooks/${endpoint.id}/test`);
+    expect(sent).toMatchObject({ status: 200, body: { ok: true } });
+    const [delivery] = await settled(["failed"]);
+    expect(delivery).toMatchObject({ id: sent.body.deliveryId, event: "test", test: true, attempts: [{ statusCode: 500 }] });
+    expect(receiver.received).toMatchObject([{ headers: { "webhook-signature": expect.stringMatching(/^v1,/) } }]);
+    await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: true });
+    expect((await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}/deliveries/${delivery?.id}/replay`)).body.error.code).toBe("validation_failed");
+    expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
+    expect((await stats()).total).toEqual({ pending: 0, failed: 0, delivered24h: 0 });
+    expect((await bench.endpoint(endpoint)).failureCount).toBe(0);
+  });
+});
+
+describe("counts", () => {
+  test("are by endpoint and in total, of one form when asked, and forget what was delivered a day ago", async () => {
+    await bench.workers();
+    const other = await bench.receiver();
+    const everywhere = await bench.subscribe(other, EVENTS);
+    await bench.complete(form, "Ada");
+    await vi.waitFor(async () => expect((await stats()).total.delivered24h).toBe(2), WAIT);
+    expect((await stats()).endpoints.map(({ id, delivered24h }) => [id, delivered24h])).toEqual([[endpoint.id, 1], [everywhere.id, 1]]);
+    expect(await stats(`?formId=${form}`)).toMatchObject({ endpoints: [{ id: endpoint.id }], total: { delivered24h: 1 } });
+    const repository = bench.api.runtime.store.webhookDeliveries;
+    const later = bench.api.runtime.clock.now() + DAY_MS;
+    expect(await repository.counts(bench.api.organization, undefined, later - DAY_MS + 60_000)).toMatchObject([{ delivered: 0 }, { delivered: 0 }]);
+  });
+});
