@@ -1,6 +1,7 @@
 /** Every endpoint that there is: router, description, scopes and tests derive from this list. */
 import type { Endpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
+import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
 import { getMe } from "./v1/me.ts";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   getResponse,
   recordAnswers,
   completeResponse,
+  getAnalytics,
   listBlockTypes,
   getBlockType,
   createWebhook,

@@ -2,6 +2,7 @@
 import type { Runtime } from "../runtime/runtime.ts";
 import type { SessionPasses } from "./auth/session-passes.ts";
 import type { Cursors } from "./cursors.ts";
+import type { AnalyticsReports } from "./v1/analytics.ts";
 import type { KnownHeads } from "./v1/known-heads.ts";
 
 export interface Services {
@@ -9,6 +10,7 @@ export interface Services {
   readonly passes: SessionPasses;
   readonly cursors: Cursors;
   readonly knownHeads: KnownHeads;
+  readonly analytics: AnalyticsReports;
   /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
   /** The environment's name, as `/health` tells it. */

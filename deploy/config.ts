@@ -6,6 +6,7 @@
  * 3. An empty variable counts as absent, as shells and container files write it.
  */
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
@@ -22,6 +23,12 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Undefined is the embedded ClickHouse. */
+  readonly clickhouseUrl: string | undefined;
+  /** Undefined is the embedded NATS, {@link NO_NATS} none. */
+  readonly natsUrl: string | undefined;
+  /** Networks that webhooks may reach although they are private. */
+  readonly webhookAllowNets: readonly string[];
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
@@ -34,6 +41,11 @@ export interface Config {
   /** Long waits are divided by it; 1 in earnest. */
   readonly clockScale: number;
 }
+
+/** The value of NATS_URL with which a node does without NATS. */
+export const NO_NATS = "off";
+
+const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
 const PLANS = ["free", "pro", "self_hosted"] as const;
@@ -57,6 +69,19 @@ const settings = z.object({
   DATABASE_URL: url(["postgres:", "postgresql:"])
     .optional()
     .meta({ description: "A PostgreSQL (16 or later) to use.", default: "an embedded one, with its data in DATA_DIR", secret: true }),
+  CLICKHOUSE_URL: url(["http:", "https:"])
+    .optional()
+    .meta({ description: "A ClickHouse to use for analytics, by its HTTP interface.", default: "an embedded one, with its data in DATA_DIR", secret: true }),
+  NATS_URL: z
+    .union([z.literal(NO_NATS), url(["nats:", "tls:"])], `must be ${NO_NATS} or an address that begins with nats:// or tls://`)
+    .optional()
+    .meta({ description: `A NATS to use for calls and wake-ups between nodes; ${NO_NATS} for a single node without.`, default: "an embedded nats-server", secret: true }),
+  WEBHOOK_ALLOW_NETS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
+    .refine((nets) => nets.every(isNetwork), "must be networks such as 10.0.0.0/8, separated by commas")
+    .optional()
+    .meta({ description: "Networks that webhooks may reach although they are private.", default: "loopback when HOST is loopback, else none" }),
   MASTER_KEY: z
     .string()
     .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
@@ -111,6 +136,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
+    clickhouseUrl: values.CLICKHOUSE_URL,
+    natsUrl: values.NATS_URL,
+    webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimits: {
@@ -163,6 +191,14 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, { message, abort: true })
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback");
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
 }
 
 function url(protocols: readonly string[]) {

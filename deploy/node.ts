@@ -12,9 +12,10 @@ import { MasterKeyError } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { migrate } from "../runtime/postgres/migrate.ts";
 import { startRuntime, type Runtime } from "../runtime/runtime.ts";
+import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import type { Config } from "./config.ts";
+import { startConsumers, type Consumers } from "./consumers.ts";
 import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
-import { openDatabase, type Database } from "./database.ts";
 import type { Progress } from "./progress.ts";
 import { readQuickstart, removeRunFile, writeQuickstart, writeRunFile, type Quickstart } from "./run-files.ts";
 import { seed } from "./seed.ts";
@@ -41,11 +42,14 @@ export interface NodeOptions {
 /** How long answering what is under way may take, and then giving up shards. The services have the rest of the ten seconds. */
 const SERVER_STOP_MS = 3_000;
 const RUNTIME_STOP_MS = 1_500;
+/** A delivery that a slow receiver has not answered by then is made again by another worker. */
+const CONSUMERS_STOP_MS = 2_500;
 
 interface Parts {
   directory?: DataDirectory;
-  database?: Database;
+  services?: BackingServices;
   runtime?: Runtime;
+  consumers?: Consumers;
   server?: Server;
 }
 
@@ -67,15 +71,16 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   const port = await chooseServingPort(config.host, config.port);
   const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
 
-  const database = await openDatabase({
+  const services = await openBackingServices({
     config,
     dataDirectory,
     log,
     onProgress: progress.step,
     onChange: () => void writeRun().catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written")),
   });
-  parts.database = database;
-  await migrate(database.url, log, ({ name, done, total }) => {
+  parts.services = services;
+  const { databaseUrl } = services;
+  await migrate(databaseUrl, log, ({ name, done, total }) => {
     if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
   }).catch((error: Error) => {
     throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
@@ -83,7 +88,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
 
   const entropy = systemEntropy();
   const runtime = await startRuntime({
-    databaseUrl: database.url,
+    databaseUrl,
+    natsUrl: services.natsUrl,
     clock,
     entropy,
     log,
@@ -95,7 +101,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   });
   parts.runtime = runtime;
   const seeded = await seed({
-    databaseUrl: database.url,
+    databaseUrl,
     store: runtime.store,
     actors: runtime.actors,
     clock,
@@ -106,8 +112,10 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
 
+  parts.consumers = await startConsumers({ runtime, databaseUrl, clickhouseUrl: services.clickhouseUrl, webhookAllowNets: config.webhookAllowNets });
   parts.server = await startServer({
     runtime,
+    analytics: parts.consumers.analytics,
     host: config.host,
     port,
     publicUrl,
@@ -118,7 +126,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   const writeRun = async (): Promise<void> => {
     // A service may come back after the node has begun to stop.
     if (parts.server === undefined) return;
-    await writeRunFile(dataDirectory, { nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: database.services() });
+    await writeRunFile(dataDirectory, { nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: services.processes() });
   };
   const quickstart = await currentQuickstart(dataDirectory, publicUrl);
   // Last: whoever waits for the node waits for this file.
@@ -127,7 +135,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
 }
 
 async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<void> {
-  const { directory, database, runtime, server } = parts;
+  const { directory, services, runtime, consumers, server } = parts;
   delete parts.server;
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -139,8 +147,9 @@ async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<voi
   };
   if (directory !== undefined && server !== undefined) await attempt("run.json", () => removeRunFile(directory.path));
   if (server !== undefined) await attempt("the edge", () => within(SERVER_STOP_MS, clock, server.stop()));
+  if (consumers !== undefined) await attempt("the consumers", () => within(CONSUMERS_STOP_MS, clock, consumers.stop()));
   if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
-  await attempt("the embedded services", async () => database?.close());
+  await attempt("the embedded services", async () => services?.close());
   directory?.lock.release();
 }
 

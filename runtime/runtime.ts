@@ -24,12 +24,14 @@ import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import { openKeyring, type Keyring } from "./node/keyring.ts";
 import type { Log } from "./node/log.ts";
+import { createWakeUps, type WakeUps } from "./outbox/wake-ups.ts";
 import { keepPartitions } from "./postgres/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./postgres/store.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
+import { natsWakes } from "./transport/nats-wakes.ts";
 import { inProcessTransport } from "./transport/in-process.ts";
 
 export interface RuntimeOptions {
@@ -41,6 +43,8 @@ export interface RuntimeOptions {
   readonly masterKey?: string;
   /** What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be gone. */
   readonly placeId?: string;
+  /** For wake-ups of other nodes; without it each node wakes its own consumers, and the others' poll. */
+  readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
   readonly clockScale?: number;
 }
@@ -49,6 +53,8 @@ export interface Runtime {
   readonly nodeId: string;
   readonly actors: Actors;
   readonly streams: Streams;
+  /** Tells of shards in which something was committed, here or on another node. */
+  readonly wakeUps: WakeUps;
   readonly store: Store;
   readonly keyring: Keyring;
   readonly formVersions: FormVersions;
@@ -85,6 +91,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const formVersions = createFormVersions(store.forms);
   const streams = createStreams({ journal, clock, log, headOf: (session) => journal.headOf(session) });
 
+  const wakeUps = createWakeUps({ carrier: options.natsUrl === undefined ? undefined : natsWakes({ url: options.natsUrl, clock, log }) });
+
   let ownership: Ownership | undefined;
   const host = new ActorHost({
     kinds: [conversationActor({ formVersions, clock, entropy, clockScale }), formActor({ forms: store.forms, clock })],
@@ -94,7 +102,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       epochOf: (shard) => owned().epochOf(shard),
     },
     log,
-    onCommitted: (actor, events) => streams.publish(actor, events),
+    onCommitted(actor, events) {
+      streams.publish(actor, events);
+      wakeUps.announce(shardOf(actor));
+    },
   });
   const owned = (): Ownership => {
     if (ownership === undefined) throw new Error("shards are asked for before they are owned");
@@ -125,6 +136,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     nodeId,
     actors,
     streams,
+    wakeUps,
     store,
     keyring,
     formVersions,
@@ -162,6 +174,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await owned().stop();
       await days.stop();
       await transport.close();
+      await wakeUps.close();
       await journal.close();
       await pool.end();
     },

@@ -5,12 +5,10 @@
  * deliveries takes none from the turns.
  * Does not own: any worker's work.
  */
-import type { ActorId } from "../machines/ids.ts";
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { shardOf } from "../runtime/sharding/shard-of.ts";
 import { addressPolicy } from "./webhooks/addresses.ts";
 import { Deliverer } from "./webhooks/deliverer.ts";
 import { webhookFanOut } from "./webhooks/fan-out.ts";
@@ -29,8 +27,8 @@ export interface WorkersOptions {
 }
 
 export interface Workers {
-  /** Something of this actor was committed, on whatever node. A call costs next to nothing; one that is left out costs a second. */
-  wake(actor: ActorId): void;
+  /** Something was committed in these shards, on whatever node. A call costs next to nothing; one that is left out costs a second. */
+  wake(shards: Iterable<number>): void;
   /** Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or after the next start. */
   stop(): Promise<void>;
 }
@@ -52,7 +50,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   await outbox.run(webhookFanOut({ clock, onQueued: () => deliverer.wake() }));
 
   return {
-    wake: (actor) => outbox.wake([shardOf(actor)]),
+    wake: (shards) => outbox.wake(shards),
 
     async stop() {
       await outbox.stop();

@@ -52,6 +52,8 @@ export interface FormsRepository {
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
   version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
+  /** The organizations of forms, for consumers that know only the form; one that is gone is absent. */
+  organizationsOf(forms: readonly FormId[]): Promise<ReadonlyMap<FormId, OrganizationId>>;
   /** Whether a response was ever opened on the version. */
   versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
 }
@@ -129,6 +131,12 @@ export function formsRepository(db: Queryable): FormsRepository {
         [versionId],
       );
       return rows[0];
+    },
+
+    async organizationsOf(forms) {
+      // By the id alone, which no index leads with: forms are few, and whoever asks remembers the answer.
+      const { rows } = await db.query<{ id: FormId; organization: OrganizationId }>("SELECT id, organization FROM forms WHERE id = ANY ($1)", [forms]);
+      return new Map(rows.map(({ id, organization }) => [id, organization]));
     },
 
     async versionInUse(organization, versionId) {

@@ -1,0 +1,61 @@
+/**
+ * The numbers of a form (§4.9).
+ *
+ * The edge and analytics know nothing of one another's insides: the edge says here what it asks for, and `deploy` joins the two.
+ */
+import { z } from "zod";
+import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { analyticsSchema } from "./schemas/analytics.ts";
+import { idSchema } from "./schemas/fields.ts";
+
+/** What the edge asks of analytics. */
+export interface AnalyticsReports {
+  /** @returns "unavailable" while the numbers cannot be read. */
+  report(request: {
+    readonly organization: OrganizationId;
+    readonly form: FormId;
+    readonly liveVersionId: FormVersionId | null;
+    readonly source: "chat" | "embed" | "api" | "all";
+    readonly includeTest: boolean;
+  }): Promise<Immutable<Report> | "unavailable">;
+}
+
+type Report = z.input<typeof analyticsSchema>;
+
+/** A report is only read. */
+type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+
+export const getAnalytics = defineEndpoint({
+  method: "GET",
+  path: "/v1/forms/{id}/analytics",
+  operationId: "getFormAnalytics",
+  tag: "Analytics",
+  summary: "Read the analytics of a form",
+  description: "Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it.",
+  access: { kind: "secret", scope: "analytics:read" },
+  params: z.object({ id: idSchema("frm", "the form") }),
+  query: z.object({
+    source: z.enum(["chat", "embed", "api", "all"]).default("all"),
+    includeTest: z.string().optional().meta({ description: "`1` counts responses of test mode too." }),
+  }),
+  result: analyticsSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, query, caller, services }) {
+    const { organization, mode } = caller;
+    const form = await services.runtime.store.forms.get(organization, params.id);
+    if (form === undefined) throw new ApiError("not_found");
+    const report = await services.analytics.report({
+      organization,
+      form: params.id,
+      liveVersionId: form.liveVersionId,
+      source: query.source,
+      includeTest: mode === "test" || query.includeTest === "1",
+    });
+    if (report === "unavailable") throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
+    // Written out as it is: nobody changes it on the way.
+    return { body: report as Report };
+  },
+});

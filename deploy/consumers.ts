@@ -1,0 +1,56 @@
+/**
+ * What happens because of committed events, beside the turns that made them: analytics and webhooks.
+ *
+ * Owns: starting the consumers of this node, waking them, stopping them in the order that loses no time.
+ * Does not own: what they do (`analytics`, `workers`), how events are read (`runtime/outbox`).
+ *
+ * 1. A turn never waits for a consumer, and a consumer never for another: each has connections of its own.
+ * 2. A consumer that this node does not wake finds its events by polling.
+ */
+import { startAnalytics, type Analytics } from "../analytics/analytics.ts";
+import { createOutbox } from "../runtime/outbox/outbox.ts";
+import { createPool } from "../runtime/postgres/pool.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { startWorkers } from "../workers/workers.ts";
+
+export interface ConsumersOptions {
+  readonly runtime: Runtime;
+  readonly databaseUrl: string;
+  readonly clickhouseUrl: string;
+  readonly webhookAllowNets: readonly string[];
+}
+
+export interface Consumers {
+  readonly analytics: Analytics;
+  stop(): Promise<void>;
+}
+
+/** One for each loop of the ingest, one for rewinding and the lag. */
+const INGEST_POOL_MAX = 3;
+
+export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets }: ConsumersOptions): Promise<Consumers> {
+  const { clock, log, store, formVersions, wakeUps } = runtime;
+  const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
+  const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
+  const outbox = createOutbox({ pool, clock, log });
+  await outbox.run(analytics.consumer);
+  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets });
+  const stopListening = wakeUps.listen((shards) => {
+    outbox.wake(shards);
+    workers.wake(shards);
+  });
+  return {
+    analytics,
+    async stop() {
+      stopListening();
+      await Promise.all([
+        workers.stop(),
+        // The ingest first: a batch that waits for ClickHouse would hold up the outbox.
+        analytics.stop().then(async () => {
+          await outbox.stop();
+          await pool.end();
+        }),
+      ]);
+    },
+  };
+}
