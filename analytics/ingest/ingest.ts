@@ -21,7 +21,7 @@ import { RESPONSES_TABLE, responseRow, type ResponseRow } from "../response-row.
 import { foldEvents, type ResponseState } from "../response-state.ts";
 import type { ReadResponses } from "../stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
-import { Reachable } from "./reachable.ts";
+import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";
 import { VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
@@ -65,6 +65,7 @@ export class Ingest {
   #entries = 0;
   #rows = 0;
   #newestAt: number | null = null;
+  #stopped = false;
 
   constructor(options: IngestOptions) {
     this.#options = options;
@@ -77,24 +78,27 @@ export class Ingest {
   }
 
   /**
-   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and after `stop` a StoppedError.
+   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and a StoppedError for what `stop`
+   * breaks off or comes after it.
    */
   ingest(entries: readonly IngestEntry[]): Promise<void> {
+    if (this.#stopped) return Promise.reject(new StoppedError("analytics has stopped"));
     const batch = this.#previous.then(() => this.#batch(entries));
     // The next batch does not depend on this one, whose failure the caller is told.
     this.#previous = batch.catch(() => undefined);
     return batch;
   }
 
-  /** Gives up a batch that waits for ClickHouse, and settles when none runs. */
+  /** Finishes the batch that runs, or gives it up if it waits for ClickHouse. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     this.#reachable.stop();
     await this.#previous;
   }
 
   async #batch(entries: readonly IngestEntry[]): Promise<void> {
     const { clock, ready } = this.#options;
-    await this.#reachable.rest(BATCH_EVERY_MS - (clock.monotonicMs() - this.#lastBatchMs));
+    await this.#reachable.pause(BATCH_EVERY_MS - (clock.monotonicMs() - this.#lastBatchMs));
     await this.#reachable.attempt(ready);
     this.#lastBatchMs = clock.monotonicMs();
     const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);

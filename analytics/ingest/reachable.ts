@@ -32,6 +32,7 @@ export class Reachable {
     return this.#waitingSinceMs === null ? null : this.#clock.monotonicMs() - this.#waitingSinceMs;
   }
 
+  /** @throws StoppedError, and whatever is not a server that is away. */
   async attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       for (let tries = 0; ; tries++) {
@@ -41,7 +42,8 @@ export class Reachable {
           if (!isUnreachable(error)) throw error;
           this.#waitingSinceMs ??= this.#clock.monotonicMs();
           this.#log.warn({ err: error, tries: tries + 1, waitingMs: this.waitingMs }, "ClickHouse cannot be reached; analytics waits");
-          await this.rest(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** tries));
+          await this.pause(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** tries));
+          if (this.#stopped) throw new StoppedError("analytics stops while ClickHouse cannot be reached");
         }
       }
     } finally {
@@ -49,19 +51,17 @@ export class Reachable {
     }
   }
 
-  /** Waits. @throws StoppedError */
-  async rest(delayMs: number): Promise<void> {
-    if (delayMs > 0 && !this.#stopped) {
-      await new Promise<void>((resolve) => {
-        const cancel = this.#clock.after(delayMs, resolve);
-        this.#rouse = () => {
-          cancel();
-          resolve();
-        };
-      });
-      this.#rouse = undefined;
-    }
-    if (this.#stopped) throw new StoppedError("analytics stops");
+  /** Waits, not at all once it is stopped. */
+  async pause(delayMs: number): Promise<void> {
+    if (delayMs <= 0 || this.#stopped) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.#clock.after(delayMs, resolve);
+      this.#rouse = () => {
+        cancel();
+        resolve();
+      };
+    });
+    this.#rouse = undefined;
   }
 
   stop(): void {
