@@ -17,16 +17,23 @@ import { Dispatcher, type Route } from "./dispatch.ts";
 import { plainRoutes } from "./docs/routes.ts";
 import { endpoints } from "./endpoints.ts";
 import { Application } from "./http/application.ts";
+import type { Exchange } from "./http/exchange.ts";
 import { Idempotency } from "./idempotency.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
+import { openPageSession } from "./respondent/open-session.ts";
+import { pageRoutes } from "./respondent/routes.ts";
+import { ViewCounter } from "./respondent/view-counter.ts";
 import { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
 import { streamRoute } from "./stream/route.ts";
+import type { AnalyticsReports } from "./v1/analytics.ts";
 import { KnownHeads } from "./v1/known-heads.ts";
 
 export interface ServerOptions {
   readonly runtime: Runtime;
+  /** Without it, reports are answered 503. */
+  readonly analytics?: AnalyticsReports;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -49,7 +56,9 @@ export interface Server {
 /** Room around a message in its frame: type, id, and what an encoding adds. */
 const FRAME_BYTES_EXTRA = 1024;
 /** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
-const STOP_WAIT_MS = 5_000;
+const STOP_WAIT_MS = 2_500;
+
+const NO_ANALYTICS: AnalyticsReports = { report: () => Promise.resolve("unavailable") };
 
 /** Starts serving. @throws Error when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -67,13 +76,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     passes,
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
+    analytics: options.analytics ?? NO_ANALYTICS,
     env: options.env,
     get publicUrl() {
       return address.publicUrl;
     },
   };
-  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, fail: (exchange, error) => dispatcher.fail(exchange, error) });
-  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams)];
+  const fail = (exchange: Exchange, error: unknown): void => dispatcher.fail(exchange, error);
+  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, fail });
+  const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
+  // What the page of a form calls is no part of the described API (§4).
+  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pageRoutes({ services, views, fail })];
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
     services,
@@ -103,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       application.stopListening();
       streams.stop();
       const tooLong = new Promise<void>((resolve) => clock.after(STOP_WAIT_MS, resolve));
-      await Promise.race([application.quiet(), tooLong]);
+      await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       application.close();
     },
   };

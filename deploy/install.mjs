@@ -1,5 +1,6 @@
 /**
- * Installs the packages when they are missing or not those of the lockfile. npm runs it before `start`, `test` and the other commands.
+ * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page when its sources have
+ * changed. npm runs it before `start`, `test` and the other commands.
  *
  * It is JavaScript for any Node from 20 on, without a single import from npm: it runs before there is a node_modules. The command
  * that npm runs next finds the pinned Node first on its PATH, since `node` is itself one of the packages.
@@ -9,6 +10,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildPage } from "./build-page.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCKFILE = join(ROOT, "package-lock.json");
@@ -24,6 +26,7 @@ if (!(existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted)) {
   if (!isInstalledByHand()) await install();
   writeFileSync(STAMP, wanted);
 }
+await buildPage(ROOT, say).catch((error) => end(`The respondent's page could not be built: ${error.message}`));
 
 /** Whether somebody's own `npm install` has already brought what the lockfile says: then it is not done twice. */
 function isInstalledByHand() {
@@ -41,8 +44,6 @@ function isInstalledByHand() {
 function install() {
   const startedAt = process.hrtime.bigint();
   const seconds = () => Number((process.hrtime.bigint() - startedAt) / 1_000_000_000n);
-  // Standard error: what a command prints on standard output may be read by another program.
-  const say = (text) => process.stderr.write(`parley  ${text}\n`);
   say(`Installing the packages of package-lock.json (npm ci); this takes about a minute the first time`);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), SAY_EVERY_MS);
   return new Promise((resolve) => {
@@ -67,7 +68,12 @@ function npm(...parameters) {
   return [node, [cli, ...parameters]];
 }
 
-function end(sentence) {
+/** On standard error: what a command prints on standard output may be read by another program. */
+function say(sentence) {
   process.stderr.write(`parley  ${sentence}\n`);
+}
+
+function end(sentence) {
+  say(sentence);
   process.exit(1);
 }

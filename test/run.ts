@@ -16,6 +16,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Each is a program that is silent, or says what is wrong and fails. The second TypeScript is named by path: two share one name. */
 const CHECKS: readonly { readonly name: string; readonly parameters: readonly string[] }[] = [
   { name: "types", parameters: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "tsconfig.json"] },
+  { name: "types of the respondent's page", parameters: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "api/respondent/page/tsconfig.json"] },
   { name: "lint", parameters: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet", "--format", "unix"] },
   { name: "unused code", parameters: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 ];

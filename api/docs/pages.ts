@@ -5,6 +5,7 @@
  */
 import type { Endpoint } from "../endpoint.ts";
 import { ERROR_CATALOGUE, isErrorCode, type ErrorCode } from "../errors.ts";
+import { htmlText as text } from "../http/html-text.ts";
 
 /** A page; undefined when there is none by that name. */
 export function errorPage(code: string): string | undefined {
@@ -58,8 +59,4 @@ blockquote { margin: 1rem 0; padding: .5rem 1rem; border-left: 3px solid #8888 }
 ${body}
 </body></html>
 `;
-}
-
-function text(raw: string): string {
-  return raw.replace(/[&<>"]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character);
 }

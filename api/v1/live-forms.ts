@@ -20,10 +20,14 @@ export async function readForm(services: Services, organization: OrganizationId,
 
 /** @throws ApiError `not_found`, `form_closed`, `form_not_published` */
 export async function liveForm(services: Services, organization: OrganizationId, id: FormId): Promise<LiveForm> {
-  const row = await readForm(services, organization, id);
+  return liveVersionOf(services, await readForm(services, organization, id));
+}
+
+/** @throws ApiError `form_closed`, `form_not_published` */
+export async function liveVersionOf(services: Services, row: FormRow): Promise<LiveForm> {
   if (row.status === "closed") throw new ApiError("form_closed");
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
   const compiled = await services.runtime.formVersions.get(row.liveVersionId);
-  if (compiled === undefined) throw new Error(`form ${id} names the live version ${row.liveVersionId}, which does not exist`);
-  return { form: id, versionId: row.liveVersionId, compiled };
+  if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
+  return { form: row.id, versionId: row.liveVersionId, compiled };
 }

@@ -1,0 +1,84 @@
+/**
+ * The built files of the page, in memory, each as it is and compressed.
+ *
+ * Owns: reading what `build.ts` has built, choosing an encoding. Does not own: building (`build.ts`), when it is done (`deploy/install.mjs`).
+ *
+ * 1. Files are read once, at the first request for a page: a service that serves no pages needs none.
+ * 2. A name that the manifest does not have is not looked for on the disk.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PageFiles } from "./documents.ts";
+
+/** Where the addresses of the files begin. A slug has no underscore, so no form can be in the way. */
+export const ASSET_PATH = "/p/_/";
+export const BUILT_FOLDER = fileURLToPath(new URL("built", import.meta.url));
+/** In the folder of built files: which there are. */
+export const MANIFEST = "files.json";
+
+export interface Manifest {
+  /** Names of the page's own script and style sheet. */
+  readonly script: string;
+  readonly style: string;
+  readonly names: readonly string[];
+}
+
+/** Encodings, the smaller one first, with how its files end. */
+export const ENCODINGS = [
+  { encoding: "br", ending: ".br" },
+  { encoding: "gzip", ending: ".gz" },
+] as const;
+
+export interface Asset {
+  readonly type: string;
+  readonly plain: Uint8Array;
+  /** By encoding. */
+  readonly compressed: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface Assets {
+  readonly files: PageFiles;
+  get(name: string): Asset | undefined;
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+
+/** @throws Error when nothing has been built. */
+export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets> {
+  const manifest = await readManifest(folder);
+  const assets = new Map(await Promise.all(manifest.names.map(async (name) => [name, await readAsset(folder, name)] as const)));
+  return {
+    files: { script: ASSET_PATH + manifest.script, style: ASSET_PATH + manifest.style },
+    get: (name) => assets.get(name),
+  };
+}
+
+/** The best form of a file for a client. @param accepted the request's `accept-encoding`. */
+export function encode(asset: Asset, accepted: string): { readonly encoding: string | undefined; readonly bytes: Uint8Array } {
+  for (const { encoding } of ENCODINGS) {
+    const bytes = asset.compressed.get(encoding);
+    if (bytes !== undefined && accepts(accepted, encoding)) return { encoding, bytes };
+  }
+  return { encoding: undefined, bytes: asset.plain };
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch((error: unknown) => {
+    throw new Error("the respondent's page has not been built: run node deploy/install.mjs", { cause: error });
+  });
+  return JSON.parse(text) as Manifest;
+}
+
+async function readAsset(folder: string, name: string): Promise<Asset> {
+  const path = join(folder, name);
+  const compressed = await Promise.all(ENCODINGS.map(async ({ encoding, ending }) => [encoding, await readFile(path + ending)] as const));
+  return { type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", plain: await readFile(path), compressed: new Map(compressed) };
+}

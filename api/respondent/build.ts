@@ -1,0 +1,67 @@
+/**
+ * Builds the respondent's page: `node api/respondent/build.ts`. `deploy/install.mjs` runs it when the sources have changed.
+ *
+ * Owns: bundling, hashed names, compressed copies, the manifest. Does not own: when it runs, serving (`assets.ts`).
+ *
+ * 1. A build appears as a whole: it is made beside the old one and takes its place at the end.
+ */
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "vite";
+import { ASSET_PATH, BUILT_FOLDER, MANIFEST, type Manifest } from "./assets.ts";
+
+const half = `${BUILT_FOLDER}-${process.pid}`;
+try {
+  await bundle(half);
+  await compress(half);
+  await rm(BUILT_FOLDER, { recursive: true, force: true });
+  await rename(half, BUILT_FOLDER);
+} finally {
+  await rm(half, { recursive: true, force: true });
+}
+
+async function bundle(outDir: string): Promise<void> {
+  const root = fileURLToPath(new URL("page", import.meta.url));
+  await build({
+    root,
+    base: ASSET_PATH,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      // A picture within the script would be a data: address, and nothing is preloaded by a script.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { page: join(root, "main.tsx"), style: join(root, "page.css") },
+        output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
+      },
+    },
+  });
+}
+
+/** Compressed once, here, as well as it can be: the server only picks one. */
+async function compress(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: quality }));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+  const only = (ending: string): string => {
+    const [name, ...others] = names.filter((each) => each.endsWith(ending));
+    if (name === undefined || others.length > 0) throw new Error(`the build has ${others.length + (name === undefined ? 0 : 1)} files *${ending}, and the page loads one`);
+    return name;
+  };
+  const manifest: Manifest = { script: only(".js"), style: only(".css"), names };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,56 @@
+/**
+ * The HTML documents under `/p`: the shell of the chat page, and the page that says why there is none.
+ *
+ * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other place.
+ */
+import type { FormDocument } from "../../machines/form/document.ts";
+import { directionOf } from "./page/direction.ts";
+import { htmlText as text } from "../http/html-text.ts";
+
+/** The hashed addresses of the page's own files. */
+export interface PageFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** The page of a form. @param language a BCP 47 tag. */
+export function chatDocument(slug: string, document: Pick<FormDocument, "title" | "description" | "theme">, language: string, files: PageFiles): string {
+  const color = colorOf(document.theme["color"]);
+  const title = document.title === "" ? "Form" : document.title;
+  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-color="${color}"`])];
+  return shell(
+    { title, description: document.description, language, style: files.style },
+    `<script type="module" src="${text(files.script)}"></script>`,
+    `<div id="chat" ${attributes.join(" ")}></div>
+<noscript><main class="notice"><h1>${text(title)}</h1><p>This form is a conversation, and needs JavaScript to hold it.</p></main></noscript>`,
+  );
+}
+
+/** A page of a sentence or two. */
+export function noticeDocument(title: string, sentence: string, files: PageFiles): string {
+  return shell({ title, description: "", language: "en", style: files.style }, "", `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
+}
+
+function shell(head: { readonly title: string; readonly description: string; readonly language: string; readonly style: string }, script: string, body: string): string {
+  return `<!doctype html>
+<html lang="${text(head.language)}" dir="${directionOf(head.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<title>${text(head.title)}</title>
+${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${text(head.style)}">
+${script}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** `#rrggbb`, or undefined for what is none: it is written into a page. */
+function colorOf(value: unknown): string | undefined {
+  return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+}

@@ -1,0 +1,176 @@
+/**
+ * `POST /p/{slug}/sessions`: what the page of a form calls first: it takes an earlier session up again, or opens a new one.
+ *
+ * Owns: which session a visit gets, and what is known of the visit (§2.1.1). Everything after it goes over `/v1/sessions` with the
+ * respondent token (contract §5, §6).
+ *
+ * 1. No key is asked for: whoever may see the page may answer. The limit of requests from one address holds.
+ * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of.
+ */
+import { z } from "zod";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import type { FormRow } from "../../runtime/postgres/forms.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { call } from "../v1/commands.ts";
+import { liveVersionOf, type LiveForm } from "../v1/live-forms.ts";
+import { metadataOf } from "../v1/metadata.ts";
+import { timestampSchema } from "../v1/schemas/fields.ts";
+import { grantAccess, type SessionAccess } from "../v1/session-access.ts";
+
+/** Long enough for every address that browsers send; what metadata keeps is less. */
+const ADDRESS_CHARACTERS_MAX = 8_000;
+const KEPT_ADDRESS_CHARACTERS = 2_000;
+const VALUE_CHARACTERS_MAX = 500;
+const USER_AGENT_CHARACTERS_MAX = 300;
+/** Bytes of the name of a visit, which makes the ids of its messages unlike those of any other. */
+const VISIT_BYTES = 9;
+
+const visitSchema = z.strictObject({
+  /** The address of the page, with its query: hidden fields and `utm_` parameters are read from it. */
+  pageUrl: z.string().max(ADDRESS_CHARACTERS_MAX),
+  referrer: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
+  /** As the browser orders them, the preferred one first. */
+  languages: z.array(z.string().max(35)).max(20).default([]),
+  screen: z.string().max(20).optional(),
+  timezone: z.string().max(60).optional(),
+  resume: z.strictObject({ sessionId: z.string().max(40), token: z.string().max(2_000) }).optional(),
+});
+
+type Visit = z.infer<typeof visitSchema>;
+
+export const openPageSession = defineEndpoint({
+  method: "POST",
+  path: "/p/{slug}/sessions",
+  operationId: "openPageSession",
+  tag: "Respondent pages",
+  summary: "Open or resume the conversation of a visit to a form's page",
+  access: { kind: "public" },
+  params: z.object({ slug: z.string() }),
+  body: visitSchema,
+  result: z.object({
+    sessionId: z.string(),
+    respondentToken: z.string(),
+    expiresAt: timestampSchema,
+    /** Whether it is an earlier session. */
+    resumed: z.boolean(),
+    /** A name that no other visit has. */
+    visit: z.string(),
+    answerEditing: z.boolean(),
+    allowRepeat: z.boolean(),
+  }),
+  status: 201,
+  errors: ["not_found", "form_not_published", "form_closed", "overloaded", "unavailable"],
+  async handle({ params, body, request, services, resourceBody, rerun }) {
+    const { runtime } = services;
+    const row = await runtime.store.forms.getBySlug(params.slug);
+    if (row === undefined) throw new ApiError("not_found");
+    const earlier = body.resume === undefined ? undefined : await resume(services, row, body.resume);
+    const live = await liveVersionOf(services, row);
+    const access = earlier ?? (await open(services, live, { visit: body, organization: row.organization, session: `ses_${resourceBody()}`, userAgent: request.userAgent, fresh: !rerun }));
+    const { answerEditing, allowRepeat } = live.compiled.settings;
+    return {
+      body: {
+        sessionId: access.sessionId,
+        respondentToken: access.respondentToken,
+        expiresAt: access.expiresAt,
+        resumed: earlier !== undefined,
+        visit: Buffer.from(runtime.entropy.bytes(VISIT_BYTES)).toString("base64url"),
+        answerEditing,
+        allowRepeat,
+      },
+    };
+  },
+});
+
+/** Access to an earlier session; undefined when the token is no good any more, or is of another form. */
+async function resume(services: Services, row: FormRow, { sessionId, token }: NonNullable<Visit["resume"]>): Promise<SessionAccess | undefined> {
+  if (!isId("ses", sessionId)) return undefined;
+  const check = services.passes.check("token", token, sessionId);
+  if (!("caller" in check) || check.caller.organization !== row.organization) return undefined;
+  const { response } = await call(services, { organization: row.organization, actor: sessionId, commandId: "", command: { type: "readResponse" } });
+  if (response.form_id !== row.id || response.expires_at === null) return undefined;
+  const { organization, mode, origins } = check.caller;
+  return grantAccess(services, { session: sessionId, organization, mode, origins }, response.expires_at);
+}
+
+interface Opening {
+  readonly visit: Visit;
+  readonly organization: OrganizationId;
+  readonly session: SessionId;
+  readonly userAgent: string;
+  readonly fresh: boolean;
+}
+
+async function open(services: Services, live: LiveForm, { visit, organization, session, userAgent, fresh }: Opening): Promise<SessionAccess> {
+  const { compiled, form, versionId } = live;
+  const { clock } = services.runtime;
+  const query = queryOf(visit.pageUrl);
+  const expiresAt = clock.now() + compiled.settings.chatExpiresInSeconds * 1000;
+  await call(services, {
+    organization,
+    actor: session,
+    commandId: session,
+    command: {
+      type: "open",
+      form,
+      versionId,
+      mode: "live",
+      source: "chat",
+      hiddenFields: hiddenFieldsOf(compiled, query),
+      metadata: metadataOf(visitMetadata(visit, query), { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined }, "link"),
+      language: languageOf(compiled, visit.languages),
+      expiresAt,
+      fresh,
+    },
+  });
+  return grantAccess(services, { session, organization, mode: "live", origins: undefined }, expiresAt);
+}
+
+function queryOf(pageUrl: string): URLSearchParams {
+  return URL.canParse(pageUrl) ? new URL(pageUrl).searchParams : new URLSearchParams();
+}
+
+/** The form's hidden fields that the address gives. */
+function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const { key } of document.hiddenFields) {
+    const value = query.get(key);
+    if (value !== null) given[key] = cleaned(value);
+  }
+  return given;
+}
+
+function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof metadataOf>[0] {
+  const utm: Record<string, string> = {};
+  for (const [name, value] of query) {
+    const key = /^utm_([a-z_]{1,60})$/.exec(name)?.[1];
+    if (key !== undefined) utm[key] = cleaned(value);
+  }
+  return {
+    pageUrl: visit.pageUrl.slice(0, KEPT_ADDRESS_CHARACTERS),
+    referrer: visit.referrer === "" ? undefined : visit.referrer.slice(0, KEPT_ADDRESS_CHARACTERS),
+    utm,
+    language: visit.languages[0],
+    screen: visit.screen,
+    timezone: visit.timezone,
+  };
+}
+
+/** As long as a hidden field may be (§8), and nothing that cannot be stored: `%00` in an address would be NUL. */
+function cleaned(value: string): string {
+  return value.slice(0, VALUE_CHARACTERS_MAX).replaceAll("\0", "").toWellFormed();
+}
+
+/** The first language of the respondent that the form has, else the form's first. */
+function languageOf({ settings }: CompiledForm, languages: readonly string[]): string | null {
+  const primary = (tag: string): string => (tag.split("-", 1)[0] ?? "").toLowerCase();
+  for (const wanted of languages) {
+    const exact = settings.languages.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
+    const offered = exact ?? settings.languages.find((tag) => primary(tag) === primary(wanted));
+    if (offered !== undefined) return offered;
+  }
+  return settings.languages[0] ?? null;
+}

@@ -1,0 +1,24 @@
+/** What comes over a session's stream (contract §5), as far as the page reads it. */
+import type { DomainEvent } from "../../../../machines/conversation/events.ts";
+import type { ConversationView, PublicBlock } from "../../../../machines/conversation/views.ts";
+
+export interface ErrorFrame {
+  readonly type: "error";
+  readonly id: string | null;
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+export type ServerFrame =
+  | DomainEvent
+  | { readonly type: "hello"; readonly inc: string; readonly head: number; readonly heartbeatMs: number }
+  | { readonly type: "reset"; readonly head: number; readonly state: ConversationView; readonly question: PublicBlock | null }
+  | { readonly type: "ping"; readonly head: number }
+  | { readonly type: "pong" }
+  | { readonly type: "turn"; readonly id: string; readonly turn: { readonly accepted: boolean } }
+  | ErrorFrame
+  | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
+
+/** Whether a frame is an event of the session; every other frame has no seq. */
+export function isEvent(frame: ServerFrame): frame is DomainEvent {
+  return "seq" in frame;
+}

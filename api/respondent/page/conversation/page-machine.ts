@@ -1,0 +1,263 @@
+/**
+ * The state machine of the page: what it is doing, what waits to be sent, and what has to happen next, as data.
+ *
+ * Owns: opening, connecting, connecting again, the queue of messages, what is remembered across a reload.
+ * Does not own: sockets, requests, timers and storage (`driver.ts`), what was said (`transcript.ts`).
+ *
+ * 1. Pure: no clock, no randomness, nothing of the browser. The names of messages come from the visit, which the server names.
+ * 2. A message stays in the queue until the service says that it is committed, and goes out again after every loss of connection,
+ *    under the same id: so it takes effect once.
+ * 3. One message is under way at a time: what is said second is never read before what was said first.
+ * 4. Close codes 4500 to 4999 end the connecting; after every other end it connects again, later each time (contract §5).
+ */
+import type { Message } from "../../../../machines/conversation/messages.ts";
+import { pauseMs } from "./back-off.ts";
+import { isEvent, type ErrorFrame, type ServerFrame } from "./frames.ts";
+import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from "./transcript.ts";
+
+/** What `POST /p/{slug}/sessions` answers. */
+export interface Opened {
+  readonly sessionId: string;
+  readonly respondentToken: string;
+  readonly resumed: boolean;
+  readonly visit: string;
+  readonly answerEditing: boolean;
+  readonly allowRepeat: boolean;
+}
+
+export interface Outgoing {
+  readonly id: string;
+  readonly message: Message;
+}
+
+/** What a reload finds again. */
+export interface Remembered {
+  readonly session: { readonly sessionId: string; readonly token: string } | undefined;
+  readonly outbox: readonly Outgoing[];
+}
+
+export type Connection =
+  /** Asking for a session, or for its stream. */
+  | "connecting"
+  | "live"
+  /** Tries again after a pause. */
+  | "waiting"
+  /** The browser says that there is no network. */
+  | "offline"
+  /** Nothing more will come: the session is over, or cannot be had. */
+  | "closed";
+
+/** Why there is nothing to talk to. */
+export type Fault = "gone" | "closed" | "lost";
+
+export interface PageState {
+  readonly session: Opened | undefined;
+  readonly connection: Connection;
+  /** Tries that have failed in a row. */
+  readonly attempts: number;
+  /** Of the history that the transcript's seq belongs to. */
+  readonly inc: string | undefined;
+  /** The head when the stream began: up to there it is what was said before. */
+  readonly replayedTo: number | undefined;
+  readonly transcript: Transcript;
+  readonly outbox: readonly Outgoing[];
+  /** The id of the message whose turn is running. */
+  readonly underWay: string | undefined;
+  readonly lastNumber: number;
+  /** The service would not take a message. */
+  readonly refused: boolean;
+  readonly fault: Fault | undefined;
+}
+
+export type Input =
+  | { readonly type: "begin"; readonly remembered: Remembered; readonly online: boolean }
+  | { readonly type: "opened"; readonly opened: Opened }
+  /** @see {@link OpenFailure} */
+  | { readonly type: "openFailed"; readonly failure: OpenFailure; readonly retryAfterMs?: number }
+  | { readonly type: "frame"; readonly frame: ServerFrame }
+  | { readonly type: "streamEnded"; readonly code: number }
+  | { readonly type: "retry" }
+  | { readonly type: "online" }
+  | { readonly type: "offline" }
+  | { readonly type: "send"; readonly message: Message }
+  /** A new conversation, after this one. */
+  | { readonly type: "again" };
+
+/** `later`: the service could not be reached, or is busy. */
+export type OpenFailure = "gone" | "closed" | "later";
+
+export type Effect =
+  | { readonly type: "open"; readonly resume: Remembered["session"] }
+  | { readonly type: "connect"; readonly sessionId: string; readonly token: string; readonly since: number; readonly inc: string | undefined }
+  | { readonly type: "disconnect" }
+  | { readonly type: "transmit"; readonly outgoing: Outgoing }
+  /** One timer: a later one replaces an earlier one. */
+  | { readonly type: "retryAfter"; readonly delayMs: number }
+  | { readonly type: "redirect"; readonly url: string };
+
+export interface Step {
+  readonly state: PageState;
+  readonly effects: readonly Effect[];
+}
+
+export const initialState: PageState = {
+  session: undefined,
+  connection: "connecting",
+  attempts: 0,
+  inc: undefined,
+  replayedTo: undefined,
+  transcript: emptyTranscript,
+  outbox: [],
+  underWay: undefined,
+  lastNumber: 0,
+  refused: false,
+  fault: undefined,
+};
+
+/** Errors of a message after which the same message may be taken. */
+const PASSING_ERRORS: ReadonlySet<string> = new Set(["rate_limited", "overloaded", "unavailable", "internal"]);
+/** Pause before such a message goes out again. */
+const RESEND_AFTER_MS = 1_500;
+/** The token has run out, and with it the session. */
+const CODE_EXPIRED = 4010;
+const FIRST_FINAL_CODE = 4500;
+const LAST_FINAL_CODE = 4999;
+
+export function step(state: PageState, input: Input): Step {
+  switch (input.type) {
+    case "begin": {
+      const { session, outbox } = input.remembered;
+      const known: PageState = { ...state, outbox, session: rememberedSession(session) };
+      return input.online ? connect(known) : { state: { ...known, connection: "offline" }, effects: [] };
+    }
+    case "opened":
+      return opened(state, input.opened);
+    case "openFailed":
+      if (input.failure === "later") return pause(state, input.retryAfterMs);
+      return { state: { ...state, connection: "closed", fault: input.failure }, effects: [] };
+    case "frame":
+      return frameCame(state, input.frame);
+    case "streamEnded":
+      return streamEnded(state, input.code);
+    case "retry":
+    case "online":
+      return tryAgain(state);
+    case "offline":
+      if (state.connection === "closed") return { state, effects: [] };
+      return { state: { ...state, connection: "offline", underWay: undefined }, effects: [{ type: "disconnect" }] };
+    case "send":
+      return transmitNext({ ...state, refused: false, lastNumber: state.lastNumber + 1, outbox: [...state.outbox, { id: `${state.session?.visit ?? ""}-${state.lastNumber + 1}`, message: input.message }] });
+    case "again":
+      return { state: { ...initialState, lastNumber: state.lastNumber }, effects: [{ type: "disconnect" }, { type: "open", resume: undefined }] };
+  }
+}
+
+/** Whether something can be said now: nothing else waits for its turn, and there is somebody to say it to. */
+export function canSend({ session, outbox, transcript, fault }: PageState): boolean {
+  return session !== undefined && session.visit !== "" && outbox.length === 0 && !hasEnded(transcript) && fault === undefined;
+}
+
+/** Whether all that was said before is there. */
+export function isCaughtUp({ replayedTo, transcript }: PageState): boolean {
+  return replayedTo !== undefined && transcript.seq >= replayedTo;
+}
+
+/** What is to be remembered. @returns `keep: "visit"` where the next visit is to begin anew. */
+export function toRemember(state: PageState): { readonly remembered: Remembered; readonly keep: "always" | "visit" } {
+  const { session, transcript, fault } = state;
+  const over = transcript.status === "expired" || fault !== undefined;
+  const kept = session === undefined || over ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
+  // Who may answer again is not shown the last answers the next time; who may not is shown that they have answered.
+  return { remembered: { session: kept, outbox: over ? [] : state.outbox }, keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always" };
+}
+
+/** A session as far as it is known before the service has been reached: enough to ask for it later. */
+function rememberedSession(session: Remembered["session"]): Opened | undefined {
+  return session === undefined ? undefined : { sessionId: session.sessionId, respondentToken: session.token, resumed: true, visit: "", answerEditing: false, allowRepeat: false };
+}
+
+function opened(before: PageState, session: Opened): Step {
+  // What was written for a session that is gone must not answer the first question of a new one.
+  return connect({ ...before, session, outbox: session.resumed ? before.outbox : [] });
+}
+
+function connect(state: PageState): Step {
+  const { session, transcript, inc } = state;
+  if (session === undefined || session.visit === "") {
+    const resume = session === undefined ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
+    return { state: { ...state, connection: "connecting" }, effects: [{ type: "open", resume }] };
+  }
+  return {
+    state: { ...state, connection: "connecting", underWay: undefined },
+    effects: [{ type: "connect", sessionId: session.sessionId, token: session.respondentToken, since: transcript.seq, inc }],
+  };
+}
+
+function tryAgain(state: PageState): Step {
+  if (state.connection === "waiting" || state.connection === "offline") return connect(state);
+  // A message that could not be taken goes out again on the stream that is there.
+  return transmitNext(state);
+}
+
+function streamEnded(state: PageState, code: number): Step {
+  if (state.connection === "closed" || state.connection === "offline") return { state, effects: [] };
+  if (code === CODE_EXPIRED) return { state: { ...state, connection: "closed", underWay: undefined, transcript: { ...state.transcript, status: "expired", question: undefined } }, effects: [] };
+  if (code >= FIRST_FINAL_CODE && code <= LAST_FINAL_CODE) {
+    const fault: Fault | undefined = hasEnded(state.transcript) ? undefined : "lost";
+    return { state: { ...state, connection: "closed", underWay: undefined, fault }, effects: [] };
+  }
+  return pause(state);
+}
+
+/** Waits before the next try, at least as long as the service wants. */
+function pause(state: PageState, retryAfterMs = 0): Step {
+  // Whoever was sent away has been told when to come back; that timer runs.
+  if (state.connection === "waiting") return { state, effects: [] };
+  const attempts = state.attempts + 1;
+  const delayMs = Math.max(retryAfterMs, pauseMs(attempts, state.session?.visit ?? ""));
+  return { state: { ...state, connection: "waiting", attempts, underWay: undefined }, effects: [{ type: "retryAfter", delayMs }] };
+}
+
+function frameCame(state: PageState, frame: ServerFrame): Step {
+  if (isEvent(frame)) {
+    const acknowledged = frame.type === "message.respondent" ? frame.data["id"] : undefined;
+    const transcript = withEvent(state.transcript, frame);
+    const outbox = acknowledged === undefined ? state.outbox : state.outbox.filter(({ id }) => id !== acknowledged);
+    const effects: Effect[] = [];
+    const redirectUrl = transcript.ending?.kind === "redirect" ? transcript.ending.redirectUrl : null;
+    // Only who has just finished is led on; who comes back to the page wants to see it.
+    if (redirectUrl !== null && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0)) effects.push({ type: "redirect", url: redirectUrl });
+    return { state: { ...state, transcript, outbox: hasEnded(transcript) ? [] : outbox }, effects };
+  }
+  switch (frame.type) {
+    case "hello":
+      return transmitNext({ ...state, connection: "live", attempts: 0, inc: frame.inc, replayedTo: state.replayedTo ?? frame.head });
+    case "reset":
+      return { state: { ...state, transcript: fromState(frame.state, frame.question, frame.head, state.transcript.language), replayedTo: frame.head }, effects: [] };
+    case "turn":
+      if (frame.id !== state.underWay) return { state, effects: [] };
+      // The service gave up waiting for its own turn; the same id again joins that turn.
+      if (!frame.turn.accepted) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }] };
+      return transmitNext({ ...state, underWay: undefined, outbox: state.outbox.filter(({ id }) => id !== frame.id) });
+    case "error":
+      return messageFailed(state, frame);
+    case "bye":
+      return frame.retryAfterMs === null ? { state, effects: [] } : pause(state, frame.retryAfterMs);
+    case "ping":
+    case "pong":
+      return { state, effects: [] };
+  }
+}
+
+function messageFailed(state: PageState, { id, error }: ErrorFrame): Step {
+  if (id === null || id !== state.underWay) return { state, effects: [] };
+  if (PASSING_ERRORS.has(error.code)) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }] };
+  return transmitNext({ ...state, underWay: undefined, refused: true, outbox: state.outbox.filter((outgoing) => outgoing.id !== id) });
+}
+
+/** Sends the oldest message when none is under way. */
+function transmitNext(state: PageState): Step {
+  const [next] = state.outbox;
+  if (next === undefined || state.connection !== "live" || state.underWay !== undefined) return { state, effects: [] };
+  return { state: { ...state, underWay: next.id }, effects: [{ type: "transmit", outgoing: next }] };
+}

@@ -1,0 +1,223 @@
+/**
+ * The conversation as the page shows it: a fold over the events of the session.
+ *
+ * Owns: bubbles, the present question, what stands beside the input, review, ending, progress.
+ * Does not own: where events come from and what has not been sent yet (`page-machine.ts`), how it looks.
+ *
+ * 1. Pure, and a function of the events alone: what is seen after a reload is what was seen before it.
+ * 2. An event whose seq was seen changes nothing.
+ */
+import type { DomainEvent } from "../../../../machines/conversation/events.ts";
+import type { Message } from "../../../../machines/conversation/messages.ts";
+import type { ConversationView, EndingView, PublicBlock } from "../../../../machines/conversation/views.ts";
+import type { Json } from "../../../../machines/json.ts";
+import { answerText } from "./answer-text.ts";
+import { objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
+import { wording } from "../wording.ts";
+
+export interface AssistantItem {
+  readonly kind: "assistant";
+  readonly key: string;
+  readonly text: string;
+  /** Of the question that the text asks. */
+  readonly description: string | undefined;
+  readonly picture: Picture | undefined;
+  readonly ref: string | undefined;
+  /** It says what was wrong with a reply. */
+  readonly isProblem: boolean;
+}
+
+export interface RespondentItem {
+  readonly kind: "respondent";
+  readonly key: string;
+  readonly text: string;
+  /** The answer that it gave, if that still stands: it can be changed from here. */
+  readonly ref: string | undefined;
+  /** What was done rather than said: skipping, going back. */
+  readonly isAction: boolean;
+}
+
+export type Item = AssistantItem | RespondentItem;
+
+export interface SummaryLine {
+  readonly ref: string;
+  readonly title: string;
+  readonly display: string;
+}
+
+export interface Problem {
+  readonly ref: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Transcript {
+  /** The last event's seq. */
+  readonly seq: number;
+  readonly status: ConversationView["status"];
+  readonly language: string;
+  readonly items: readonly Item[];
+  /** What waits for an answer. */
+  readonly question: PublicBlock | undefined;
+  /** Every question that was asked, by ref. */
+  readonly asked: ReadonlyMap<string, PublicBlock>;
+  /** Answers that stand, by ref: an answer that is given anew starts from the old one. */
+  readonly answers: ReadonlyMap<string, Json>;
+  /** Why the last reply did not become an answer. */
+  readonly problem: Problem | undefined;
+  /** 0 to 100. */
+  readonly progressPct: number;
+  /** All answers, waiting to be submitted. */
+  readonly review: readonly SummaryLine[] | undefined;
+  readonly ending: EndingView | undefined;
+}
+
+export const emptyTranscript: Transcript = {
+  seq: 0,
+  status: "active",
+  language: "en",
+  items: [],
+  question: undefined,
+  asked: new Map(),
+  answers: new Map(),
+  problem: undefined,
+  progressPct: 0,
+  review: undefined,
+  ending: undefined,
+};
+
+/** Whether nothing more can be said. */
+export function hasEnded({ status }: Transcript): boolean {
+  return status === "completed" || status === "disqualified" || status === "expired";
+}
+
+/** The transcript with one more event. */
+export function withEvent(before: Transcript, event: DomainEvent): Transcript {
+  if (event.seq <= before.seq) return before;
+  return { ...applied(before, event), seq: event.seq };
+}
+
+/** A transcript from the state of a session, when its events cannot be had. */
+export function fromState(state: ConversationView, question: PublicBlock | null, head: number, language: string): Transcript {
+  const items = state.summary.flatMap(({ ref, title, display }): Item[] => [
+    { kind: "assistant", key: `${ref}?`, text: title, description: undefined, picture: undefined, ref, isProblem: false },
+    { kind: "respondent", key: `${ref}!`, text: display, ref, isAction: false },
+  ]);
+  const before: Transcript = {
+    ...emptyTranscript,
+    language,
+    seq: head,
+    status: state.status,
+    items,
+    answers: new Map(Object.entries(state.answers)),
+    review: state.awaitingSubmit ? state.summary : undefined,
+    ending: state.ending ?? undefined,
+    progressPct: state.ending === null ? 0 : 100,
+  };
+  if (question === null) return before;
+  const title: AssistantItem = { kind: "assistant", key: `${question.ref}?now`, text: question.title, description: undefined, picture: undefined, ref: question.ref, isProblem: false };
+  return withQuestion({ ...before, items: [...items, title] }, question);
+}
+
+/** What a message of the respondent's looks like as a bubble. */
+export function messageText(message: { readonly type: Message["type"]; readonly [name: string]: unknown }, { asked, language }: Pick<Transcript, "asked" | "language">): { readonly text: string; readonly isAction: boolean } {
+  switch (message.type) {
+    case "text":
+      return { text: String(message["text"]), isAction: false };
+    case "answer":
+      return message["value"] === null
+        ? { text: wording.skipped, isAction: true }
+        : { text: answerText(asked.get(String(message["ref"])), message["value"] as Json, language), isAction: false };
+    case "edit":
+      return { text: wording.changes(asked.get(String(message["ref"]))?.title), isAction: true };
+    case "skip":
+      return { text: wording.skipped, isAction: true };
+    case "back":
+      return { text: wording.goesBack, isAction: true };
+    case "submit":
+      return { text: wording.submits, isAction: true };
+    case "restart":
+      return { text: wording.restarts, isAction: true };
+    case "auth":
+    case "verify":
+    case "resend":
+    case "payment":
+      return { text: "…", isAction: true };
+  }
+}
+
+function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcript {
+  switch (type) {
+    case "session.opened":
+      return { ...before, language: typeof data["language"] === "string" ? data["language"] : before.language };
+    case "session.resumed":
+      return { ...before, status: before.review === undefined ? "active" : "awaiting_submit" };
+    case "session.abandoned":
+      return data["reason"] === "expired" ? { ...before, status: "expired", question: undefined, review: undefined, problem: undefined } : { ...before, status: "abandoned" };
+    case "message.respondent": {
+      const { text, isAction } = messageText(data as unknown as Message, before);
+      return { ...before, items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }], problem: undefined };
+    }
+    case "message.assistant": {
+      const ref = typeof data["ref"] === "string" ? data["ref"] : undefined;
+      const text = textIn(data["text"]);
+      const isProblem = before.problem?.message === text;
+      return { ...before, items: [...before.items, { kind: "assistant", key: `${seq}`, text, description: undefined, picture: undefined, ref, isProblem }] };
+    }
+    case "question.asked":
+      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock);
+    case "answer.recorded":
+    case "answer.changed":
+    case "answer.skipped":
+      return data["cleared"] === true ? withoutAnswer(before, textIn(data["ref"])) : withAnswer(before, textIn(data["ref"]), data["value"] ?? null);
+    case "validation.failed":
+      return { ...before, problem: { ref: textIn(data["ref"]), code: textIn(data["code"]), message: textIn(data["message"]) } };
+    case "review.ready":
+      return { ...before, status: "awaiting_submit", question: undefined, review: data["summary"] as unknown as SummaryLine[], progressPct: 100 };
+    case "session.completed":
+    case "session.disqualified":
+      return ended(before, type === "session.completed" ? "completed" : "disqualified", (data["ending"] ?? undefined) as EndingView | undefined);
+    default:
+      // An event that this page does not know of, from a newer service, has no place in it.
+      return before;
+  }
+}
+
+function percentOf(progress: Json | undefined): number | undefined {
+  const { pct } = objectOf(progress);
+  return typeof pct === "number" ? pct : undefined;
+}
+
+/** The question is asked; its description and picture go with the words that ask it. */
+function withQuestion(before: Transcript, question: PublicBlock): Transcript {
+  const at = before.items.findLastIndex((item) => item.kind === "assistant" && item.ref === question.ref && !item.isProblem);
+  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, description: textOf(question, "description"), picture: pictureOf(question) } : item));
+  return { ...before, items, status: "active", question, review: undefined, asked: new Map(before.asked).set(question.ref, question) };
+}
+
+/** An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question no longer stands. */
+function withAnswer(before: Transcript, ref: string, value: Json): Transcript {
+  const answers = new Map(before.answers).set(ref, value);
+  const at = before.items.findLastIndex(({ kind }) => kind === "respondent");
+  const items = before.items.map((item, index): Item => {
+    if (item.kind !== "respondent") return item;
+    // A reply may answer several questions: its bubble stands for the first.
+    if (index === at) return item.ref === undefined ? { ...item, ref } : item;
+    return item.ref === ref ? { ...item, ref: undefined } : item;
+  });
+  return { ...before, answers, items };
+}
+
+function withoutAnswer(before: Transcript, ref: string): Transcript {
+  const answers = new Map(before.answers);
+  answers.delete(ref);
+  return { ...before, answers, items: before.items.map((item): Item => (item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item)) };
+}
+
+/** The ending is shown as what it is, with its Markdown: the same words as a plain message are taken out. */
+function ended(before: Transcript, status: "completed" | "disqualified", ending: EndingView | undefined): Transcript {
+  const last = before.items.at(-1);
+  const words = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
+  const repeats = words !== "" && last?.kind === "assistant" && last.text === words;
+  return { ...before, status, ending, question: undefined, review: undefined, problem: undefined, progressPct: 100, items: repeats ? before.items.slice(0, -1) : before.items };
+}

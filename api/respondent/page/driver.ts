@@ -1,0 +1,183 @@
+/**
+ * Carries out what the page's machine asks for, and tells it what happens: the only file that touches the network, timers and storage.
+ *
+ * 1. At most one stream is open. What an earlier one still says is not listened to.
+ * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a connection die.
+ */
+import type { Message } from "../../../machines/conversation/messages.ts";
+import { initialState, step, toRemember, type Effect, type Input, type Opened, type PageState } from "./conversation/page-machine.ts";
+import type { ServerFrame } from "./conversation/frames.ts";
+import { recall, remember } from "./memory.ts";
+
+const OPEN_TIMEOUT_MS = 15_000;
+/** How long a stream may take to say hello. */
+const HELLO_TIMEOUT_MS = 10_000;
+/** Heartbeats that may stay away. */
+const SILENT_BEATS = 2.2;
+/** The close code of a stream that we gave up (contract §5: idle). */
+const CODE_SILENT = 4008;
+const PROTOCOL = "parley.v1.json";
+
+export class Driver {
+  readonly #slug: string;
+  readonly #onChange: (state: PageState) => void;
+  #state: PageState = initialState;
+  #socket: WebSocket | undefined;
+  #opening: AbortController | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceMs = HELLO_TIMEOUT_MS;
+
+  constructor(slug: string, onChange: (state: PageState) => void) {
+    this.#slug = slug;
+    this.#onChange = onChange;
+  }
+
+  /** Begins once somebody can see the page: a tab that was opened in the background opens no session. */
+  start(): void {
+    if (document.visibilityState === "hidden") {
+      document.addEventListener("visibilitychange", () => this.start(), { once: true });
+      return;
+    }
+    addEventListener("online", () => this.#take({ type: "online" }));
+    addEventListener("offline", () => this.#take({ type: "offline" }));
+    // Timers sleep while a phone does; whoever looks at the page again is not to wait for them.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
+    });
+    this.#take({ type: "begin", remembered: recall(this.#slug), online: navigator.onLine });
+  }
+
+  send(message: Message): void {
+    this.#take({ type: "send", message });
+  }
+
+  again(): void {
+    this.#take({ type: "again" });
+  }
+
+  #take(input: Input): void {
+    const before = this.#state;
+    const { state, effects } = step(before, input);
+    this.#state = state;
+    // Before anything is sent: what has left and was not remembered would be lost by a reload.
+    if (state.outbox !== before.outbox || state.session !== before.session || state.transcript.status !== before.transcript.status || state.fault !== before.fault) {
+      const { remembered, keep } = toRemember(state);
+      remember(this.#slug, remembered, keep);
+    }
+    for (const effect of effects) this.#carryOut(effect);
+    if (state !== before) this.#onChange(state);
+  }
+
+  #carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case "open":
+        void this.#open(effect.resume);
+        return;
+      case "connect":
+        this.#connect(effect);
+        return;
+      case "disconnect":
+        this.#opening?.abort();
+        this.#opening = undefined;
+        this.#drop();
+        clearTimeout(this.#retryTimer);
+        return;
+      case "transmit":
+        this.#socket?.send(JSON.stringify({ type: "message", id: effect.outgoing.id, message: effect.outgoing.message }));
+        return;
+      case "retryAfter":
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => this.#take({ type: "retry" }), effect.delayMs);
+        return;
+      case "redirect":
+        location.assign(effect.url);
+    }
+  }
+
+  async #open(resume: { readonly sessionId: string; readonly token: string } | undefined): Promise<void> {
+    clearTimeout(this.#retryTimer);
+    this.#opening?.abort();
+    const opening = (this.#opening = new AbortController());
+    const limit = setTimeout(() => opening.abort(), OPEN_TIMEOUT_MS);
+    const visit = {
+      pageUrl: location.href,
+      referrer: document.referrer,
+      languages: navigator.languages.slice(0, 20),
+      screen: `${screen.width}x${screen.height}`,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(resume === undefined ? {} : { resume }),
+    };
+    let input: Input;
+    try {
+      const answer = await fetch(`/p/${this.#slug}/sessions`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(visit),
+        signal: opening.signal,
+      });
+      input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : openFailure(answer);
+    } catch {
+      // The network, or our own time limit: both mean to try again.
+      input = { type: "openFailed", failure: "later" };
+    } finally {
+      clearTimeout(limit);
+    }
+    // Unless another request, or none, has taken its place.
+    if (opening === this.#opening) this.#take(input);
+  }
+
+  #connect({ sessionId, token, since, inc }: Extract<Effect, { type: "connect" }>): void {
+    clearTimeout(this.#retryTimer);
+    this.#drop();
+    const url = new URL(`/v1/sessions/${sessionId}/stream`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("since", String(since));
+    if (inc !== undefined) url.searchParams.set("inc", inc);
+    // The token goes as a subprotocol: an address ends up in logs.
+    const socket = new WebSocket(url, [PROTOCOL, `token.${token}`]);
+    this.#socket = socket;
+    this.#silenceMs = HELLO_TIMEOUT_MS;
+    this.#listen(socket);
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const frame = JSON.parse(data) as ServerFrame;
+      if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
+      this.#listen(socket);
+      this.#take({ type: "frame", frame });
+    };
+    socket.onclose = ({ code }) => this.#ended(code);
+  }
+
+  /** Gives the stream so long to say something. */
+  #listen(socket: WebSocket): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => {
+      if (socket === this.#socket) this.#ended(CODE_SILENT);
+    }, this.#silenceMs);
+  }
+
+  #ended(code: number): void {
+    this.#drop();
+    this.#take({ type: "streamEnded", code });
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silenceTimer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (socket === undefined) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+}
+
+/** 4xx other than "too many" says that it will be no better the next time. */
+function openFailure(answer: Response): Input {
+  if (answer.status === 404) return { type: "openFailed", failure: "gone" };
+  if (answer.status >= 500 || answer.status === 429) {
+    const seconds = Number(answer.headers.get("retry-after"));
+    return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
+  }
+  return { type: "openFailed", failure: "closed" };
+}

@@ -1,0 +1,44 @@
+/** How the conversation ended, and what can be done then. */
+import { hasEnded } from "./conversation/transcript.ts";
+import type { Fault, PageState } from "./conversation/page-machine.ts";
+import { Markdown } from "./markdown.tsx";
+import { wording } from "./wording.ts";
+
+const FAULTS: Readonly<Record<Fault, string>> = { gone: wording.gone, closed: wording.closed, lost: wording.lost };
+
+export function Ending({ state, again }: { readonly state: PageState; readonly again: () => void }) {
+  const { transcript, fault, session } = state;
+  if (fault !== undefined || transcript.status === "expired") {
+    return (
+      <section class="ending" role="status">
+        <p>{fault === undefined ? wording.expired : FAULTS[fault]}</p>
+        {fault !== "gone" && fault !== "closed" && <Again label={wording.startAgain} again={again} />}
+      </section>
+    );
+  }
+  const { ending } = transcript;
+  return (
+    <section class="ending" role="status" dir="auto">
+      {ending !== undefined && (
+        <>
+          {ending.title !== "" && <h2>{ending.title}</h2>}
+          <Markdown text={ending.bodyMd} />
+          {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
+            <a class="primary" href={ending.redirectUrl}>
+              {wording.goOn}
+            </a>
+          )}
+        </>
+      )}
+      {hasEnded(transcript) && session?.allowRepeat === true && <Again label={wording.again} again={again} />}
+    </section>
+  );
+}
+
+function Again({ label, again }: { readonly label: string; readonly again: () => void }) {
+  return (
+    <button type="button" class="quiet" onClick={again}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+/** The line of free text: always there, since anything may be said in words. It is the input itself for texts and e-mail addresses. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Json } from "../../../../machines/json.ts";
+import type { PublicBlock } from "../../../../machines/conversation/views.ts";
+import { numberOf, textOf } from "../conversation/question.ts";
+import { wording } from "../wording.ts";
+import { labelOf } from "./question-input.ts";
+
+export interface TextLineProps {
+  readonly question: PublicBlock | undefined;
+  readonly earlier: Json | undefined;
+  /** Another input stands above it. */
+  readonly aside: boolean;
+  readonly free: boolean;
+  readonly describedBy: string | undefined;
+  readonly say: (text: string) => void;
+}
+
+export function TextLine({ question, earlier, aside, free, describedBy, say }: TextLineProps) {
+  const [text, setText] = useState(typeof earlier === "string" ? earlier : "");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const type = aside ? undefined : question?.type;
+  const isLong = type === "long_text";
+
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (current === null) return;
+    current.style.height = "auto";
+    current.style.height = `${current.scrollHeight}px`;
+  }, [text, isLong]);
+
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!free || text.trim() === "") return;
+    say(text);
+    setText("");
+  };
+  const maxLength = question === undefined || aside ? undefined : numberOf(question, "maxLength");
+  const common = {
+    value: text,
+    onInput: (event: preact.TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(event.currentTarget.value),
+    placeholder: aside ? wording.writeInstead : ((question && textOf(question, "placeholder")) ?? wording.writeHere),
+    dir: "auto" as const,
+    enterkeyhint: "send" as const,
+    "data-focus": "line",
+    ...(question === undefined || aside ? { "aria-label": wording.answerLabel } : { "aria-labelledby": labelOf(question) }),
+    ...(describedBy === undefined || aside ? {} : { "aria-describedby": describedBy, "aria-invalid": true }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+  return (
+    <form class="line" noValidate onSubmit={submit}>
+      {isLong ? (
+        <textarea {...common} ref={area} rows={2} onKeyDown={(event) => sendsOnEnter(event) && submit(event)} />
+      ) : type === "email" ? (
+        <input {...common} type="email" inputMode="email" autocomplete="email" autocapitalize="off" spellcheck={false} />
+      ) : (
+        <input {...common} type="text" autocomplete={type === "short_text" ? "on" : "off"} />
+      )}
+      <button type="submit" class="send" aria-label={wording.send} disabled={!free || text.trim() === ""}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />
+        </svg>
+      </button>
+    </form>
+  );
+}
+
+/** Enter sends, with Shift it breaks the line. On a phone there is no Shift beside it, and it always breaks the line. */
+function sendsOnEnter(event: KeyboardEvent): boolean {
+  return event.key === "Enter" && !event.shiftKey && !event.isComposing && !matchMedia("(pointer: coarse)").matches;
+}

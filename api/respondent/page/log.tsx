@@ -1,0 +1,83 @@
+/** What was said, oldest first, and what is on its way. */
+import type { ComponentChildren } from "preact";
+import { messageText, type AssistantItem, type Item, type RespondentItem, type Transcript } from "./conversation/transcript.ts";
+import type { Outgoing } from "./conversation/page-machine.ts";
+import { speaksForItself } from "./conversation/problem.ts";
+import { wording } from "./wording.ts";
+
+export interface LogProps {
+  readonly transcript: Transcript;
+  readonly outbox: readonly Outgoing[];
+  /** All of the past is there: what comes now is new. */
+  readonly settled: boolean;
+  readonly thinking: boolean;
+  /** What is sent has to wait for a connection. */
+  readonly waits: boolean;
+  /** Asks an earlier question again; undefined when that cannot be done now. */
+  readonly edit: ((ref: string) => void) | undefined;
+}
+
+export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogProps) {
+  return (
+    <div class={settled ? "log settled" : "log"} role="log" aria-label={wording.conversation} aria-busy={!settled}>
+      {transcript.items.filter((item, index) => !standsByTheInput(item, index, transcript)).map((item) => (item.kind === "assistant" ? <Said key={item.key} item={item} asks={transcript.question?.ref} /> : <Answered key={item.key} item={item} edit={edit} />))}
+      {outbox.map(({ id, message }) => {
+        const { text, isAction } = messageText(message, transcript);
+        return (
+          <Bubble key={id} classes={`mine pending${isAction ? " action" : ""}`}>
+            {text}
+            <span class={waits ? "note" : "note unseen"}>{waits ? wording.waitsForNetwork : wording.sending}</span>
+          </Bubble>
+        );
+      })}
+      {thinking && !waits && (
+        <p class="typing" aria-label={wording.thinking} role="img">
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was wrong with the last reply stands beside the input as long as it is the last word. */
+function standsByTheInput(item: Item, index: number, { items, problem }: Transcript): boolean {
+  return item.kind === "assistant" && item.isProblem && problem !== undefined && !speaksForItself(problem) && index === items.length - 1;
+}
+
+/** The words that ask the present question name its input. */
+function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: string | undefined }) {
+  const isQuestion = item.ref !== undefined && item.ref === asks && !item.isProblem;
+  return (
+    <Bubble classes="theirs" {...(isQuestion ? { id: `question-${item.ref}` } : {})}>
+      {item.text}
+      {item.description !== undefined && <span class="description">{item.description}</span>}
+      {item.picture !== undefined && <img src={item.picture.url} alt={item.picture.alt} loading="lazy" referrerpolicy="no-referrer" />}
+    </Bubble>
+  );
+}
+
+function Answered({ item, edit }: { readonly item: RespondentItem; readonly edit: ((ref: string) => void) | undefined }) {
+  const { ref, text, isAction } = item;
+  const classes = `mine${isAction ? " action" : ""}`;
+  if (ref === undefined || edit === undefined) return <Bubble classes={classes}>{text}</Bubble>;
+  return (
+    <p class="row">
+      <button type="button" class={`bubble editable ${classes}`} onClick={() => edit(ref)}>
+        <span dir="auto">{text}</span>
+        <span class="unseen">, {wording.changeAnswer}</span>
+      </button>
+    </p>
+  );
+}
+
+function Bubble({ classes, id, children }: { readonly classes: string; readonly id?: string; readonly children: ComponentChildren }) {
+  return (
+    <p class="row">
+      <span class={`bubble ${classes}`} dir="auto" {...(id === undefined ? {} : { id })}>
+        {children}
+      </span>
+    </p>
+  );
+}

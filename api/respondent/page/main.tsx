@@ -1,0 +1,19 @@
+/** The page of a form: puts the conversation into the document that the server sent. */
+import { render } from "preact";
+import { Driver } from "./driver.ts";
+import { initialState, type PageState } from "./conversation/page-machine.ts";
+import { applyAccent } from "./accent.ts";
+import { Page } from "./page.tsx";
+
+const root = document.getElementById("chat");
+if (root === null) throw new Error("the document has no place for the conversation");
+const { slug = "", title = "", color } = root.dataset;
+if (color !== undefined) applyAccent(color);
+
+const driver = new Driver(slug, show);
+show(initialState);
+driver.start();
+
+function show(state: PageState): void {
+  render(<Page title={title} state={state} send={(message) => driver.send(message)} again={() => driver.again()} />, root as HTMLElement);
+}

@@ -1,0 +1,53 @@
+/** The whole page: heading and progress, what was said, and the place to answer. */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import type { Message } from "../../../machines/conversation/messages.ts";
+import { hasEnded } from "./conversation/transcript.ts";
+import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
+import { Composer } from "./composer.tsx";
+import { Ending } from "./ending.tsx";
+import { Log } from "./log.tsx";
+import { directionOf } from "./direction.ts";
+import { wording } from "./wording.ts";
+
+export interface PageProps {
+  readonly title: string;
+  readonly state: PageState;
+  readonly send: (message: Message) => void;
+  readonly again: () => void;
+}
+
+export function Page({ title, state, send, again }: PageProps) {
+  const { transcript, outbox, underWay } = state;
+  const settled = isCaughtUp(state);
+  const ended = hasEnded(transcript);
+
+  useEffect(() => {
+    document.documentElement.lang = transcript.language;
+    document.documentElement.dir = directionOf(transcript.language);
+  }, [transcript.language]);
+
+  // The last thing said is the one to be read. What was there already is jumped over.
+  useLayoutEffect(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: settled && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant" });
+  }, [transcript.items.length, transcript.question?.ref, transcript.ending, outbox.length, settled]);
+
+  return (
+    <div class="page">
+      <header>
+        <h1 dir="auto">{title}</h1>
+        <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />
+      </header>
+      <main>
+        <Log
+          transcript={transcript}
+          outbox={outbox}
+          settled={settled}
+          thinking={underWay !== undefined || !settled}
+          waits={state.connection !== "live"}
+          edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
+        />
+        {ended || state.fault !== undefined ? <Ending state={state} again={again} /> : <Composer state={state} send={send} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** All answers, before they are submitted. */
+import type { Message } from "../../../machines/conversation/messages.ts";
+import type { SummaryLine } from "./conversation/transcript.ts";
+import { wording } from "./wording.ts";
+
+export interface ReviewProps {
+  readonly lines: readonly SummaryLine[];
+  readonly free: boolean;
+  readonly editable: boolean;
+  readonly send: (message: Message) => void;
+}
+
+export function Review({ lines, free, editable, send }: ReviewProps) {
+  return (
+    <div class="review">
+      <h2>{wording.review}</h2>
+      <ul>
+        {lines.map(({ ref, title, display }) => (
+          <li key={ref}>
+            <span class="asked" dir="auto">
+              {title}
+            </span>
+            <span class="answered" dir="auto">
+              {display}
+            </span>
+            {editable && (
+              <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "edit", ref })}>
+                {wording.change}
+                <span class="unseen">: {title}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="primary" data-focus="input" disabled={!free} onClick={() => send({ type: "submit" })}>
+        {wording.submit}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Visits of forms' pages on their way to the forms' actors.
+ *
+ * Owns: adding visits up for about a second, so that a hot form costs one turn a second and not one a visit.
+ * Does not own: what a view becomes (`runtime/actors/form-actor.ts`).
+ *
+ * 1. Visits are told at least once per {@link FLUSH_MS} and at a stop. What a killed process had not told yet is lost: a visit is a
+ *    statistic and acknowledges nothing.
+ * 2. Each batch is one command with one id, so a repeat on the way counts once.
+ */
+import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
+import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { Log } from "../../runtime/node/log.ts";
+
+const FLUSH_MS = 1_000;
+const TELL_WAIT_MS = 10_000;
+
+interface Counted {
+  readonly organization: OrganizationId;
+  count: number;
+}
+
+export interface ViewCounterOptions {
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+}
+
+export class ViewCounter {
+  readonly #options: ViewCounterOptions;
+  #counted = new Map<FormId, Counted>();
+  #cancel: (() => void) | undefined;
+
+  constructor(options: ViewCounterOptions) {
+    this.#options = options;
+  }
+
+  /** Counts one visit. */
+  count(organization: OrganizationId, form: FormId): void {
+    const counted = this.#counted.get(form);
+    if (counted === undefined) this.#counted.set(form, { organization, count: 1 });
+    else counted.count++;
+    this.#cancel ??= this.#options.clock.after(FLUSH_MS, () => void this.flush());
+  }
+
+  /** Tells what has been counted; resolves when it is committed or given up. */
+  async flush(): Promise<void> {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    const counted = this.#counted;
+    this.#counted = new Map();
+    await Promise.all([...counted].map(([form, { organization, count }]) => this.#tell(form, organization, count)));
+  }
+
+  async #tell(form: FormId, organization: OrganizationId, count: number): Promise<void> {
+    const { actors, clock, entropy, log } = this.#options;
+    const commandId = newId("evt", clock.now(), entropy.bytes(ID_RANDOM_BYTES));
+    try {
+      const reply = await actors.call({ organization, actor: form, commandId, command: { type: "view", count, mode: "live", source: "chat" } }, TELL_WAIT_MS);
+      if ("late" in reply || reply.ok) return;
+      log.warn({ form, count, code: reply.error.code }, "views of a form were not counted");
+    } catch (error) {
+      // Nobody waits for a count; whoever runs the service is told.
+      log.warn({ err: error, form, count }, "views of a form were not counted");
+    }
+  }
+}
