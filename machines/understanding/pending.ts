@@ -36,7 +36,13 @@ export function settlePending(reading: Reading, pending: readonly Candidate[]): 
   const options = asOptions(pending);
   const chosen = understandChoice(reading, options, false);
   if (chosen === undefined || !("answer" in chosen) || chosen.confidence === "weak") return undefined;
+  if (namesOtherNumber(reading, pending)) return undefined;
   return pick(options.findIndex(({ ref }) => ref === chosen.answer));
+}
+
+/** A number that is neither a position nor in any label: the reply gives a new value. */
+function namesOtherNumber(reading: Reading, pending: readonly Candidate[]): boolean {
+  return reading.reply.tokens.some((token) => token.kind === "number" && !(Number(token.text) >= 1 && Number(token.text) <= pending.length) && !pending.some(({ label }) => label.includes(token.text)));
 }
 
 /** "In the afternoon", "pm": settles which of two times is meant. */
@@ -45,6 +51,8 @@ function settleHalf(reading: Reading, pending: readonly Candidate[]): number | u
   if (hours.some((hour) => hour === undefined)) return undefined;
   const { words } = timeLexicon(reading.language);
   const { tokens } = reading.reply;
+  // "6 pm" is another time.
+  if (tokens.some((token) => token.kind === "number")) return undefined;
   let afternoon: boolean | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const match = words.match(tokens, at)?.value;

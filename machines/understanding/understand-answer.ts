@@ -1,28 +1,15 @@
 import type { AnswerKind } from "./answer-kind.ts";
-import { understandChoice } from "./choices/choice-answers.ts";
-import { understandMatrix } from "./choices/matrix.ts";
-import { understandRanking } from "./choices/ranking.ts";
-import { understandChoices } from "./choices/selection.ts";
 import { understandAddress } from "./contact/address.ts";
-import { understandContact } from "./contact/contact.ts";
-import { understandEmail } from "./contact/email.ts";
-import { understandPhone } from "./contact/phone.ts";
-import { understandUrl } from "./contact/url.ts";
-import { understandCountry } from "./countries/country.ts";
-import { understandDate, understandDateRange, understandDateTime, understandTime } from "./dates/date-answers.ts";
 import { findChange, saysMistake } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
 import { looksLikeQuestion } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
-import { understandMoney } from "./numbers/money.ts";
-import { understandNumber } from "./numbers/number-answers.ts";
-import { understandScale } from "./numbers/scale.ts";
+import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
-import { understandConsent } from "./polarity/consent.ts";
-import { understandYesNo } from "./polarity/yes-no.ts";
 import type { Reading } from "./reading.ts";
 import { readReply } from "./reply/tokens.ts";
 import { UNKNOWN, type Understanding, type UnderstandContext } from "./result.ts";
+import { nameApart, withVolunteered } from "./volunteered.ts";
 import { understandNamed, understandText } from "./text-answers.ts";
 
 /** Characters of a title that are read: questions are sentences. */
@@ -47,7 +34,8 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (change !== undefined) return change;
   const command = first(readings, ({ language }) => findCommand(reply, language));
   if (isTextKind(kind)) return readText(kind, readings, command);
-  const answer = best(readings, (reading) => readKind(kind, reading));
+  const alone = best(readings, (reading) => readKind(kind, reading));
+  const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
   if (command?.strict === true && !sure) return { intent: command.intent };
@@ -78,55 +66,13 @@ function isTextKind(kind: AnswerKind): boolean {
 function readText(kind: AnswerKind, readings: readonly Reading[], command: FoundCommand | undefined): Understanding {
   if (command?.strict === true) return { intent: command.intent };
   const reading = readings[0] as Reading;
+  if (kind.kind === "text" && kind.name === true) {
+    const apart = nameApart(reading);
+    if (apart !== undefined) return apart;
+  }
   const answer =
     kind.kind === "address" ? best(readings, understandAddress) : kind.kind === "text" && kind.name === true ? best(readings, understandNamed) : understandText(reading);
   return answer ?? UNKNOWN;
-}
-
-/** What one language makes of the reply as an answer of the kind. */
-function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined {
-  switch (kind.kind) {
-    case "currency":
-      return understandMoney(reading, kind);
-    case "scale":
-      return understandScale(reading, kind);
-    case "consent":
-      return understandConsent(reading);
-    case "ranking":
-      return understandRanking(reading, kind.options);
-    case "matrix":
-      return understandMatrix(reading, kind);
-    case "phone":
-      return understandPhone(reading, kind);
-    case "url":
-      return understandUrl(reading);
-    case "country":
-      return understandCountry(reading);
-    case "contact":
-      return understandContact(reading, kind.fields);
-    case "email":
-      return understandEmail(reading);
-    case "number":
-      return understandNumber(reading, kind);
-    case "choice":
-      return understandChoice(reading, kind.options, kind.allowOther);
-    case "choices":
-      return understandChoices(reading, kind.options, kind);
-    case "yes_no":
-      return understandYesNo(reading);
-    case "date":
-      return understandDate(reading);
-    case "time":
-      return understandTime(reading);
-    case "datetime":
-      return understandDateTime(reading);
-    case "date_range":
-      return understandDateRange(reading);
-    case "text":
-    case "address":
-    case "none":
-      return undefined;
-  }
 }
 
 /** The first language's finding, where it is a sure one; else the surest of any. */

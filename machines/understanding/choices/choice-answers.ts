@@ -70,7 +70,7 @@ function confidenceOf(reading: Reading, mention: Mention): Confidence {
     case "words":
       return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
     case "typo":
-      return mention.end - mention.from > 0 && letters(reading, mention) >= 5 && (alone || reading.reply.tokens.length <= 10) ? "strong" : "weak";
+      return letters(reading, mention) >= 5 ? (alone || reading.reply.tokens.length <= 10 ? "strong" : "weak") : isWhole(reading.reply, reading.language, [mention]) ? "strong" : "weak";
   }
 }
 

@@ -70,7 +70,11 @@ export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: 
       // "I don't mind a concert", "no doubt", "can't wait for": no refusals.
       return behind === undefined || !/^(mind|care|doubt|wait|egal|molesta|importa|derange)$/.test(behind.text);
     }
-    if (match?.value.or === true || match?.value.and === true) continue;
+    // "anything but red" leaves it out; "not red but green" takes it.
+    if (match?.value.except === true && match.value.not !== true && match.end <= at) {
+      const before = at - back > 0 ? lexicon.words.match(tokens, at - back - 1)?.value : undefined;
+      return before?.all === true || before?.whichever === true || match.end - (at - back) > 1;
+    }
   }
   return false;
 }
@@ -181,7 +185,7 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
     const behind = tokens[at + 1];
     if (behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".") || before?.kind === "mark" && before.text === "(") return true;
     const joins = (other: Token | undefined, index: number): boolean =>
-      other === undefined || other.kind === "mark" || lexicon.words.match(tokens, index)?.value.and === true || lexicon.words.match(tokens, index)?.value.or === true || lexicon.words.match(tokens, index)?.value.to === true || lexicon.words.match(tokens, index)?.value.except === true;
+      other === undefined || other.kind === "mark" || (other.kind === "word" && other.text.length === 1) || lexicon.words.match(tokens, index)?.value.and === true || lexicon.words.match(tokens, index)?.value.or === true || lexicon.words.match(tokens, index)?.value.to === true || lexicon.words.match(tokens, index)?.value.except === true;
     if (joins(behind, at + 1) && (joins(before, at - 1) || before === undefined || token.text !== "a" && token.text !== "i")) return true;
     const upper = reading.reply.raw[token.start] !== token.text;
     return upper && token.text !== "i" && at > 0;

@@ -152,7 +152,8 @@ function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly
     const right = mentions[at] as Mention;
     for (let token = left.end; token < right.from; token += 1) {
       const word = lexicon.words.match(reading.reply.tokens, token)?.value;
-      if (word?.or === true && word.and !== true) return true;
+      // A slash only lists here: "red/blue".
+      if (word?.or === true && word.and !== true && reading.reply.tokens[token]?.kind === "word") return true;
     }
   }
   return false;

@@ -22,6 +22,7 @@ function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | 
 /** What a reply says where several facts about a person are asked in one: each is found by its form, the name is the rest. */
 export function understandContact(reading: Reading, fields: readonly string[]): Understanding | undefined {
   const { raw } = reading.reply;
+  if (reading.reply.long) return undefined;
   const answer: Record<string, Json> = {};
   let left = raw;
   const roles = new Map(fields.map((field) => [roleOf(field), field] as const));

@@ -7,7 +7,7 @@ import { dateLabel, timeLabel } from "./labels.ts";
 import { localNow } from "./local-now.ts";
 import { readAmount, readDate, type ReadDate } from "./read-date.ts";
 import type { ReadTime } from "./read-time.ts";
-import { distinctDates, distinctTimes, scanDates, scanDatesAndTimes } from "./scan.ts";
+import { distinctDates, distinctTimes, isNegated, scanDates, scanDatesAndTimes } from "./scan.ts";
 import { timeLexicon } from "./time-lexicon.ts";
 import { TimeView } from "./time-view.ts";
 import { correctionBetween } from "../reply/corrections.ts";
@@ -122,7 +122,7 @@ function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
     }
     const reading = view.reading(at);
     const near = used.some((date) => at === date.end || at === date.from - 1);
-    if (reading.weekday !== undefined && (view.tokens[at]?.text.length ?? 0) > 3) return true;
+    if (reading.weekday !== undefined && (view.tokens[at]?.text.length ?? 0) > 3 && !isNegated(view, at)) return true;
     if (near && (reading.unit !== undefined && reading.link !== true || reading.before === true || reading.ago === true)) return true;
     if (near && view.tokens[at]?.kind === "number" && view.tokens[at - 1]?.kind === "mark" && view.tokens[at - 1]?.text === "/") return true;
     at += 1;
@@ -261,7 +261,7 @@ type Range = { start: CivilDate; end: CivilDate; from: number; to: number };
 
 function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): Range | Understanding | undefined {
   const first = found[0];
-  const joined = readJoinedDays(view);
+  const joined = readJoinedDays(view) ?? readLengthFirst(view);
   if (joined !== undefined) return joined;
   if (first === undefined) return undefined;
   const second = found[1];
@@ -299,9 +299,30 @@ function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): 
     if (at >= first.from && at < first.end) continue;
     const amount = readAmount(view, at);
     if (amount?.days === undefined) continue;
-    const nights = /^(nights?|nacht|nachte|nachten|noches?|nuits?|noites?|notti|notte)$/.test(view.tokens[amount.end - 1]?.text ?? "");
-    const isWeeks = amount.days % 7 === 0 && !/^(days?|tage?n?|dias?|jours?|giorn[oi]|dag(en)?)$/.test(view.tokens[amount.end - 1]?.text ?? "");
-    return { start: day, end: addDays(day, nights || isWeeks ? amount.days : amount.days - 1), from: Math.min(at, first.from), to: Math.max(amount.end, first.end) };
+    return { start: day, end: lastDay(view, day, amount.days, amount.end), from: Math.min(at, first.from), to: Math.max(amount.end, first.end) };
+  }
+  return undefined;
+}
+
+/** "3 nights from Friday" ends on Monday, "3 days from Friday" on Sunday. */
+function lastDay(view: TimeView, start: CivilDate, days: number, end: number): CivilDate {
+  const noun = view.tokens[end - 1]?.text ?? "";
+  return addDays(start, view.reading(end - 1).unit === "day" && !NIGHTS.has(noun) ? days - 1 : days);
+}
+
+/** Words for the nights of a stay, folded: so many nights end a day later than so many days. */
+const NIGHTS: ReadonlySet<string> = new Set("night nights nacht nachte nachten noche noches nuit nuits noite noites notte notti".split(" "));
+
+/** "3 nights from Friday", "zwei Wochen ab Montag": read before the scan, to which it is one day in the future. */
+function readLengthFirst(view: TimeView): Range | undefined {
+  for (let at = 0; at < view.tokens.length; at += 1) {
+    const amount = readAmount(view, at);
+    if (amount?.days === undefined) continue;
+    const tail = view.word(amount.end);
+    if (tail?.value.from !== true) continue;
+    const base = readDate(view, view.skipLinks(tail.end, 1));
+    const [start] = base?.dates ?? [];
+    if (base !== undefined && start !== undefined && base.dates.length === 1) return { start, end: lastDay(view, start, amount.days, amount.end), from: at, to: base.end };
   }
   return undefined;
 }

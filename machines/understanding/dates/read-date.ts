@@ -35,10 +35,10 @@ function readNamedDay(view: TimeView, at: number): ReadDate | undefined {
   return (
     readNumeric(view, at) ??
     readFeast(view, at) ??
+    readNthWeekday(view, at) ??
     readWeekdayLed(view, at) ??
     readMonthLed(view, at) ??
     readDayLed(view, at) ??
-    readNthWeekday(view, at) ??
     readEdgeOfMonth(view, at) ??
     readRelativeDay(view, at)
   );
@@ -184,8 +184,8 @@ function readDayOfMonth(view: TimeView, at: number): { value: number; end: numbe
   return small;
 }
 
-/** "March 5th, 2019", "March the fifth"; "March 2019" and "March" are stretches. */
-function readMonthLed(view: TimeView, at: number): ReadDate | undefined {
+/** "March 5th, 2019", "March the fifth"; "March 2019" and "March" are stretches. `surely`: a month is expected here. */
+function readMonthLed(view: TimeView, at: number, surely = false): ReadDate | undefined {
   const match = view.word(at);
   const month = match?.value.month;
   if (match === undefined || month === undefined) return undefined;
@@ -206,7 +206,7 @@ function readMonthLed(view: TimeView, at: number): ReadDate | undefined {
     if (unit?.value.unit === "year") return monthStretch(at, unit.end, view.setting.today.year + offsetOf(which), month);
   }
   // A lone month is too easily a verb or a name ("may", "mar") to be read out of a sentence.
-  if (isVagueWord(view, at)) return undefined;
+  if (!surely && isVagueWord(view, at)) return undefined;
   const { today } = view.setting;
   const year2 = view.setting.past ? (month <= today.month ? today.year : today.year - 1) : month >= today.month ? today.year : today.year + 1;
   return monthStretch(at, match.end, year2, month);
@@ -329,6 +329,11 @@ function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined {
     const end = (whichMatch as { end: number }).end;
     if (view.reading(end).unit === undefined) return whichWeekday(view, at, end, weekday, which);
   }
+  // "Montag in einer Woche"
+  if (view.reading(first.end).in === true) {
+    const amount = readAmount(view, (view.word(first.end) as { end: number }).end);
+    if (amount?.days !== undefined && amount.days % 7 === 0) return one(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
+  }
   // "Friday week": the Friday after the one that comes.
   const weekNoun = view.word(first.end);
   if (weekNoun?.value.unit === "week" && weekNoun.value.which === undefined && view.reading(weekNoun.end).which === undefined) {
@@ -435,8 +440,11 @@ function readNthWeekday(view: TimeView, at: number): ReadDate | undefined {
   const name = view.word(end);
   if (name?.value.weekday === undefined) return undefined;
   const next = view.skipLinks(name.end);
-  const month = readMonthLed(view, next)?.stretch ?? undefined;
-  if (month !== undefined) return one(at, (readMonthLed(view, next) as ReadDate).end, nthWeekday(month.start.year, month.start.month, name.value.weekday, nth));
+  const month = readMonthLed(view, next, true);
+  if (month?.stretch !== undefined) {
+    const { year, month: number } = month.stretch.start;
+    return one(at, month.end, nthWeekday(year, number, name.value.weekday, nth));
+  }
   const ofMonth = readWhichUnit(view, next, "month");
   if (ofMonth === undefined) return undefined;
   const base = addMonths({ ...view.setting.today, day: 1 }, ofMonth.offset);
@@ -467,7 +475,7 @@ function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefined {
 }
 
 function readPeriodOfMonth(view: TimeView, at: number): { stretch: { start: CivilDate; end: CivilDate }; end: number } | undefined {
-  const named = readMonthLed(view, at);
+  const named = readMonthLed(view, at, true);
   if (named?.stretch !== undefined) return { stretch: named.stretch, end: named.end };
   const relative = readWhichUnit(view, at, "month");
   if (relative === undefined) return undefined;

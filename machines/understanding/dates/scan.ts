@@ -36,7 +36,8 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
       at = Math.max(date.end, at + 1);
       continue;
     }
-    const time = readTime(view, at);
+    // The minutes of what was no time ("25:00") are no hour.
+    const time = view.mark(at - 1, ":") && view.tokens[at]?.glued === true ? undefined : readTime(view, at);
     if (time !== undefined && (time.firm || lone)) {
       if (!isNegated(view, at)) {
         times.push(time);
@@ -58,7 +59,15 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     at += 1;
   }
   const firm = times.some((time) => time.firm);
-  return { dates: preferFirm(dates), times: firm ? times.filter((time) => time.firm) : times };
+  return { dates: preferFirm(dates), times: firm ? times.filter((time, at) => time.firm || isJoined(view, time, times[at + 1])) : times };
+}
+
+/** "between 5 and 6 pm": a bare hour that the next time carries along. */
+function isJoined(view: TimeView, time: ReadTime, next: ReadTime | undefined): boolean {
+  if (next === undefined) return false;
+  const { and, or, until, to } = view.reading(time.end);
+  const joint = and === true || or === true || until === true || to === true ? view.word(time.end)?.end : view.mark(time.end, "-") ? time.end + 1 : undefined;
+  return joint !== undefined && (joint === next.from || view.skipLinks(joint, 1) === next.from);
 }
 
 /** "at 8 tonight": the day inside the time's own words. */
@@ -83,8 +92,8 @@ function isDateLike(view: TimeView, at: number): boolean {
   return separator.text === "." && (view.mark(at + 3, ".") || view.reading(view.skipLinks(at + 1)).month !== undefined);
 }
 
-/** "not on Monday", "except the 5th". */
-function isNegated(view: TimeView, at: number): boolean {
+/** "not on Monday", "except the 5th": what stands at the token is ruled out. */
+export function isNegated(view: TimeView, at: number): boolean {
   let before = at - 1;
   for (let steps = 0; steps < 2 && before >= 0 && view.reading(before).link === true && view.reading(before).not !== true; steps += 1) before -= 1;
   return before >= 0 && view.reading(before).not === true;

@@ -53,7 +53,7 @@ export function findChange(reading: Reading): Intended | undefined {
   const target = nameQuestion(reading, tokens.slice(from, end), answered);
   if (target === undefined) return undefined;
   const lead = tokens[valueFrom];
-  const value = lead === undefined ? undefined : raw.slice(lead.start).trim().replace(/[.!]+$/, "");
+  const value = lead === undefined ? undefined : raw.slice(lead.start).trim().replace(/[.!?]+$/, "");
   return { intent: "change", target: target.ref, ...(value === undefined || value === "" ? {} : { value }) };
 }
 

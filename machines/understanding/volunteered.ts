@@ -1,0 +1,108 @@
+import type { AnswerKind } from "./answer-kind.ts";
+import { findEmails, understandEmail } from "./contact/email.ts";
+import { understandPhone } from "./contact/phone.ts";
+import { labelMentions } from "./choices/mentions.ts";
+import { optionIndex } from "./choices/option-index.ts";
+import { readCues } from "./polarity/cues.ts";
+import { polarityLexicon } from "./polarity/polarity-lexicon.ts";
+import { readKind } from "./read-kind.ts";
+import type { Reading } from "./reading.ts";
+import { shareStem } from "./reply/stems.ts";
+import { readReply, type Reply } from "./reply/tokens.ts";
+import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./result.ts";
+import { understandNamed } from "./text-answers.ts";
+
+/** Words of a reply in which answers to other questions are looked for: they stand beside the answer, not pages on. */
+const WORDS_MAX = 60;
+/** Other questions that one reply may answer. */
+const QUESTIONS_MAX = 6;
+
+/** Adds to an answer what else the reply says, of questions still to come and, in a correction, of earlier ones. */
+export function withVolunteered(reading: Reading, kind: AnswerKind, result: Understanding): Understanding {
+  if (!("answer" in result) || result.confidence === "weak") return result;
+  const { context, reply } = reading;
+  const corrects = kind.kind === "yes_no" && context.answered.length > 0 && readCues(reading, polarityLexicon(reading.language)).some(({ word }) => word.correction === true);
+  const questions = [...(context.upcoming ?? []), ...(corrects ? context.answered : [])].slice(0, QUESTIONS_MAX);
+  if (questions.length === 0 || reply.tokens.length > WORDS_MAX) return result;
+  const outside = blank(reply.raw, result.span);
+  const left = readReply(outside);
+  if (!left.tokens.some((token) => token.kind === "word" || token.kind === "number")) return result;
+  const also: VolunteeredAnswer[] = [];
+  for (const question of questions) {
+    // Two questions of one kind: which of them is meant is not said.
+    if (question.kind.kind === kind.kind || questions.filter((other) => other.kind.kind === question.kind.kind).length > 1) continue;
+    const answer = volunteeredAnswer(reading, left, question);
+    if (answer !== undefined) also.push(answer);
+  }
+  return also.length === 0 ? result : { ...result, also };
+}
+
+function blank(text: string, span: Span): string {
+  return `${text.slice(0, span.start)}${" ".repeat(span.end - span.start)}${text.slice(span.end)}`;
+}
+
+/** An answer that by its form can belong to this question only. */
+function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
+  const { kind } = question;
+  const title = readReply(question.title.slice(0, 300));
+  const own: Reading = { ...reading, reply: left, title };
+  switch (kind.kind) {
+    case "email":
+    case "phone":
+    case "url":
+    case "date":
+    case "time":
+    case "datetime":
+    case "currency":
+      break;
+    case "number": {
+      // A number belongs to a question only with the noun that it counts: "2 tickets".
+      const counted = left.tokens.some((token, at) => token.kind !== "mark" && token.text.length > 2 && at > 0 && title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)));
+      if (!counted) return undefined;
+      break;
+    }
+    case "choice": {
+      const mentions = labelMentions(own, optionIndex(kind.options));
+      if (mentions.length !== 1) return undefined;
+      break;
+    }
+    default:
+      return undefined;
+  }
+  const found = readKind(kind, own);
+  if (found === undefined || !("answer" in found) || found.confidence === "weak") return undefined;
+  // A currency needs its name or sign; a bare number is the answer to something else.
+  if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end))) return undefined;
+  return { ref: question.ref, answer: found.answer };
+}
+
+/** "I'm Ana, ana@x.org" to a question for a name: the name, and the rest for the questions that ask for it. */
+export function nameApart(reading: Reading): Understanding | undefined {
+  const questions = reading.context.upcoming ?? [];
+  let left = reading.reply.raw;
+  const also: VolunteeredAnswer[] = [];
+  const emailQuestion = questions.find(({ kind }) => kind.kind === "email");
+  if (emailQuestion !== undefined && findEmails(left).length === 1) {
+    const email = understandEmail(reading);
+    if (email !== undefined && "answer" in email) {
+      also.push({ ref: emailQuestion.ref, answer: email.answer });
+      left = blank(left, email.span);
+    }
+  }
+  const phoneQuestion = questions.find(({ kind }) => kind.kind === "phone");
+  if (phoneQuestion !== undefined && phoneQuestion.kind.kind === "phone" && /\d{3}/.test(left)) {
+    const phone = understandPhone({ ...reading, reply: readReply(left) }, phoneQuestion.kind);
+    if (phone !== undefined && "answer" in phone) {
+      also.push({ ref: phoneQuestion.ref, answer: phone.answer });
+      left = blank(left, phone.span);
+    }
+  }
+  if (also.length === 0) return undefined;
+  // The name is the first part; what leads to the rest ("and my e-mail is") is no part of it.
+  const [first] = left.split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u).filter((part) => part.trim() !== "");
+  if (first === undefined) return undefined;
+  const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
+  if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer)) return undefined;
+  const start = reading.reply.raw.indexOf(named.answer);
+  return { answer: named.answer, span: { start: Math.max(start, 0), end: Math.max(start, 0) + named.answer.length }, confidence: "strong", also };
+}

@@ -1,0 +1,33 @@
+/** Replies that nobody publishes a set of, each with what it must come to. The files in cases/ were written before the code. */
+import { describe, expect, test } from "vitest";
+import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
+import { contextOf, outcomeOf, readCaseFiles } from "./case-files.ts";
+
+const files = readCaseFiles();
+
+test("there are at least 600 authored cases", () => {
+  const count = files.flatMap(({ groups }) => groups).reduce((sum, { cases }) => sum + cases.length, 0);
+  expect(count).toBeGreaterThanOrEqual(600);
+});
+
+describe.each(files)("$file", ({ groups }) => {
+  test.each(groups)("$name: every reply comes to what is written beside it", (group) => {
+    const context = contextOf(group);
+    const wrong = group.cases.flatMap(([text, expected]) => {
+      const outcome = outcomeOf(understandAnswer(group.kind, text, context, group.title));
+      return isSame(outcome, expected) ? [] : [{ text, expected, outcome }];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Compares without regard to the order of an object's keys. */
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,82 @@
+/** The interface: what a result carries besides the answer, and how a block's kind is found. */
+import { describe, expect, test } from "vitest";
+import type { Block } from "../../../machines/form/document.ts";
+import { languageCodes, languageOf } from "../../../machines/understanding/languages/registry.ts";
+import type { UnderstandContext } from "../../../machines/understanding/result.ts";
+import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
+
+const context: UnderstandContext = { now: Date.UTC(2026, 2, 11, 10), timeZone: "UTC", locales: ["en-US"], answered: [] };
+
+function blockOf(type: string, title: string, config: Block["config"]): Block {
+  return { id: "b1", ref: "q", type, title, description: null, required: true, requiredIf: null, visibleIf: null, media: null, config };
+}
+
+describe("results", () => {
+  test("a span points at the words of the answer in the text as it was typed", () => {
+    const text = "  I'd like March 20th, please";
+    const result = understandAnswer({ kind: "date" }, text, context);
+    expect(result).toMatchObject({ answer: "2026-03-20", confidence: "strong" });
+    if (!("answer" in result)) throw new Error("no answer");
+    expect(text.slice(result.span.start, result.span.end)).toBe("March 20th");
+  });
+
+  test("what is said beyond the answer comes as the rest", () => {
+    expect(understandAnswer({ kind: "yes_no" }, "Yes. What's the address?", context)).toMatchObject({ answer: true, rest: "What's the address?" });
+    expect(understandAnswer({ kind: "yes_no" }, "Yes, thanks!", context)).not.toHaveProperty("rest");
+  });
+
+  test("a reply that is nothing but the answer is exact, one in a sentence strong, a guess weak", () => {
+    const kind = { kind: "number", integer: true } as const;
+    expect(understandAnswer(kind, "4 please", context)).toMatchObject({ confidence: "exact" });
+    expect(understandAnswer(kind, "my family has 4 members", context)).toMatchObject({ confidence: "strong" });
+    expect(understandAnswer(kind, "less than 4", context)).toMatchObject({ confidence: "weak" });
+  });
+
+  test("the day is the respondent's own", () => {
+    const late = { ...context, now: Date.UTC(2026, 2, 11, 23, 30) };
+    expect(understandAnswer({ kind: "date" }, "tomorrow", { ...late, timeZone: "Asia/Tokyo" })).toMatchObject({ answer: "2026-03-13" });
+    expect(understandAnswer({ kind: "date" }, "tomorrow", { ...late, timeZone: "America/New_York" })).toMatchObject({ answer: "2026-03-12" });
+    expect(understandAnswer({ kind: "date" }, "tomorrow", { ...late, timeZone: "Not/AZone" })).toMatchObject({ answer: "2026-03-12" });
+  });
+
+  test("nothing typed is not understood", () => {
+    for (const text of ["", "   ", "\n", "…"]) expect(understandAnswer({ kind: "date" }, text, context)).toEqual({ unknown: true });
+  });
+});
+
+describe("blocks", () => {
+  test("a block is understood as the kind that its type declares", () => {
+    expect(understand(blockOf("date", "When?", {}), "March 20", context)).toMatchObject({ answer: "2026-03-20" });
+    expect(understand(blockOf("yes_no", "Really?", {}), "yep", context)).toMatchObject({ answer: true });
+    expect(understand(blockOf("short_text", "Why?", {}), "because", context)).toMatchObject({ answer: "because" });
+  });
+
+  test("options that are not offered now are no answers", () => {
+    const hidden = { all: [{ left: { answer: "other" }, op: "answered" as const }] };
+    const block = blockOf("single_choice", "Which?", { options: [{ ref: "a", label: "Apple" }, { ref: "b", label: "Banana", visibleIf: hidden }] });
+    const offered = (only: readonly string[]): UnderstandContext => ({ ...context, optionVisible: (_block, option) => only.includes(option) });
+    expect(understand(block, "banana", offered(["a", "b"]))).toMatchObject({ answer: "b" });
+    expect(understand(block, "banana", offered(["a"]))).toEqual({ unknown: true });
+    expect(understand(block, "banana", offered(["a", "b"]))).toMatchObject({ answer: "b" });
+  });
+});
+
+describe("languages", () => {
+  test("every language file compiles, and has every month, weekday, command and ordinal up to ten", () => {
+    for (const code of languageCodes) {
+      const { time, numbers, commands } = languageOf(code);
+      expect(time.months).toHaveLength(12);
+      expect(time.weekdays).toHaveLength(7);
+      expect(numbers.ordinals.filter(([value]) => value <= 10)).toHaveLength(10);
+      for (const { strict } of Object.values(commands)) expect(strict.split("|").length).toBeGreaterThan(5);
+      // Compiling checks the length of every phrase.
+      for (const kind of ["date", "time", "yes_no", "country", "email"] as const) understandAnswer({ kind }, "x", { ...context, locales: [code] });
+      understandAnswer({ kind: "currency", currency: "EUR" }, "5", { ...context, locales: [code] });
+    }
+  });
+
+  test("a language that is not spoken here is read as English, and a region does not matter to the words", () => {
+    expect(understandAnswer({ kind: "yes_no" }, "yes", { ...context, locales: ["fi-FI"] })).toMatchObject({ answer: true });
+    expect(understandAnswer({ kind: "yes_no" }, "ja", { ...context, locales: ["de-CH"] })).toMatchObject({ answer: true });
+  });
+});
