@@ -1,0 +1,126 @@
+/**
+ * `npm run rebuild-analytics`: the tables of responses in ClickHouse anew from PostgreSQL (contract §1), while nodes go on.
+ *
+ * Owns: finding both databases, reading every response in pages, one rebuild at a time.
+ * Does not own: what becomes of a response (`analytics/response-row.ts`), how the tables change places (`analytics/rebuild.ts`).
+ *
+ * 1. Each page is a statement of its own, by key: no snapshot stays open.
+ * 2. Views of pages stand in the journal alone, so their table is left as it is.
+ */
+import pg from "pg";
+import { connectClickHouse } from "../analytics/clickhouse.ts";
+import { rebuildResponses } from "../analytics/rebuild.ts";
+import type { ResponseState } from "../analytics/response-state.ts";
+import { stateOf } from "../analytics/stored-responses.ts";
+import type { FormId, OrganizationId } from "../machines/ids.ts";
+import { createFormVersions, type FormVersions } from "../runtime/actors/form-versions.ts";
+import { systemClock } from "../runtime/node/clock.ts";
+import { createLog } from "../runtime/node/log.ts";
+import { connectionConfig, createPool, type Pool } from "../runtime/postgres/pool.ts";
+import { createStore, type Store } from "../runtime/postgres/store.ts";
+import { openBackingServices } from "./backing-services.ts";
+import { NO_NATS, readConfig } from "./config.ts";
+import { createProgress } from "./progress.ts";
+import { StartError } from "./start-error.ts";
+
+/** "rebu" in ASCII: the number of the lock, as no other part takes it in this database. */
+const REBUILD_LOCK = 0x72656275;
+const POOL_MAX = 2;
+const PAGE = 500;
+
+const progress = createProgress(systemClock, (text) => process.stdout.write(text));
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Analytics could not be rebuilt.\n${(error as Error).stack ?? String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  // Nothing here waits for a wake-up, so none of its services is NATS.
+  const config = { ...readConfig(), natsUrl: NO_NATS };
+  const log = createLog(config.logLevel);
+  const services = await openBackingServices({ config, dataDirectory: config.dataDirectory, log, onProgress: progress.step, onChange: () => undefined });
+  try {
+    await alone(services.databaseUrl, async () => {
+      const pool = createPool(services.databaseUrl, { max: POOL_MAX, log, applicationName: "parley rebuild" });
+      const clickhouse = connectClickHouse(services.clickhouseUrl);
+      try {
+        const store = createStore(pool);
+        const formVersions = createFormVersions(store.forms);
+        const count = await rebuildResponses({
+          clickhouse,
+          formVersions,
+          responses: () => everyResponse(pool, store, formVersions),
+          onProgress: (responses) => progress.step(`${responses} responses`),
+        });
+        progress.step(`Analytics is rebuilt from ${count} responses`);
+      } finally {
+        await clickhouse.close();
+        await pool.end();
+      }
+    });
+  } finally {
+    await services.close();
+  }
+}
+
+/** Two rebuilds at once would each remove the other's table. @throws StartError when one runs already. */
+async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(connectionConfig(databaseUrl, { applicationName: "parley rebuild lock", statementTimeoutMs: 0 }));
+  let lost: Error | undefined;
+  client.on("error", (error) => (lost = error));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [REBUILD_LOCK]);
+    if (rows[0]?.locked !== true) throw new StartError("Another rebuild of analytics is running.");
+    await work();
+    if (lost !== undefined) throw new Error("the lock was lost meanwhile; rebuild once more", { cause: lost });
+  } finally {
+    await client.end();
+  }
+}
+
+async function* everyResponse(pool: Pool, store: Store, formVersions: FormVersions): AsyncIterable<readonly ResponseState[]> {
+  for await (const organization of organizations(pool)) {
+    for await (const form of formsOf(store, organization)) {
+      for (let after: { at: number; id: string } | undefined; ; ) {
+        const rows = await store.responses.list(organization, form, { mode: "all" }, { order: "created", limit: PAGE, ...(after === undefined ? {} : { after }) });
+        const stored = await store.responses.stored(rows.map(({ id }) => id));
+        const states: ResponseState[] = [];
+        for (const row of rows) {
+          const parts = stored.get(row.id);
+          // Deleted between the two statements.
+          if (parts !== undefined) states.push(await stateOf(row, parts, formVersions));
+        }
+        yield states;
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PAGE) break;
+        after = { at: last.startedAt, id: last.id };
+      }
+    }
+  }
+}
+
+async function* organizations(pool: Pool): AsyncIterable<OrganizationId> {
+  for (let after = ""; ; ) {
+    // A range of the primary key.
+    const { rows } = await pool.query<{ id: OrganizationId }>("SELECT id FROM organizations WHERE id > $1 ORDER BY id LIMIT $2", [after, PAGE]);
+    for (const { id } of rows) yield id;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+/** Few at a time, as each comes with its document. */
+async function* formsOf(store: Store, organization: OrganizationId): AsyncIterable<FormId> {
+  const limit = 20;
+  for (let after: FormId | undefined; ; ) {
+    const rows = await store.forms.list(organization, { limit, ...(after === undefined ? {} : { after }) });
+    for (const { id } of rows) yield id;
+    after = rows.at(-1)?.id;
+    if (after === undefined || rows.length < limit) return;
+  }
+}

@@ -1,0 +1,144 @@
+/** Analytics with everything around it: HTTP, turns, PostgreSQL, the outbox, ClickHouse, and the command that rebuilds. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AnalyticsReport } from "../../analytics/report.ts";
+import { createKey, type NewKey } from "../../api/auth/key-creation.ts";
+import { SCOPES } from "../../api/auth/scopes.ts";
+import { startServer, type Server } from "../../api/server.ts";
+import { startConsumers, type Consumers } from "../../deploy/consumers.ts";
+import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../machines/ids.ts";
+import { createLog } from "../../runtime/node/log.ts";
+import { startRuntime, type Runtime } from "../../runtime/runtime.ts";
+import { documentOf } from "../support/chat.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
+
+/** How old what a report says may be. */
+const FRESH_WITHIN_MS = 2_000;
+
+const DOCUMENT = documentOf(
+  [
+    { ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } },
+    { ref: "age", type: "number", title: "How old?" },
+    { ref: "why", type: "long_text", title: "Why?" },
+  ],
+  { settings: { greeting: "Hello" } },
+);
+
+let database: TestDatabase;
+let clickhouse: TestClickHouse;
+let runtime: Runtime;
+let consumers: Consumers;
+let server: Server;
+let organization: OrganizationId;
+
+beforeAll(async () => {
+  [database, clickhouse] = await Promise.all([createTestDatabase(), createTestClickHouse()]);
+  const log = createLog("error");
+  runtime = await startRuntime({ databaseUrl: database.url, log });
+  consumers = await startConsumers({ runtime, databaseUrl: database.url, clickhouseUrl: clickhouse.url, webhookAllowNets: [] });
+  server = await startServer({ runtime, analytics: consumers.analytics, host: "127.0.0.1", port: 0, log, env: "test", checkResults: true });
+  const createdAt = runtime.clock.now();
+  organization = newId("org", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES));
+  await runtime.store.organizations.insert({ id: organization, name: "An organization", plan: "self_hosted", createdAt });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await consumers.stop();
+  await runtime.stop();
+  await Promise.all([database.drop(), clickhouse.drop()]);
+});
+
+async function keyOf(kind: NewKey["kind"], scopes: NewKey["scopes"] = SCOPES): Promise<string> {
+  const creation = createKey({ organization, kind, name: kind, scopes, origins: [], expiresAt: null }, runtime.clock, runtime.entropy);
+  if (!creation.created) throw new Error(creation.message);
+  await runtime.store.keys.insert(creation.row);
+  return creation.text;
+}
+
+async function call<Body>(key: string, method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: Body }> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+async function publishedForm(key: string): Promise<string> {
+  const { body } = await call<{ id: string }>(key, "POST", "/v1/forms", { doc: DOCUMENT });
+  expect((await call(key, "POST", `/v1/forms/${body.id}/publish`, {})).status).toBe(201);
+  return body.id;
+}
+
+async function chat(key: string, form: string, answers: readonly (string | number)[]): Promise<void> {
+  const { body } = await call<{ sessionId: string; question: { ref: string } }>(key, "POST", `/v1/forms/${form}/sessions`, { metadata: { utm: { source: "mail" } } });
+  for (const [index, value] of answers.entries()) {
+    const message = { type: "answer", ref: ["color", "age", "why"][index], value };
+    expect((await call(key, "POST", `/v1/sessions/${body.sessionId}/messages`, message)).status).toBe(200);
+  }
+}
+
+const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> => (await call<AnalyticsReport>(key, "GET", `/v1/forms/${form}/analytics${query}`)).body;
+
+describe("analytics over the API", () => {
+  test("a report has what was committed two seconds before, and is the same after a rebuild from nothing", { timeout: 60_000 }, async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    await chat(key, form, ["red", 30, "because"]);
+    await chat(key, form, ["blue", 40]);
+    await chat(key, form, []);
+    await call(key, "POST", `/v1/forms/${form}/responses`, { answers: { color: "red" }, complete: true });
+    const committedAt = runtime.clock.monotonicMs();
+    const report = await vi.waitUntil(
+      async () => {
+        const now = await reportOf(key, form);
+        return now.starts === 4 && now.completed === 2 && now.perBlock[1]?.answered === 2 ? now : undefined;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(runtime.clock.monotonicMs() - committedAt).toBeLessThan(FRESH_WITHIN_MS);
+    expect(report).toMatchObject({
+      inProgress: 2,
+      startsWithContext: 3,
+      completionRate: 0.5,
+      bySource: [{ source: "chat", count: 3 }, { source: "api", count: 1 }],
+      perBlock: [
+        { blockRef: "color", blockType: "single_choice", title: "Which color?", answered: 3, answerRate: 3 / 4, dropOff: 0 },
+        { blockRef: "age", answered: 2, answerRate: 2 / 3 },
+        { blockRef: "why", answered: 1, answerRate: 1 / 3 },
+      ],
+      distributions: [{ options: [{ label: "Red", count: 2 }, { label: "Blue", count: 1 }] }, { numericSummary: { avg: 35, min: 30, max: 40, median: 35 } }, { samples: ["because"] }],
+    });
+
+    await clickhouse.client.command({ query: "TRUNCATE TABLE responses" });
+    expect((await reportOf(key, form)).starts).toBe(0);
+    const { stdout } = await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"], {
+      env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
+    });
+    expect(stdout).toContain("rebuilt from 4 responses");
+    expect(await reportOf(key, form)).toEqual(report);
+  });
+
+  test("test data is left out unless it is asked for, and always counted for a test key", async () => {
+    const [live, testKey] = [await keyOf("sk_live"), await keyOf("sk_test")];
+    const form = await publishedForm(live);
+    await chat(live, form, ["red"]);
+    await chat(testKey, form, ["blue"]);
+    await vi.waitUntil(async () => (await reportOf(live, form, "?includeTest=1")).starts === 2, { timeout: 10_000, interval: 20 });
+    expect((await reportOf(live, form)).starts).toBe(1);
+    expect((await reportOf(testKey, form)).starts).toBe(2);
+    expect((await reportOf(live, form, "?source=api&includeTest=1")).starts).toBe(0);
+    expect((await reportOf(live, form, "?source=chat")).starts).toBe(1);
+  });
+
+  test("asks for its scope, a source that there is, and a form of the organization", async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    expect((await call(await keyOf("sk_live", ["form:read"]), "GET", `/v1/forms/${form}/analytics`)).status).toBe(403);
+    expect((await call(key, "GET", `/v1/forms/${form}/analytics?source=mars`)).status).toBe(400);
+    expect((await call(key, "GET", "/v1/forms/frm_01JZZZZZZZZZZZZZZZZZZZZZZZ/analytics")).status).toBe(404);
+  });
+});
