@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { attachServices, type Attachment } from "../../../deploy/services/attach.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { createWakeUps, type WakeUps } from "../../../runtime/outbox/wake-ups.ts";
+import { natsWakes } from "../../../runtime/transport/nats-wakes.ts";
+import { SERVICES_LINGER_MS } from "../../support/database.ts";
+
+/** Resolves with the union of what a listener is told, once it has all of `wanted`. */
+function told(wakeUps: WakeUps, wanted: readonly number[]): Promise<Set<number>> {
+  const seen = new Set<number>();
+  return new Promise((resolve) => {
+    const stop = wakeUps.listen((shards) => {
+      for (const shard of shards) seen.add(shard);
+      if (!wanted.every((shard) => seen.has(shard))) return;
+      stop();
+      resolve(seen);
+    });
+  });
+}
+
+describe("wake-ups of one node", () => {
+  it("gather a burst into one", async () => {
+    const wakeUps = createWakeUps();
+    const calls: number[][] = [];
+    wakeUps.listen((shards) => void calls.push([...shards].sort((a, b) => a - b)));
+    for (const shard of [3, 1, 3, 2, 1]) wakeUps.announce(shard);
+    await told(wakeUps, [1, 2, 3]);
+    expect(calls).toEqual([[1, 2, 3]]);
+    await wakeUps.close();
+  });
+
+  it("work without NATS, and while it cannot be reached", async () => {
+    // Port 1 has no server: the connection is tried in the background for ever.
+    const wakeUps = createWakeUps({ carrier: natsWakes({ url: "nats://127.0.0.1:1", clock: systemClock, log: createLog("silent") }) });
+    const seen = told(wakeUps, [7]);
+    wakeUps.announce(7);
+    expect(await seen).toEqual(new Set([7]));
+    await wakeUps.close();
+  });
+});
+
+describe("wake-ups between nodes", () => {
+  let attachment: Attachment;
+  let url: string;
+
+  beforeAll(async () => {
+    attachment = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["nats"], lingerMs: SERVICES_LINGER_MS });
+    url = attachment.current().services.find(({ name }) => name === "nats")?.url ?? "";
+  }, 240_000);
+
+  afterAll(() => attachment.detach());
+
+  it("reach the others, and their own node once", async () => {
+    const one = createWakeUps({ carrier: natsWakes({ url, clock: systemClock, log: createLog("silent") }) });
+    const two = createWakeUps({ carrier: natsWakes({ url, clock: systemClock, log: createLog("silent") }) });
+    const own: number[] = [];
+    one.listen((shards) => void own.push(...shards));
+    // Both connect in the background; who is not there yet misses a wake-up, as polling allows.
+    const heard = told(two, [255]);
+    let arrived = false;
+    void heard.then(() => (arrived = true));
+    let sent = 0;
+    while (!arrived) {
+      one.announce(255);
+      sent++;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await heard).toEqual(new Set([255]));
+    // A message that came back would make more than one call for each announcement.
+    expect(own.length).toBeLessThanOrEqual(sent);
+    await Promise.all([one.close(), two.close()]);
+  });
+});
