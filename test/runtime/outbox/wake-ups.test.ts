@@ -30,7 +30,7 @@ describe("wake-ups of one node", () => {
     await wakeUps.close();
   });
 
-  it("work without NATS, and while it cannot be reached", async () => {
+  it("reach the listeners of their own node while NATS cannot be reached", async () => {
     // Port 1 has no server: the connection is tried in the background for ever.
     const wakeUps = createWakeUps({ carrier: natsWakes({ url: "nats://127.0.0.1:1", clock: systemClock, log: createLog("silent") }) });
     const seen = told(wakeUps, [7]);
