@@ -171,6 +171,8 @@ export interface PolarityWords {
   readonly empty: string;
   /** Words in a title that make it a read-back to confirm. */
   readonly confirmCues: string;
+  /** Words in a title that offer something: to it, a wish for the thing is a yes. */
+  readonly offerCues: string;
   /** First words of a question. */
   readonly interrogatives: string;
 }

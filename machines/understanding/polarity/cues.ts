@@ -15,7 +15,7 @@ export interface Cue {
   readonly opens: boolean;
   /** Nothing but fillers stands behind it in its clause. */
   readonly closes: boolean;
-  /** Only copulas and fillers stand before it in its clause: "that all sounds …". */
+  /** Only copulas, fillers and words of the question stand before it in its clause: "that all sounds …". */
   readonly framed: boolean;
   /** No noun follows that it describes: "right for me", not "right time". */
   readonly ends: boolean;
@@ -30,6 +30,8 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
   const { tokens } = reading.reply;
   const fillers = fillersOf(reading.language);
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
+  // What the question is about may be named again: "a shared ride is fine".
+  const asked = new Set(reading.title.tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : [])));
   const cues: Cue[] = [];
   let sentence = 0;
   let clause = 0;
@@ -56,7 +58,7 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
         continue;
       }
       opens = false;
-      framed = framed && lexicon.copulas.has(token.text);
+      framed = framed && (lexicon.copulas.has(token.text) || asked.has(token.text));
       at += 1;
       continue;
     }
@@ -67,7 +69,7 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     const isShort = (value.shortYes === true || value.shortNo === true) && !closes && value.agree === undefined && value.decline === undefined && value.yes === undefined && value.no === undefined;
     const next = isShort ? at + 1 : end;
     const stillOpens: boolean = value.but === true || (opens && (value.yes === true || value.no === true || value.thanks === true || filler !== undefined));
-    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || value.good === true || value.yes === true);
+    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true);
     if (value.but === true) {
       clause += 1;
       framed = true;

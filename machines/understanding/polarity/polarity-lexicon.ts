@@ -27,6 +27,7 @@ export interface PolarityLexicon {
   /** Words of a title that say nothing about its subject. */
   readonly empty: ReadonlySet<string>;
   readonly confirmCues: PhraseTable<true>;
+  readonly offerCues: PhraseTable<true>;
   readonly interrogatives: ReadonlySet<string>;
   /** Words before the first one that says what kind of sentence a title is: "Okay, so …". */
   readonly lead: ReadonlySet<string>;
@@ -56,7 +57,9 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
     for (const [form, word] of merged) words.add(form, word);
     const confirmCues = new PhraseTable<true>();
     confirmCues.add(polarity.confirmCues, true);
-    lexicon = { words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers) };
+    const offerCues = new PhraseTable<true>();
+    offerCues.add(polarity.offerCues, true);
+    lexicon = { offerCues, words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
     compiled.set(code, lexicon);
   }
   return lexicon;

@@ -47,7 +47,7 @@ function voteOf({ word, opens, closes, framed, ends }: Cue): Vote | undefined {
   if (word.no === true && opens) return "no";
   if (word.yes === true && opens) return "yes";
   if (word.decline === true || (word.shortNo === true && closes && opens)) return "no";
-  if (word.agree === true || (word.shortYes === true && closes && opens)) return "yes";
+  if ((word.agree === true && framed) || (word.shortYes === true && closes && opens)) return "yes";
   if (word.good === true && framed && ends) return "yes";
   return undefined;
 }
@@ -65,7 +65,7 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
     const plainYes = first?.vote === "yes" && first.cue.from < correction.from;
     if (!plainYes) return correction;
     // "Yes, but make it four": agreed, and not. "Yes. Can you change …?" in a sentence of its own asks for something else.
-    if (cues.some((cue) => cue.word.but === true && cue.from > first.cue.from && cue.from <= correction.from)) return { ...correction, weak: true };
+    if (cues.some((cue) => cue.word.but === true && cue.word.unsure !== true && cue.from > first.cue.from && cue.from <= correction.from)) return { ...correction, weak: true };
   }
   if (first === undefined || first.cue.sentence > 1) {
     if (confirming) return acceptedWithThanks(cues);
@@ -133,7 +133,7 @@ function echoed(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]
   if (wish === undefined && negated === undefined) return undefined;
   const { tokens } = reading.reply;
   const subjects = reading.title.tokens.filter((token) => token.kind === "word" && token.text.length > 2 && !lexicon.empty.has(token.text));
-  if (subjects.length === 0) return undefined;
+  if (subjects.length === 0 || (negated === undefined && !reading.title.tokens.some((_, at) => lexicon.offerCues.match(reading.title.tokens, at) !== undefined))) return undefined;
   const first = tokens[0];
   if (first !== undefined && lexicon.interrogatives.has(first.text) && wish?.from !== 0) return undefined;
   for (let at = 0; at < Math.min(tokens.length, ECHO_TOKENS_MAX); at += 1) {

@@ -1,7 +1,9 @@
 /** Letters that two words must share from the start to be taken for forms of one word. */
 const SHARED_LETTERS_MIN = 4;
 /** Letters that an ending may have: "schedul-ing", "reserv-ation" is cut where the words part. */
-const ENDING_LETTERS_MAX = 4;
+const ENDING_LETTERS_MAX = 5;
+/** Shared letters that are enough whatever follows: "reserv-e", "reserv-ation". */
+const SHARED_LETTERS_ENOUGH = 6;
 
 /** Whether two folded words are forms of one: same start, short endings ("ticket", "tickets"; "reserve", "reserving"). */
 export function shareStem(left: string, right: string): boolean {
@@ -10,5 +12,5 @@ export function shareStem(left: string, right: string): boolean {
   let shared = 0;
   while (shared < most && left.charCodeAt(shared) === right.charCodeAt(shared)) shared += 1;
   if (shared < SHARED_LETTERS_MIN) return most === 3 && shared === 3 && Math.max(left.length, right.length) === 4 && (left.endsWith("s") || right.endsWith("s"));
-  return left.length - shared <= ENDING_LETTERS_MAX && right.length - shared <= ENDING_LETTERS_MAX && shared * 3 >= Math.max(left.length, right.length) * 2;
+  return left.length - shared <= ENDING_LETTERS_MAX && right.length - shared <= ENDING_LETTERS_MAX && (shared >= SHARED_LETTERS_ENOUGH || shared * 3 >= Math.max(left.length, right.length) * 2);
 }

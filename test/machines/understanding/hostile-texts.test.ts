@@ -45,28 +45,30 @@ function leastMs(run: () => void, runs: number): number {
   return least;
 }
 
+/** Whether a doubt stays when it is measured again with more runs: most doubts on a busy machine do not. */
+function stays(isSlow: (runs: number) => boolean): boolean {
+  return isSlow(2) && isSlow(8) && isSlow(40);
+}
+
 test.each(kinds)("$kind: no text up to the cap takes longer than the limit", (kind) => {
-  const slow: string[] = [];
-  for (const piece of PIECES) {
+  const slow = PIECES.filter((piece) => {
     const text = piece.repeat(CAP).slice(0, CAP);
-    const run = (): void => void understandAnswer(kind, text, context, TITLE);
-    leastMs(run, 5);
-    const ms = leastMs(run, 12);
-    if (ms > LIMIT_MS * SLACK) slow.push(`${JSON.stringify(piece)} ${ms.toFixed(2)} ms`);
-  }
+    return stays((runs) => leastMs(() => void understandAnswer(kind, text, context, TITLE), runs) > LIMIT_MS * SLACK);
+  });
   expect(slow).toEqual([]);
 });
 
 test.each(kinds)("$kind: four times the text costs at most in proportion", (kind) => {
-  const worse: string[] = [];
-  for (const piece of PIECES) {
+  const worse = PIECES.filter((piece) => {
     const short = piece.repeat(CAP).slice(0, 250);
     const long = piece.repeat(CAP).slice(0, 1_000);
-    const shortMs = leastMs(() => void understandAnswer(kind, short, context, TITLE), 15);
-    const longMs = leastMs(() => void understandAnswer(kind, long, context, TITLE), 15);
-    // A fixed part and the noise of the clock are allowed for; quadratic growth would be sixteen times.
-    if (longMs > shortMs * 10 + 0.3) worse.push(`${JSON.stringify(piece)} ${shortMs.toFixed(3)} → ${longMs.toFixed(3)} ms`);
-  }
+    return stays((runs) => {
+      const shortMs = leastMs(() => void understandAnswer(kind, short, context, TITLE), runs);
+      const longMs = leastMs(() => void understandAnswer(kind, long, context, TITLE), runs);
+      // A fixed part and the noise of the clock are allowed for; quadratic growth would be sixteen times.
+      return longMs > shortMs * 10 + 0.3;
+    });
+  });
   expect(worse).toEqual([]);
 });
 
@@ -85,7 +87,7 @@ test("a text of any characters gives a result of one shape, and the same one aga
       }
       expect(understandAnswer(kind, text, context, TITLE)).toEqual(result);
     }),
-    { numRuns: 1_500, seed: 5 },
+    { numRuns: 400, seed: 5 },
   );
 });
 
