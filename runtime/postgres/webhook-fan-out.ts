@@ -84,12 +84,21 @@ export async function organizationsOfVersions(db: Queryable, versions: readonly 
   return new Map(rows.map(({ id, organization }) => [id, organization]));
 }
 
-/** Entries of a session with events in `from`…`to`, in order: a range of (actor, seq_to) in each day. */
-export async function readSessionEntries(db: Queryable, session: SessionId, from: number, to: number): Promise<readonly Pick<JournalEntry, "seqFrom" | "body">[]> {
-  const { rows } = await db.query<Pick<JournalEntry, "seqFrom" | "body">>({
+/** Which events of a session are asked for. */
+export interface SessionRange {
+  readonly session: SessionId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Entries with events in these ranges, in order within a session: a range of (actor, seq_to) in each day for each of them, in one statement. */
+export async function readSessionEntries(db: Queryable, ranges: readonly SessionRange[]): Promise<readonly (Pick<JournalEntry, "body"> & { readonly session: SessionId })[]> {
+  const { rows } = await db.query<Pick<JournalEntry, "body"> & { session: SessionId }>({
     name: "webhooks.sessionEntries",
-    text: `SELECT seq_from AS "seqFrom", body FROM journal WHERE actor = $1 AND seq_to >= $2 AND seq_from <= $3 ORDER BY seq_to`,
-    values: [session, from, to],
+    text: `SELECT range.session, entry.body FROM unnest($1::text[], $2::integer[], $3::integer[]) AS range (session, first, last)
+           CROSS JOIN LATERAL (SELECT j.body FROM journal j WHERE j.actor = range.session AND j.seq_to >= range.first AND j.seq_from <= range.last
+                               ORDER BY j.seq_to LIMIT 100000) entry`,
+    values: [ranges.map(({ session }) => session), ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
   });
   return rows;
 }

@@ -28,6 +28,8 @@ const PER_FAILING_ENDPOINT = 2;
 const FAILING_FROM = 3;
 /** Far longer than an attempt takes with its recording; a worker that dies is noticed at once, not by this. */
 const CLAIM_MS = 4 * ANSWER_WAIT_MS;
+/** Under load, so that a claim is of many: every delivery that ends makes room for another. */
+const CLAIM_EVERY_MS = 10;
 /** What is woken by nobody: retries, and deliveries of nodes that are gone. */
 const LOOK_EVERY_MS = 500;
 /** Looks between two sweeps of what no endpoint wants any more. */
@@ -89,25 +91,25 @@ export class Deliverer {
   }
 
   async #run(): Promise<void> {
-    const { log } = this.#options;
+    const { clock, log } = this.#options;
     while (!this.#isStopped) {
+      const startedMs = clock.monotonicMs();
       try {
-        const claimed = await this.#claim();
-        // Whoever is claimed while there is room may not have been the last.
-        if (claimed > 0) continue;
+        await this.#claim();
       } catch (error) {
         log.warn({ err: error }, "due deliveries could not be claimed");
       }
       await this.#rest();
+      const leftMs = CLAIM_EVERY_MS - (clock.monotonicMs() - startedMs);
+      if (leftMs > 0) await this.#pause(leftMs);
     }
   }
 
-  /** @returns how many deliveries were claimed. */
-  async #claim(): Promise<number> {
+  async #claim(): Promise<void> {
     const { pool, clock } = this.#options;
     const room = UNDER_WAY_MAX - this.#underWay.size;
     this.#isWoken = false;
-    if (room <= 0) return 0;
+    if (room <= 0) return;
     if (this.#claimer?.isAlive !== true) {
       this.#claimer?.release();
       this.#claimer = await becomeClaimer(pool);
@@ -130,7 +132,6 @@ export class Deliverer {
       });
       this.#underWay.add(made);
     }
-    return claimed.length;
   }
 
   async #make(delivery: ClaimedDelivery, claimer: number): Promise<void> {
@@ -167,19 +168,12 @@ export class Deliverer {
     return keys.every((key) => key !== undefined) ? keys : undefined;
   }
 
-  /** Until woken or the next look. */
+  /** Until woken or the next look, and then looks after what dead workers have left. */
   async #rest(): Promise<void> {
     if (this.#isStopped || this.#isWoken) return;
     const { pool, clock, log } = this.#options;
-    const isTimeOver = await new Promise<boolean>((resolve) => {
-      const cancel = clock.after(LOOK_EVERY_MS, () => resolve(true));
-      this.#rouse = () => {
-        cancel();
-        resolve(false);
-      };
-    });
-    this.#rouse = undefined;
-    if (!isTimeOver || this.#isStopped) return;
+    await this.#pause(LOOK_EVERY_MS, () => this.#isWoken);
+    if (this.#isWoken || this.#isStopped) return;
     try {
       const freed = await freeAbandonedClaims(pool);
       if (freed > 0) log.info({ freed }, "deliveries of a worker that is gone are taken over");
@@ -187,5 +181,21 @@ export class Deliverer {
     } catch (error) {
       log.warn({ err: error }, "the queue of deliveries could not be looked after");
     }
+  }
+
+  /** Waits, at most until stopped or, when roused, until `isOver`. */
+  #pause(delayMs: number, isOver: () => boolean = () => false): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        cancel();
+        this.#rouse = undefined;
+        resolve();
+      };
+      const cancel = this.#options.clock.after(delayMs, done);
+      this.#rouse = () => {
+        if (this.#isStopped || isOver()) done();
+      };
+    });
   }
 }

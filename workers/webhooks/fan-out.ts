@@ -8,11 +8,12 @@
  * 2. Where nobody is subscribed nothing is decoded.
  * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
  */
-import type { ActorId } from "../../machines/ids.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/outbox/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
-import { insertDeliveries, type NewDelivery, type SubscribedEndpoint } from "../../runtime/postgres/webhook-fan-out.ts";
+import { insertDeliveries, type NewDelivery, type SessionFacts, type SubscribedEndpoint } from "../../runtime/postgres/webhook-fan-out.ts";
 import { deliveryIdOf, webhookIdOf } from "./delivery-ids.ts";
 import { sessionOf, Sessions } from "./sessions.ts";
 import { subscribedName, Subscriptions } from "./subscriptions.ts";
@@ -28,6 +29,14 @@ export interface FanOutOptions {
   readonly onQueued: () => void;
 }
 
+interface WatchedEntry {
+  readonly entry: OutboxEntry;
+  readonly facts: SessionFacts;
+  readonly endpoints: readonly SubscribedEndpoint[];
+  /** Events that somebody is told of. */
+  readonly wanted: ReadonlySet<DomainEvent>;
+}
+
 export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsumer {
   const subscriptions = new Subscriptions();
   const sessions = new Sessions();
@@ -37,34 +46,42 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     if (organization === undefined) return [];
     return entry.events.flatMap((event) => {
       if (event.type !== "form.published") return [];
-      const endpoints = subscriptions.of(organization, entry.actor as `frm_${string}`, entry.at);
+      const endpoints = subscriptions.of(organization, entry.actor as FormId, entry.at);
       return deliveriesOf(entry.actor, formPublished(event), endpoints);
     });
   };
 
-  const ofSession = async (db: Queryable, session: `ses_${string}`, entry: OutboxEntry): Promise<readonly NewDelivery[]> => {
-    const facts = sessions.facts(session);
-    if (facts === undefined || facts.mode === "test") return [];
-    const endpoints = subscriptions.of(facts.organization, facts.form, entry.at);
-    if (endpoints.length === 0) return [];
-    const wanted = entry.events.filter((event) => {
-      const name = webhookEventOf(event, facts, undefined);
-      return name !== undefined && endpoints.some((endpoint) => subscribedName(endpoint, name) !== undefined);
-    });
-    if (wanted.length === 0) {
-      sessions.pass(session, entry);
+  const ofSession = ({ entry, facts, endpoints, wanted }: WatchedEntry): readonly NewDelivery[] => {
+    const { session } = facts;
+    let submission = sessions.submissionBefore(session, entry.seqFrom);
+    if (submission === undefined) {
+      if (wanted.size > 0) throw new Error(`the response of ${session} is not known as of event ${entry.seqFrom - 1}`);
       return [];
     }
-    let submission = await sessions.submissionBefore(db, session, entry);
     const deliveries: NewDelivery[] = [];
     for (const event of entry.events) {
       const name = webhookEventOf(event, facts, submission.status);
       submission = advanceSubmission(submission, event);
-      if (name === undefined || !wanted.includes(event)) continue;
+      if (name === undefined || !wanted.has(event)) continue;
       deliveries.push(...deliveriesOf(session, tellsOfResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event), endpoints));
     }
+    // Also when nobody is told: going along is cheaper than reading it all later.
     sessions.keep(session, submission);
     return deliveries;
+  };
+
+  /** An entry of a session whose organization or form has somebody subscribed; undefined for all others. */
+  const watched = (entry: OutboxEntry): WatchedEntry | undefined => {
+    const session = sessionOf(entry);
+    const facts = session === undefined ? undefined : sessions.facts(session);
+    if (facts === undefined || facts.mode === "test") return undefined;
+    const endpoints = subscriptions.of(facts.organization, facts.form, entry.at);
+    if (endpoints.length === 0) return undefined;
+    const wanted = entry.events.filter((event) => {
+      const name = webhookEventOf(event, facts, undefined);
+      return name !== undefined && endpoints.some((endpoint) => subscribedName(endpoint, name) !== undefined);
+    });
+    return { entry, facts, endpoints, wanted: new Set(wanted) };
   };
 
   const apply = async (batch: Batch, db: Queryable): Promise<(() => void) | undefined> => {
@@ -73,11 +90,9 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     const told = batch.filter(({ at }) => at > now - KEPT_MS);
     await sessions.load(db, told);
     await subscriptions.load(db, told.flatMap((entry) => organizationIn(sessions, entry)));
-    const deliveries: NewDelivery[] = [];
-    for (const entry of told) {
-      const session = sessionOf(entry);
-      deliveries.push(...(session === undefined ? ofForm(entry) : await ofSession(db, session, entry)));
-    }
+    const ofSessions = told.flatMap((entry) => watched(entry) ?? []);
+    await sessions.loadSubmissions(db, firstsOfTold(ofSessions));
+    const deliveries = [...told.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])), ...ofSessions.flatMap(ofSession)];
     if (deliveries.length === 0) return undefined;
     await insertDeliveries(db, deliveries, now);
     return onQueued;
@@ -86,7 +101,15 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
   return { name: "webhooks", effect: { kind: "transaction", apply }, entriesMax: ENTRIES_MAX };
 }
 
-function organizationIn(sessions: Sessions, entry: OutboxEntry): readonly `org_${string}`[] {
+/** The first entry in the batch of each session of which something is told in it. */
+function firstsOfTold(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, OutboxEntry> {
+  const told = new Set(entries.flatMap(({ facts, wanted }) => (wanted.size > 0 ? [facts.session] : [])));
+  const firsts = new Map<SessionId, OutboxEntry>();
+  for (const { entry, facts } of entries) if (told.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
+  return firsts;
+}
+
+function organizationIn(sessions: Sessions, entry: OutboxEntry): readonly OrganizationId[] {
   const session = sessionOf(entry);
   const organization = session === undefined ? sessions.organizationOf(entry) : sessions.facts(session)?.organization;
   return organization === undefined ? [] : [organization];

@@ -21,6 +21,7 @@ export class Recent<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
+    this.#entries.delete(key);
     this.#entries.set(key, value);
     if (this.#entries.size <= this.#max) return;
     for (const oldest of this.#entries.keys()) {

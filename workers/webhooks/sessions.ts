@@ -23,7 +23,7 @@ export class Sessions {
   readonly #organizations = new Recent<FormVersionId, OrganizationId>(VERSIONS_MAX);
   readonly #submissions = new Recent<SessionId, Submission>(SUBMISSIONS_MAX);
 
-  /** Learns of everybody in a batch: from the first event of those who begin in it, from their rows of the others. At most two statements. */
+  /** Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others. At most two statements. */
   async load(db: Queryable, batch: readonly OutboxEntry[]): Promise<void> {
     const begun = new Map<SessionId, OutboxEntry>();
     const unknown = new Set<SessionId>();
@@ -58,17 +58,26 @@ export class Sessions {
     return version === undefined ? undefined : this.#organizations.get(version);
   }
 
-  /** The response as of the event before this entry's first. */
-  async submissionBefore(db: Queryable, session: SessionId, entry: OutboxEntry): Promise<Submission> {
-    const upTo = entry.seqFrom - 1;
-    if (upTo === 0) return EMPTY_SUBMISSION;
+  /** Brings responses to where these entries begin, the first of each session in a batch; in one statement for those that are not in memory. */
+  async loadSubmissions(db: Queryable, entries: ReadonlyMap<SessionId, OutboxEntry>): Promise<void> {
+    const behind = [...entries].flatMap(([session, { seqFrom }]) => {
+      const base = this.submissionBefore(session, seqFrom) ?? this.#baseOf(session, seqFrom);
+      return base.seq === seqFrom - 1 ? [] : [{ session, base, from: base.seq + 1, to: seqFrom - 1 }];
+    });
+    if (behind.length === 0) return;
+    const bodies = Map.groupBy(await readSessionEntries(db, behind), ({ session }) => session);
+    for (const { session, base, from, to } of behind) {
+      const events = (bodies.get(session) ?? []).flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq >= from && seq <= to);
+      const isWhole = events[0]?.seq === from;
+      this.keep(session, { ...events.reduce(advanceSubmission, isWhole ? base : await this.#presentSubmission(db, session, to + 1)), seq: to });
+    }
+  }
+
+  /** The response as of the event before `seqFrom`, when it is in memory. */
+  submissionBefore(session: SessionId, seqFrom: number): Submission | undefined {
+    if (seqFrom === 1) return EMPTY_SUBMISSION;
     const known = this.#submissions.get(session);
-    if (known?.seq === upTo) return known;
-    const base = known !== undefined && known.seq < upTo ? known : EMPTY_SUBMISSION;
-    const entries = await readSessionEntries(db, session, base.seq + 1, upTo);
-    const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > base.seq && seq <= upTo);
-    const isWhole = events[0]?.seq === base.seq + 1;
-    return events.reduce(advanceSubmission, isWhole ? base : await this.#presentSubmission(db, session, entry.seqFrom));
+    return known?.seq === seqFrom - 1 ? known : undefined;
   }
 
   /** Remembers the response as of the last event of an entry. */
@@ -76,10 +85,10 @@ export class Sessions {
     this.#submissions.set(session, submission);
   }
 
-  /** An entry that nobody is told of: a response that is in memory goes along, which is cheaper than reading it later. */
-  pass(session: SessionId, entry: OutboxEntry): void {
+  /** What can be gone on from: what is in memory, unless it is ahead. */
+  #baseOf(session: SessionId, seqFrom: number): Submission {
     const known = this.#submissions.get(session);
-    if (known?.seq === entry.seqFrom - 1) this.keep(session, entry.events.reduce(advanceSubmission, known));
+    return known !== undefined && known.seq < seqFrom ? known : EMPTY_SUBMISSION;
   }
 
   /** The journal does not reach back to the first event: what is stored of the answers is what there is. */
