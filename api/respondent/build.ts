@@ -12,14 +12,28 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { ASSET_PATH, BUILT_FOLDER, MANIFEST, type Manifest } from "./assets.ts";
 
+const PLACE_TRIES_MAX = 5;
+
 const half = `${BUILT_FOLDER}-${process.pid}`;
 try {
   await bundle(half);
   await compress(half);
-  await rm(BUILT_FOLDER, { recursive: true, force: true });
-  await rename(half, BUILT_FOLDER);
+  await takePlace(half);
 } finally {
   await rm(half, { recursive: true, force: true });
+}
+
+/** Two builds may end at once: the later one takes the place of the earlier one. */
+async function takePlace(folder: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await rm(BUILT_FOLDER, { recursive: true, force: true });
+    try {
+      await rename(folder, BUILT_FOLDER);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY" || tries === PLACE_TRIES_MAX) throw error;
+    }
+  }
 }
 
 async function bundle(outDir: string): Promise<void> {

@@ -20,7 +20,10 @@ export interface LogProps {
 export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogProps) {
   return (
     <div class={settled ? "log settled" : "log"} role="log" aria-label={wording.conversation} aria-busy={!settled}>
-      {transcript.items.filter((item, index) => !standsByTheInput(item, index, transcript)).map((item) => (item.kind === "assistant" ? <Said key={item.key} item={item} asks={transcript.question?.ref} /> : <Answered key={item.key} item={item} edit={edit} />))}
+      {transcript.items.map((item, index) => {
+        if (standsByTheInput(item, index, transcript)) return null;
+        return item.kind === "assistant" ? <Said key={item.key} item={item} asks={transcript.question?.ref} /> : <Answered key={item.key} item={item} edit={edit} />;
+      })}
       {outbox.map(({ id, message }) => {
         const { text, isAction } = messageText(message, transcript);
         return (
@@ -66,7 +69,10 @@ function Answered({ item, edit }: { readonly item: RespondentItem; readonly edit
     <p class="row">
       <button type="button" class={`bubble editable ${classes}`} onClick={() => edit(ref)}>
         <span dir="auto">{text}</span>
-        <span class="unseen">, {wording.changeAnswer}</span>
+        <span class="unseen"> ({wording.changeAnswer})</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20z" />
+        </svg>
       </button>
     </p>
   );

@@ -8,7 +8,6 @@ export const wording = {
   skip: "Skip",
   less: "Less",
   more: "More",
-  done: (count: number): string => (count === 0 ? "Choose" : `Choose ${count}`),
   chooseUpTo: (max: number): string => `Up to ${max}`,
   chooseAtLeast: (min: number): string => `At least ${min}`,
   changeAnswer: "change this answer",

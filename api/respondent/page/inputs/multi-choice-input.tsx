@@ -36,7 +36,7 @@ export function MultiChoiceInput({ question, earlier, free, answer, describedBy 
       <div class="finish">
         {hints.length > 0 && <span class="hint">{hints.join(", ")}</span>}
         <button type="submit" class="primary" disabled={!free || chosen.size < min}>
-          {wording.done(chosen.size)}
+          {wording.answer}
         </button>
       </div>
     </form>

@@ -13,7 +13,7 @@ export function NumberInput({ question, earlier, free, answer, describedBy }: Qu
   const value = text.trim() === "" ? undefined : Number(text);
 
   const move = (by: number): void => {
-    const next = value === undefined || Number.isNaN(value) ? (min ?? 0) : value + by;
+    const next = (value === undefined || Number.isNaN(value) ? 0 : value) + by;
     setText(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
   const submit = (event: Event): void => {

@@ -1,0 +1,119 @@
+/** How the page looks and reads: for people who see it, who hear it, in the dark, on a small screen, from right to left. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { demoForm } from "../../machines/form/demo-form.ts";
+import { leave, useBrowser } from "./support/chromium.ts";
+import { useFormPages } from "./support/form-page.ts";
+
+const pages = useFormPages();
+const browser = useBrowser();
+
+/** What axe finds that keeps somebody from answering. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** How far the page can be scrolled sideways. */
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+}
+
+const LOOKS = [
+  { name: "in the light", options: { colorScheme: "light" } },
+  { name: "in the dark", options: { colorScheme: "dark" } },
+  { name: "on a screen of 320 pixels", options: { viewport: { width: 320, height: 640 } } },
+] as const;
+
+test.each(LOOKS)("nothing keeps anybody from answering $name", { timeout: 60_000 }, async ({ name, options }) => {
+  const slug = name.replaceAll(" ", "-");
+  const visit = await browser.visit(await pages.publish(demoForm, slug), { ...options, reducedMotion: "reduce" });
+  const { page } = visit;
+  const found: string[] = [];
+  const look = async (): Promise<void> => {
+    found.push(...(await barriers(page)));
+    expect(await overhang(page), "pixels that are out of sight").toBeLessThanOrEqual(0);
+  };
+  const line = page.locator("[data-focus='line']");
+  await page.getByText("What should we call you?").waitFor();
+  await line.fill("Ana");
+  await line.press("Enter");
+  await page.getByText("Nice to meet you, Ana!").waitFor();
+  await line.fill("ana@x");
+  await line.press("Enter");
+  await page.getByRole("alert").waitFor();
+  await look();
+  await line.fill("ana@example.org");
+  await line.press("Enter");
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.locator("input[type=date]").fill("2027-06-01");
+  await page.locator("input[type=date]").press("Enter");
+  await page.locator("input[type=number]").fill("1");
+  await look();
+  await page.locator("input[type=number]").press("Enter");
+  await page.getByRole("button", { name: "Something for the children" }).click();
+  await page.getByLabel("Reading the numbers").check();
+  await look();
+  await page.getByRole("button", { name: "Answer", exact: true }).click();
+  await page.locator("textarea").fill("A long wish without an end ".repeat(20));
+  await page.locator("textarea").press("Enter");
+  await page.getByRole("heading", { name: "See you soon, Ana!" }).waitFor();
+  await look();
+  expect(found).toEqual([]);
+  await leave(visit);
+});
+
+test("a form in a language that is written from right to left is laid out so", async () => {
+  const document = {
+    title: "استبيان",
+    blocks: [{ ref: "name", type: "short_text", title: "ما اسمك؟", required: true }, { ref: "sure", type: "yes_no", title: "هل أنت متأكد؟", required: true, config: { yesLabel: "نعم", noLabel: "لا" } }],
+    settings: { languages: ["ar"], greeting: "مرحبا" },
+  };
+  const visit = await browser.visit(await pages.publish(document, "arabic"));
+  const { page } = visit;
+  await page.getByText("ما اسمك؟").waitFor();
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  expect(await page.locator("html").getAttribute("lang")).toBe("ar");
+  const asked = await page.getByText("مرحبا").boundingBox();
+  const place = await page.locator("main").boundingBox();
+  if (asked === null || place === null) throw new Error("the conversation is not to be seen");
+  // What is asked stands at the right edge.
+  expect(Math.abs(asked.x + asked.width - (place.x + place.width))).toBeLessThan(2);
+  expect(await barriers(page)).toEqual([]);
+  await leave(visit);
+});
+
+test("what an author or a respondent writes is shown as text, never run", async () => {
+  const attack = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
+  const document = {
+    title: attack,
+    blocks: [{ ref: "name", type: "short_text", title: `${attack} Name?`, required: true }],
+    endings: [{ ref: "done", title: "{{answer:name}}", bodyMd: `${attack} [go](javascript:alert(3)) **{{answer:name}}** [home](https://example.org/)`, kind: "success" }],
+    theme: { color: `red;}</style>${attack}` },
+  };
+  const visit = await browser.visit(await pages.publish(document, "attack"));
+  const { page } = visit;
+  await page.getByText("Name?").waitFor();
+  await page.getByRole("textbox").fill(attack);
+  await page.getByRole("textbox").press("Enter");
+  await page.locator(".ending h2").waitFor();
+  expect(await page.locator(".ending h2").textContent()).toBe(attack);
+  expect(await page.locator("h1").textContent()).toBe(attack);
+  expect(await page.locator("main img, main script").count()).toBe(0);
+  expect(await page.locator(".ending a").count()).toBe(1);
+  expect(await page.locator(".ending a").getAttribute("href")).toBe("https://example.org/");
+  await leave(visit);
+});
+
+test("a form's own colour is used, with text on it that can be read", async () => {
+  const document = { title: "Yellow", blocks: [{ ref: "name", type: "short_text", title: "Name?" }, { ref: "more", type: "short_text", title: "More?" }], theme: { color: "#ffd400" } };
+  const visit = await browser.visit(await pages.publish(document, "yellow"));
+  const { page } = visit;
+  await page.getByRole("textbox").fill("Ana");
+  await page.getByRole("textbox").press("Enter");
+  await page.getByText("More?").waitFor();
+  expect(await page.evaluate<string>("getComputedStyle(document.querySelector('.mine')).backgroundColor")).toBe("rgb(255, 212, 0)");
+  expect(await barriers(page)).toEqual([]);
+  await leave(visit);
+});

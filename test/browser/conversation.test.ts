@@ -1,0 +1,129 @@
+/** The page of a form in a real browser: a conversation to its ending, over reloads, with every kind of input. */
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { demoForm } from "../../machines/form/demo-form.ts";
+import { leave, useBrowser } from "./support/chromium.ts";
+import { useFormPages } from "./support/form-page.ts";
+
+const pages = useFormPages();
+const browser = useBrowser();
+
+const line = (page: Page) => page.locator("[data-focus='line']");
+
+async function say(page: Page, text: string): Promise<void> {
+  await line(page).fill(text);
+  await line(page).press("Enter");
+}
+
+test("the demo form is answered to its ending, with a reload in the middle and an earlier answer changed", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit(await pages.publish(demoForm, "demo"));
+  const { page } = visit;
+  await page.getByText("What should we call you?").waitFor();
+  await say(page, "I'm Anna");
+  await page.getByText("Nice to meet you, Anna!").waitFor();
+
+  await say(page, "ana@x");
+  expect(await page.getByRole("alert").textContent()).toContain("e-mail address");
+  expect(await line(page).getAttribute("aria-invalid")).toBe("true");
+  await say(page, "ana@example.org");
+
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.locator("input[type=date]").fill("2027-06-01");
+  await page.reload();
+  await page.getByText("Great! Which day will you arrive?").waitFor();
+  expect(await page.getByText("Nice to meet you, Anna!").count()).toBe(1);
+
+  await page.getByRole("button", { name: "I'm Anna (change this answer)" }).click();
+  await page.getByText("Change: What should we call you?").waitFor();
+  expect(await line(page).inputValue()).toBe("Anna");
+  await say(page, "Ana");
+  await page.locator("input[type=date]").fill("2027-06-01");
+  await page.locator("input[type=date]").press("Enter");
+
+  const number = page.locator("input[type=number]");
+  expect([await number.getAttribute("min"), await number.getAttribute("max")]).toEqual(["0", "5"]);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await number.press("Enter");
+  expect(Number(await page.getByRole("progressbar").getAttribute("value"))).toBeGreaterThan(40);
+
+  await page.getByRole("button", { name: "Vegan" }).click();
+  await page.getByLabel("Reading the numbers").check();
+  await page.getByLabel("APIs and webhooks").check();
+  await page.getByLabel("Conversation design").check();
+  expect(await page.getByLabel("Just meeting people").isDisabled()).toBe(true);
+  await page.getByLabel("Conversation design").uncheck();
+  await page.getByRole("button", { name: "Answer", exact: true }).click();
+  await page.getByText("Anything else we should know?").waitFor();
+  await page.getByRole("button", { name: "Skip" }).click();
+
+  await page.getByRole("heading", { name: "See you soon, Ana!" }).waitFor();
+  expect(await page.locator(".ending strong").textContent()).toBe("3");
+  await page.reload();
+  await page.getByRole("heading", { name: "See you soon, Ana!" }).waitFor();
+  expect(await pages.onlyAnswers("demo")).toEqual({
+    name: "Ana",
+    email: "ana@example.org",
+    coming: true,
+    arrival: "2027-06-01",
+    guests: 2,
+    meal: "vegan",
+    topics: ["integrations", "analytics"],
+    wishes: null,
+  });
+
+  await page.getByRole("button", { name: "Answer again" }).click();
+  await page.getByText("What should we call you?").waitFor();
+  expect(await page.getByRole("heading", { name: "See you soon" }).count()).toBe(0);
+  await leave(visit);
+});
+
+test("the keyboard alone is enough, and the caret is where the answer goes", async () => {
+  const blocks = [
+    { ref: "color", type: "single_choice", title: "Which colour?", required: true, config: { options: ["Red", "Green", "Blue"].map((label) => ({ ref: label.toLowerCase(), label })) } },
+    { ref: "sure", type: "yes_no", title: "Sure?", required: true },
+    { ref: "count", type: "number", title: "How many?", required: true },
+    { ref: "notes", type: "long_text", title: "Any notes?" },
+  ];
+  const visit = await browser.visit(await pages.publish({ title: "Keys", blocks, settings: { reviewBeforeSubmit: true } }, "keys"));
+  const { page } = visit;
+  const { keyboard } = page;
+  await page.getByText("Which colour?").waitFor();
+  await page.locator("[data-focus='line']:focus").waitFor();
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Home");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await page.getByText("Sure?").waitFor();
+  await keyboard.type("yes");
+  await keyboard.press("Enter");
+  await page.locator("input[type=number]:focus").waitFor();
+  await keyboard.type("7");
+  await keyboard.press("Enter");
+  await page.locator("textarea:focus").waitFor();
+  await keyboard.type("first");
+  await keyboard.press("Shift+Enter");
+  await keyboard.type("second");
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your answers" }).waitFor();
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
+  await page.locator(".ending").waitFor();
+  expect(await pages.onlyAnswers("keys")).toEqual({ color: "green", sure: true, count: 7, notes: "first\nsecond" });
+  await leave(visit);
+});
+
+test("hidden fields and what is known of the visit come from the address and the browser", async () => {
+  const address = await pages.publish({ title: "Origin", blocks: [{ ref: "name", type: "short_text", title: "Name?" }], hiddenFields: [{ key: "customer" }] }, "origin");
+  const visit = await browser.visit(`${address}?customer=c-7&utm_source=newsletter&other=x`);
+  await visit.page.getByText("Name?").waitFor();
+  const form = (await pages.client.get<{ data: { id: string; slug: string }[] }>("/v1/forms")).body.data.find(({ slug }) => slug === "origin");
+  const { body } = await pages.client.get<{ data: { hidden_fields: unknown; source: string; metadata: Record<string, unknown> }[] }>(`/v1/forms/${form?.id}/responses`);
+  expect(body.data).toMatchObject([
+    {
+      source: "chat",
+      hidden_fields: { customer: "c-7" },
+      metadata: { channel: "link", utm: { source: "newsletter" }, language: "en-US", timezone: "Europe/Berlin", screen: expect.stringMatching(/^\d+x\d+$/), device: { type: "desktop" } },
+    },
+  ]);
+  await leave(visit);
+});

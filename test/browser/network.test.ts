@@ -1,0 +1,98 @@
+/** The page on a network that comes and goes: nothing that was written is lost, and nothing takes effect twice. */
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { leave, useBrowser } from "./support/chromium.ts";
+import { useFormPages } from "./support/form-page.ts";
+
+const pages = useFormPages();
+const browser = useBrowser();
+
+const document = {
+  title: "Three questions",
+  blocks: [
+    { ref: "one", type: "short_text", title: "First?", required: true },
+    { ref: "two", type: "short_text", title: "Second?", required: true },
+    { ref: "three", type: "short_text", title: "Third?", required: true },
+  ],
+  endings: [{ ref: "done", title: "All three!", kind: "success" }],
+};
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox").fill(text);
+  await page.getByRole("textbox").press("Enter");
+}
+
+test("what is written without a network is kept, and sent once when it is back", async () => {
+  const visit = await browser.visit(await pages.publish(document, "offline"));
+  const { page, context } = visit;
+  await page.getByText("First?").waitFor();
+  await say(page, "alpha");
+  await page.getByText("Second?").waitFor();
+
+  await context.setOffline(true);
+  await page.getByText("You are offline").waitFor();
+  await say(page, "beta");
+  await page.getByText("Kept here until you are online again").waitFor();
+  expect(await page.getByText("Third?").count()).toBe(0);
+
+  await context.setOffline(false);
+  await page.getByText("Third?").waitFor();
+  expect(await page.getByText("beta", { exact: true }).count()).toBe(1);
+  await say(page, "gamma");
+  await page.getByRole("heading", { name: "All three!" }).waitFor();
+  expect(await pages.onlyAnswers("offline")).toEqual({ one: "alpha", two: "beta", three: "gamma" });
+  await leave(visit);
+});
+
+test("a message whose answer was lost with its connection is sent again and takes effect once", async () => {
+  const address = await pages.publish(document, "lost");
+  const visit = await browser.visit("about:blank");
+  const { page } = visit;
+  let connections = 0;
+  await page.routeWebSocket(/\/stream\?/, (socket) => {
+    connections++;
+    const server = socket.connectToServer();
+    let cut = false;
+    socket.onMessage((text) => {
+      // The service gets the message; what it answers does not come back, and then the connection is gone.
+      cut = connections === 1;
+      server.send(text);
+    });
+    server.onMessage((text) => {
+      if (!cut) socket.send(text);
+      else if (String(text).includes('"turn"')) void socket.close({ code: 4012 });
+    });
+  });
+  await page.goto(address);
+  await page.getByText("First?").waitFor();
+  await say(page, "alpha");
+  await page.getByText("Second?").waitFor();
+  expect(connections).toBe(2);
+  expect(await page.getByText("alpha", { exact: true }).count()).toBe(1);
+  await say(page, "beta");
+  await page.getByText("Third?").waitFor();
+  expect(await pages.onlyAnswers("lost")).toEqual({ one: "alpha", two: "beta" });
+  await leave(visit);
+});
+
+test("a reload keeps what was written and not yet sent", async () => {
+  const visit = await browser.visit(await pages.publish(document, "reload"));
+  const { page, context } = visit;
+  await page.getByText("First?").waitFor();
+  // The stream cannot be had for a while, the page itself can.
+  await context.route(/\/v1\//, (route) => route.abort());
+  let blocked = true;
+  await page.routeWebSocket(/\/stream\?/, (socket) => {
+    if (blocked) void socket.close({ code: 4012 });
+    else socket.connectToServer();
+  });
+  await page.reload();
+  await page.getByText("Connecting again").waitFor();
+  await say(page, "alpha");
+  await page.getByText("Kept here until you are online again").waitFor();
+  blocked = false;
+  await page.reload();
+  await page.getByText("Second?").waitFor();
+  expect(await pages.onlyAnswers("reload")).toEqual({ one: "alpha" });
+  await leave(visit);
+});
