@@ -31,7 +31,7 @@ export const german: Language = {
     andHalf: [[0.5, "und ein halb|und eine halbe|und einen halben|einhalb|und ein halbes"], [0.25, "und ein viertel"]],
     minus: "minus|negativ", point: "komma|punkt", percent: "prozent|prozentig|vh", outOf: "von|von maximal|aus", rangeTo: "bis|bis zu", between: "zwischen|von", or: "oder|oder auch|oder vielleicht",
     total: "insgesamt|zusammen|gesamt|in summe|alles in allem|im ganzen", notNumbers: "eine frage|einen moment|ein moment|noch einmal|auf einmal|ein anderer|eine andere|ein anderes|einer von|eine von|unter anderem|ein bisschen|ein wenig|so ein|so eine", bounds: "weniger als|mehr als|unter|höchstens|maximal|bis zu|fast|beinahe|nicht",
-    vague: "ein paar|einige|mehrere|viele|wenige|etliche|ein bisschen|manche", stars: "stern|sterne|sternen", indefinite: "",
+    vague: "ein paar|einige|mehrere|viele|wenige|etliche|ein bisschen|manche|hunderte|tausende|millionen", stars: "stern|sterne|sternen", companions: "ich und|und ich|mich und|und mich|meine frau|mein mann|meine kinder|meine freunde|meine familie|mit meinen|mit meiner", indefinite: "",
   },
   money: {
     currencies: [["EUR", "euro|euros|eur|eier"], ["USD", "dollar|dollars|us dollar|usd|us dollars"], ["GBP", "pfund|britische pfund|gbp|pfund sterling"], ["CHF", "franken|schweizer franken|chf|stutz|fr"], ["JPY", "yen|jpy"], ["PLN", "zloty|pln"], ["SEK", "schwedische kronen|kronen|krone|sek"], ["NOK", "norwegische kronen|nok"], ["DKK", "dänische kronen|dkk"], ["CZK", "tschechische kronen|czk"], ["HUF", "forint|huf"], ["TRY", "lira|türkische lira|try"], ["RUB", "rubel|rub"], ["INR", "rupien|inr"], ["CNY", "yuan|renminbi|cny"], ["BRL", "real|reais|brl"], ["CAD", "kanadische dollar|cad"], ["AUD", "australische dollar|aud"]],

@@ -51,6 +51,8 @@ export interface NumberWords {
   /** Half ways to name a number without naming it: "a few". */
   readonly vague: string;
   readonly stars: string;
+  /** Those who come along: a number beside them may leave out the one who speaks. */
+  readonly companions: string;
   /** One of what the question counts: "A ticket". */
   readonly indefinite: string;
 }

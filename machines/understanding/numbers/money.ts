@@ -72,14 +72,15 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   const { tokens, raw } = reading.reply;
   const scan = scanNumbers(lexicon, tokens);
   const words = moneyWords(reading.language);
-  const amounts = join(scan.numbers.filter((number) => !number.ordinal).map((number) => withCurrency(tokens, words, number)), tokens, reading.language);
+  const named = scan.numbers.filter((number) => !number.ordinal).map((number) => withCurrency(tokens, words, number));
+  const amounts = join([...named, ...unitAmounts(reading, words, named)].sort((left, right) => left.from - right.from), tokens, reading.language);
   if (amounts.length === 0 || amounts.length > 8) return undefined;
   if (scan.range !== undefined) {
-    const named = amounts.find((amount) => amount.currency !== undefined)?.currency;
+    const shared = amounts.find((amount) => amount.currency !== undefined)?.currency;
     const ends = amounts.filter((amount) => scan.range?.includes(amount.number) === true);
     return {
       ambiguous: ends.map((amount) => {
-        const value = answerOf({ ...amount, value: Math.abs(amount.value), currency: amount.currency ?? named }, kind.currency, kind.currencies ?? [kind.currency], reading.context.currency);
+        const value = answerOf({ ...amount, value: Math.abs(amount.value), currency: amount.currency ?? shared }, kind.currency, kind.currencies ?? [kind.currency], reading.context.currency);
         return { value, label: labelOf(amount, raw, tokens) };
       }),
       reason: "range",
@@ -185,6 +186,21 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
 
 function isConnector(token: Token | undefined): boolean {
   return token?.kind === "word" && (token.text === "de" || token.text === "d" || token.text === "di");
+}
+
+/** "a dollar": one, where no number stands before the currency. */
+function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: readonly Amount[]): readonly Amount[] {
+  const { tokens } = reading.reply;
+  const indefinite = new Set(languageOf(reading.language).numbers.indefinite.split("|"));
+  const found: Amount[] = [];
+  for (let at = 0; at + 1 < tokens.length && found.length < 3; at += 1) {
+    if (!indefinite.has(tokens[at]?.text ?? "")) continue;
+    const word = words.match(tokens, at + 1);
+    if (word?.value.currency === undefined || named.some((amount) => amount.from < word.end && amount.end > at)) continue;
+    const number: PlacedNumber = { value: 1, from: at, end: at + 1, form: "words", ordinal: false, percent: false, bound: false, total: false };
+    found.push({ value: 1, currency: word.value.currency, minor: false, from: at, end: word.end, number });
+  }
+  return found;
 }
 
 /** "two dollars and fifty cents", "5 euros 20", "3 pounds 50p" are one amount. */

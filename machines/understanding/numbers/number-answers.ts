@@ -43,6 +43,12 @@ export function scanNumbers(lexicon: NumberLexicon, tokens: readonly Token[]): N
       at = cue.end;
       continue;
     }
+    if (cue?.value.includes("vague") === true && lexicon.words.match(tokens, cue.end)?.value.scale !== undefined) {
+      // "a few hundred"
+      vague = true;
+      at = (lexicon.words.match(tokens, cue.end) as { end: number }).end;
+      continue;
+    }
     const passed = passTimesAndDates(tokens, at);
     if (passed > at) {
       at = passed;
@@ -78,11 +84,14 @@ function passTimesAndDates(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-/** "A4", "covid19", "4x4". */
+/** "A4", "covid19", "4x4", "1e6": digits of a code. */
 function isInsideWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
-  return token?.kind === "number" && token.glued && before?.kind === "word" && before.text.length > 0 && !CURRENCY_PREFIX.test(before.text);
+  if (token?.kind !== "number") return false;
+  if (token.glued && before?.kind === "word" && !CURRENCY_PREFIX.test(before.text)) return true;
+  const behind = tokens[at + 1];
+  return behind?.kind === "word" && behind.glued && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
 }
 
 /** Letters that stand before an amount without a space: US$, R$, EUR5, x3. */
@@ -100,7 +109,11 @@ function place(lexicon: NumberLexicon, tokens: readonly Token[], read: ReadNumbe
     }
   }
   const total = cueAt(lexicon, tokens, end, "total") > 0 || precededBy(lexicon, tokens, read.from, "total") || (tokens[end] !== undefined && cueAt(lexicon, tokens, end + 1, "total") > 0);
-  const bound = precededBy(lexicon, tokens, read.from, "bound");
+  const sign = tokens[read.from - 1];
+  const bound =
+    precededBy(lexicon, tokens, sign?.kind === "mark" && sign.text !== "," && sign.text !== "." ? read.from - 1 : read.from, "bound") ||
+    // "thirty something"
+    (cueAt(lexicon, tokens, end, "bound") > 0 && lexicon.words.match(tokens, end) === undefined);
   let outOf: number | undefined;
   const slash = tokens[end]?.kind === "mark" && tokens[end]?.text === "/";
   const of = slash ? end + 1 : cueAt(lexicon, tokens, end, "outOf");
@@ -155,6 +168,8 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   if (scan.numbers.length > NUMBERS_MAX) return undefined;
   const amounts = scan.numbers.filter((number) => !number.ordinal);
   if (amounts.length === 0) return undefined;
+  // "twenty twenty", "one two three": digits or a year read out, not amounts.
+  if (amounts.some((number, at) => amounts[at + 1]?.from === number.end && number.form === "words" && amounts[at + 1]?.form === "words")) return undefined;
   const chosen = choose(reading, scan, amounts, kind);
   if (Array.isArray(chosen)) {
     const candidates = chosen.map((number: PlacedNumber) => ({ value: number.value, label: raw.slice(tokens[number.from]?.start ?? 0, tokens[number.end - 1]?.end ?? 0) }));
@@ -162,7 +177,9 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   }
   const number = chosen as PlacedNumber;
   let { value } = number;
-  let doubtful = number.bound || (scan.vague && number.form !== "digits");
+  let doubtful =
+    number.bound || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && kind.percent !== true && kind.max !== number.outOf) ||
+    (!number.total && number.form !== "quantity" && addsToSpeaker(reading, number));
   if (kind.percent === true && !number.percent && number.form === "words" && value > 0 && value < 1) value *= 100;
   if (kind.percent === true && number.outOf !== undefined) value = (value / number.outOf) * 100;
   if (kind.integer && !Number.isInteger(value)) {
@@ -177,6 +194,13 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   const rest = restBehind(reading.reply, number.end, reading.language);
   const span = { start: tokens[number.from]?.start ?? 0, end: tokens[number.end - 1]?.end ?? raw.length };
   return { answer: value, span, confidence: doubtful ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+}
+
+/** "me and two friends": the number leaves out the one who speaks. */
+function addsToSpeaker(reading: Reading, number: PlacedNumber): boolean {
+  const lexicon = numberLexicon(reading.language);
+  if (number.from === 0 || cueAt(lexicon, reading.reply.tokens, number.from - 1, "joiner") !== number.from) return false;
+  return reading.reply.tokens.some((_, at) => cueAt(lexicon, reading.reply.tokens, at, "companion") > 0);
 }
 
 /** "I need a ticket" where tickets are counted. */

@@ -15,7 +15,7 @@ export interface NumberWord {
 }
 
 export type NumberCue =
-  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "bound" | "vague" | "star";
+  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "bound" | "vague" | "star" | "companion";
 
 export interface NumberLexicon {
   readonly decimalMark: "." | ",";
@@ -80,6 +80,7 @@ function compile(language: Language): NumberLexicon {
   cue(numbers.bounds, "bound");
   cue(numbers.vague, "vague");
   cue(numbers.stars, "star");
+  cue(numbers.companions, "companion");
   const cues = new PhraseTable<readonly NumberCue[]>();
   for (const [form, names] of cueForms) cues.add(form, names);
 

@@ -106,6 +106,12 @@ export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at:
     const inner = readNumber(lexicon, tokens, minusEnd);
     if (inner !== undefined && !inner.ordinal && inner.form !== "quantity") return { ...inner, value: -inner.value, from: at };
   }
+  const pointEnd = cueAt(lexicon, tokens, at, "point");
+  if (pointEnd > 0 && tokens[pointEnd]?.kind === "word" && (at === 0 || tokens[at - 1]?.kind !== "number")) {
+    // "point five". In digits ("point 5") it may be a heading.
+    const decimals = readDecimals(lexicon, tokens, pointEnd);
+    if (decimals !== undefined) return found(decimals.value, at, decimals.end, "words");
+  }
   return readFromWords(lexicon, tokens, at);
 }
 
@@ -140,7 +146,7 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   if (wholeFraction !== undefined && end === at + 1) return wholeFraction;
   if (end === at + 1 && next?.kind === "number" && !next.glued) {
     const mixed = readSlash(tokens, end);
-    if (mixed !== undefined && mixed.value < 1) return found(value + mixed.value, at, mixed.end, "digits");
+    if (mixed !== undefined && mixed.value < 1) return finish(lexicon, tokens, at, mixed.end, value + mixed.value, "digits");
   }
   if (next?.kind === "word") {
     const word = lexicon.words.match(tokens, end);
@@ -221,7 +227,11 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
     const match = lexicon.words.match(tokens, end);
     const word = match?.value;
     if (match !== undefined && word !== undefined) {
-      if (!any && word.quantity !== undefined && !continuesAsNumber(lexicon, tokens, at, match.end, word)) return found(word.quantity, at, match.end, "quantity");
+      if (!any && word.quantity !== undefined && !continuesAsNumber(lexicon, tokens, at, match.end, word)) {
+        // "a couple hundred"
+        const scaled = finish(lexicon, tokens, at, match.end, word.quantity, "words");
+        return scaled.end > match.end ? scaled : found(word.quantity, at, match.end, "quantity");
+      }
       if (word.cardinal !== undefined) {
         if (!fits(current, word.cardinal) || (any && word.cardinal === 0)) break;
         current += word.cardinal;
@@ -233,7 +243,8 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
         return found(total + current + word.ordinal, at, match.end, "words", true);
       }
       if (word.scale !== undefined && !(token.text.length <= 2 && LETTER_SCALES.has(token.text))) {
-        if (!any && word.scale === 12) break;
+        // "hundreds" names no number.
+        if (!any && (word.scale === 12 || cueAt(lexicon, tokens, end, "vague") === match.end)) break;
         if (word.scale === 100) {
           if (current >= 100) break;
           current = (current === 0 ? 1 : current) * 100;

@@ -44,8 +44,9 @@ type Vote = "yes" | "no" | "later" | "unsure";
 function voteOf({ word, opens, closes, framed, ends }: Cue): Vote | undefined {
   if (word.later === true || (word.laterFirst === true && opens)) return "later";
   if (word.unsure === true && opens) return "unsure";
-  if (word.no === true && opens) return "no";
-  if (word.yes === true && opens) return "yes";
+  // "That's a yes" as well as "yes".
+  if (word.no === true && (opens || (framed && closes))) return "no";
+  if (word.yes === true && (opens || (framed && closes))) return "yes";
   if (word.decline === true || (word.shortNo === true && closes && opens)) return "no";
   if ((word.agree === true && framed) || (word.shortYes === true && closes && opens)) return "yes";
   if (word.good === true && framed && ends) return "yes";
@@ -126,14 +127,21 @@ function acceptedWithThanks(cues: readonly Cue[]): Verdict | undefined {
   return lead?.word.thanks === true && lead.opens && lead.sentence === 0 ? { yes: true, from: lead.from, end: lead.end } : undefined;
 }
 
-/** A wish that repeats what the question is about: "I want to buy 3 tickets" where tickets were offered. */
+/** "Do you …?" "I do …", "Are you …?" "I am …": the same verb, not just any that affirms. */
+function repeatsVerb(reading: Reading, cue: Cue): boolean {
+  const verb = reading.reply.tokens[cue.end - 1]?.text;
+  return reading.title.tokens.some(({ text }) => text === verb || (verb === "am" && text === "are"));
+}
+
+/** A wish that repeats what was offered ("I want to buy 3 tickets"), or what was asked, said of oneself ("I do like pizza"). */
 function echoed(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const wish = cues.find((cue) => cue.word.wish === true && cue.sentence === 0);
   const negated = cues.find((cue) => (cue.word.negation === true || cue.word.shortNo === true || cue.word.decline === true) && cue.sentence === 0);
-  if (wish === undefined && negated === undefined) return undefined;
+  const affirmed = cues.find((cue) => cue.word.shortYes === true && cue.opens && cue.sentence === 0 && repeatsVerb(reading, cue));
+  if (wish === undefined && negated === undefined && affirmed === undefined) return undefined;
   const { tokens } = reading.reply;
   const subjects = reading.title.tokens.filter((token) => token.kind === "word" && token.text.length > 2 && !lexicon.empty.has(token.text));
-  if (subjects.length === 0 || (negated === undefined && !reading.title.tokens.some((_, at) => lexicon.offerCues.match(reading.title.tokens, at) !== undefined))) return undefined;
+  if (subjects.length === 0 || (negated === undefined && affirmed === undefined && !reading.title.tokens.some((_, at) => lexicon.offerCues.match(reading.title.tokens, at) !== undefined))) return undefined;
   const first = tokens[0];
   if (first !== undefined && lexicon.interrogatives.has(first.text) && wish?.from !== 0) return undefined;
   for (let at = 0; at < Math.min(tokens.length, ECHO_TOKENS_MAX); at += 1) {
