@@ -5,6 +5,7 @@ import { createOutbox } from "../../../runtime/outbox/outbox.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
+import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
 import { publishForm } from "../../support/api-client.ts";
 import type { Payload } from "../support/receiver.ts";
 import { nameForm, useWebhookBench, WAIT } from "../support/webhook-bench.ts";
@@ -254,5 +255,57 @@ describe("reading again", () => {
     ]);
     const changed = receiver.payloads.filter(({ data }) => data?.["ref"] === "name").map(({ answers }) => answers?.map(({ value }) => value));
     expect(changed).toEqual(expect.arrayContaining([["Ada"], ["Bea"]]));
+  });
+
+  test("a batch that failed after it was worked through tells of the same answers when it is tried again", async () => {
+    const receiver = await bench.receiver();
+    const endpoint = await bench.subscribe(receiver, ["response.answer_recorded"], pets);
+    const session = await open(pets);
+    await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "cat"));
+    const pool = createPool(bench.api.databaseUrl, { max: 2, log: createLog("fatal"), applicationName: "test" });
+    const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
+    const fanOut = webhookFanOut({ clock: systemClock, onQueued: () => undefined });
+    let failures = 3;
+    await outbox.run({
+      ...fanOut,
+      name: "failing fan-out",
+      effect: {
+        kind: "transaction",
+        async apply(batch, db) {
+          const afterCommit = fanOut.effect.kind === "transaction" ? await fanOut.effect.apply(batch, db) : undefined;
+          if (batch.some(({ actor }) => actor === session) && failures-- > 0) throw new Error("after the effect");
+          return afterCommit;
+        },
+      },
+    });
+    await vi.waitFor(async () => expect((await outbox.lagOf("failing fan-out")).entries).toBe(0), WAIT);
+    await outbox.stop();
+    await pool.end();
+    expect(failures).toBeLessThan(0);
+    const told = (await bench.deliveries(endpoint)).map(({ payload }) => (payload as Payload).answers?.map(({ value }) => value));
+    expect(told.sort((a, b) => (a?.length ?? 0) - (b?.length ?? 0))).toEqual([["Ada"], ["Ada", null, "cat"]]);
+  });
+
+  test("a conversation whose first days retention has dropped is told of with the answers that are stored", async () => {
+    const first = await bench.workers();
+    const receiver = await bench.receiver();
+    await bench.subscribe(receiver, ["response.answer_recorded"], pets);
+    const session = await open(pets);
+    await send(session, answer("name", "Ada"), { type: "skip" });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), WAIT);
+    const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
+    const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
+    await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), WAIT);
+    await bench.stop(first);
+    await pool.query("DELETE FROM journal WHERE actor = $1", [session]);
+    await pool.end();
+    await bench.workers();
+    await send(session, answer("pet", "cat"));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), WAIT);
+    expect(receiver.payloads[1]?.answers).toEqual([
+      { ref: "name", type: "short_text", value: "Ada" },
+      { ref: "age", type: "number", value: null },
+      { ref: "pet", type: "single_choice", value: "cat" },
+    ]);
   });
 });

@@ -122,7 +122,7 @@ describe("deliveries", () => {
     await vi.waitFor(async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }), WAIT);
     const all = await bench.deliveries(endpoint);
     expect(all).toHaveLength(50);
-    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort().reverse());
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort().toReversed());
     expect(all[0]).toMatchObject({
       event: "response.completed",
       test: false,
