@@ -31,8 +31,9 @@ function viewOf(reading: Reading): TimeView {
   const lexicon = timeLexicon(reading.language);
   const now = localNow(reading.context.now, reading.context.timeZone);
   const { tokens } = reading.title;
-  const past = tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined) && !tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
-  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past });
+  const future = tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
+  const past = !future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined);
+  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past, future });
 }
 
 const localeOf = (reading: Reading): string => reading.context.locales[0] ?? "en";
@@ -101,9 +102,9 @@ function settleSeveral(reading: Reading, view: TimeView, points: readonly ReadDa
   return undefined;
 }
 
-/** "before Friday", "after the 5th" name a bound and not the day. */
-function boundBefore(view: TimeView, date: ReadDate): boolean {
-  let at = date.from - 1;
+/** "before Friday", "after 6 pm" name a bound and not the day or time. */
+function boundBefore(view: TimeView, named: { readonly from: number }): boolean {
+  let at = named.from - 1;
   for (let steps = 0; steps < 2 && at >= 0 && view.reading(at).link === true && view.reading(at).after !== true; steps += 1) at -= 1;
   if (at < 0) return false;
   const reading = view.reading(at);
@@ -151,7 +152,7 @@ export function understandTime(reading: Reading): Understanding | undefined {
   if (settled.length > 1) return ambiguousTimes(reading, settled, "am_or_pm");
   const time = settled[0] as CivilTime;
   const whole = isWhole(reading.reply, reading.language, merge(dates, times), passTimeWords(view));
-  const confidence = whole ? "exact" : chosen.firm ? "strong" : "weak";
+  const confidence = boundBefore(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: timeText(time), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
 }
@@ -257,6 +258,9 @@ export function understandDateRange(reading: Reading): Understanding | undefined
   };
 }
 
+/** Days between a first and a last day in the next year: "December 28 to January 3", not "March 25 to March 20". */
+const STAY_DAYS_MAX = 200;
+
 type Range = { start: CivilDate; end: CivilDate; from: number; to: number };
 
 function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): Range | Understanding | undefined {
@@ -282,7 +286,7 @@ function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): 
       if (sameMonth !== undefined && compareDates(sameMonth, end) <= 0 && !namesMonth(view, first)) start = sameMonth;
       else {
         const nextYear = validDate(end.year + 1, end.month, end.day);
-        if (nextYear !== undefined && compareDates(nextYear, start) > 0 && dayNumber(nextYear) - dayNumber(start) < 366) return { start, end: nextYear, from: first.from, to: second.end };
+        if (nextYear !== undefined && compareDates(nextYear, start) > 0 && dayNumber(nextYear) - dayNumber(start) <= STAY_DAYS_MAX) return { start, end: nextYear, from: first.from, to: second.end };
       }
     } else if (!namesMonth(view, first) && namesMonth(view, second)) {
       const sameMonth = validDate(end.year, end.month, start.day);
@@ -347,6 +351,8 @@ function readJoinedDays(view: TimeView): Range | undefined {
     const secondAt = view.skipLinks(joinEnd, 1);
     const second = view.small(secondAt);
     if (second === undefined || second.value < 1 || second.value > 31 || second.digits > 2 || second.value < first.value) continue;
+    // Parts of dates in digits: "3/3 - 3/5".
+    if (view.mark(at - 1, "/") || view.mark(second.end, "/") || view.mark(at - 1, "-")) continue;
     const behind = readDate(view, secondAt);
     if (behind !== undefined && behind.dates.length === 1 && behind.end > second.end && namesMonth(view, behind)) {
       const end = behind.dates[0] as CivilDate;

@@ -1,6 +1,6 @@
 import type { Which } from "../languages/language.ts";
 import {
-  addDays, addMonths, compareDates, daysInMonth, easterSunday, validDate, weekdayOf, type CivilDate,
+  addDays, addMonths, compareDates, dayNumber, daysInMonth, easterSunday, validDate, weekdayOf, type CivilDate,
 } from "./calendar.ts";
 import type { TimeView } from "./time-view.ts";
 
@@ -112,6 +112,20 @@ function dayAndMonth(
   return one(from, end, asDayFirst ?? asMonthFirst);
 }
 
+/** Days back within which a date without a year may well be meant as past: neither year is taken for granted. */
+const RECENT_DAYS = 31;
+
+/** The day of a month without a year; this year's and next year's where it has just been and the question does not say. */
+function withoutYear(view: TimeView, from: number, end: number, month: number, day: number): ReadDate {
+  const { today, past, future } = view.setting;
+  const next = nearestYear(view, month, day);
+  const current = validDate(today.year, month, day);
+  if (!past && !future && next !== undefined && current !== undefined && compareDates(current, today) < 0 && dayNumber(today) - dayNumber(current) <= RECENT_DAYS) {
+    return { from, end, dates: [current, next], reason: "several", firm: true };
+  }
+  return one(from, end, next);
+}
+
 /** A day of a month without a year: this year's, or the next that comes (the last that was, for a question about the past). */
 function nearestYear(view: TimeView, month: number, day: number): CivilDate | undefined {
   const { today, past } = view.setting;
@@ -194,7 +208,7 @@ function readMonthLed(view: TimeView, at: number, surely = false): ReadDate | un
   if (day !== undefined && !(view.reading(day.end).month !== undefined && !day.ordinal)) {
     const year = readYear(view, view.skipLinks(day.end, 2));
     if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
-    return one(at, day.end, nearestYear(view, month, day.value));
+    return withoutYear(view, at, day.end, month, day.value);
   }
   const year = readYear(view, next);
   if (year !== undefined) return monthStretch(at, year.end, year.value, month);
@@ -228,10 +242,13 @@ function readDayLed(view: TimeView, at: number): ReadDate | undefined {
   const start = article?.end ?? at;
   const day = readDayOfMonth(view, start);
   if (day === undefined) return undefined;
-  const next = view.skipLinks(day.end);
+  // "9-Sep-2026", "9/Sep/2026"
+  const joint = view.mark(day.end, "-") ? "-" : view.mark(day.end, "/") ? "/" : undefined;
+  const next = joint === undefined ? view.skipLinks(day.end) : day.end + 1;
   const month = view.word(next)?.value.month;
   if (month !== undefined) {
-    const after = (view.word(next) as { end: number }).end;
+    const name = (view.word(next) as { end: number }).end;
+    const after = joint !== undefined && view.mark(name, joint) ? name + 1 : name;
     const year = readYear(view, view.skipLinks(after, 2));
     if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
     const short = view.tokens[after];
@@ -241,7 +258,7 @@ function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     }
     const which = readWhichUnit(view, view.skipLinks(after), "year");
     if (which !== undefined) return one(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
-    return one(at, after, nearestYear(view, month, day.value));
+    return withoutYear(view, at, after, month, day.value);
   }
   const ofMonth = readWhichUnit(view, next, "month");
   if (ofMonth !== undefined) {
@@ -454,17 +471,26 @@ function readNthWeekday(view: TimeView, at: number): ReadDate | undefined {
 /** "the last day of March", "end of the month", "mid April": the first exact, the others not one day. */
 function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefined {
   const lead = view.word(at);
-  if (lead === undefined) return undefined;
   const small = view.small(at);
-  const isLast = lead.value.last === true;
   const isFirst = small?.ordinal === true && small.value === 1;
+  const isLast = lead?.value.last === true;
   if (isLast || isFirst) {
-    const noun = view.word(isLast ? lead.end : (small as { end: number }).end);
+    const noun = view.word(isLast ? lead.end : small?.end ?? at);
     if (noun?.value.unit === "day") {
       const month = readPeriodOfMonth(view, view.skipLinks(noun.end));
       if (month !== undefined) return one(at, month.end, isLast ? month.stretch.end : month.stretch.start);
     }
   }
+  const week = small?.ordinal === true && small.value <= 5 ? view.word(small.end) : undefined;
+  if (small !== undefined && week?.value.unit === "week") {
+    const month = readPeriodOfMonth(view, view.skipLinks(week.end));
+    if (month !== undefined) {
+      const start = addDays(month.stretch.start, 7 * (small.value - 1));
+      const last = addDays(start, 6);
+      return { from: at, end: month.end, dates: [], stretch: { start, end: compareDates(last, month.stretch.end) > 0 ? month.stretch.end : last }, firm: true };
+    }
+  }
+  if (lead === undefined) return undefined;
   if (lead.value.end !== true && lead.value.beginning !== true && lead.value.middle !== true) return undefined;
   const month = readPeriodOfMonth(view, view.skipLinks(lead.end));
   if (month === undefined) return undefined;

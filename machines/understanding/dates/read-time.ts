@@ -94,6 +94,11 @@ function tailPart(view: TimeView, at: number): { part: PartOfDay; end: number } 
     const noun = view.word(match.end);
     return noun?.value.part === undefined ? undefined : { part: noun.value.part, end: noun.end };
   }
+  if (match.value.day !== undefined && match.value.part === undefined) {
+    // "7 tomorrow morning"
+    const noun = view.word(match.end);
+    return noun?.value.part === undefined ? undefined : { part: noun.value.part, end: noun.end };
+  }
   const part = match.value.part;
   if (part === undefined || (match.value.day !== undefined && !isPartHere(view, start))) return undefined;
   // "at 6, morning of the 5th" reads the same; a part of the day in a new sentence does not belong here.
@@ -195,6 +200,8 @@ function readHour(view: TimeView, at: number): { hour: number; end: number; digi
   const start = article?.value.hourArticle === true && view.small(at) === undefined ? article.end : at;
   const small = view.small(start);
   if (small === undefined || small.ordinal || small.value > 24 || small.digits > 2) return undefined;
+  // "24:30" and "7:60" are no times, and their hours none either.
+  if (view.mark(small.end, ":") && view.tokens[small.end + 1]?.kind === "number") return undefined;
   const next = view.reading(small.end);
   if (next.unit !== undefined && next.hourMark !== true) return undefined;
   if (next.month !== undefined && small.digits > 0) return undefined;

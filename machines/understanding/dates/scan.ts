@@ -59,7 +59,7 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     at += 1;
   }
   const firm = times.some((time) => time.firm);
-  return { dates: preferFirm(dates), times: firm ? times.filter((time, at) => time.firm || isJoined(view, time, times[at + 1])) : times };
+  return { dates: preferFirm(dates), times: firm ? times.filter((time, at) => time.firm || isJoined(view, time, times[at + 1]) || (at > 0 && isJoined(view, times[at - 1] as ReadTime, time))) : times };
 }
 
 /** "between 5 and 6 pm": a bare hour that the next time carries along. */
@@ -74,7 +74,7 @@ function isJoined(view: TimeView, time: ReadTime, next: ReadTime | undefined): b
 function tailDay(view: TimeView, time: ReadTime): ReadDate | undefined {
   for (let at = time.from + 1; at < time.end; at += 1) {
     const reading = view.reading(at);
-    if (reading.dayPart !== undefined || reading.which === "this") return readDate(view, at);
+    if (reading.dayPart !== undefined || reading.which === "this" || (reading.day !== undefined && reading.part === undefined)) return readDate(view, at);
   }
   return undefined;
 }

@@ -22,6 +22,8 @@ export interface DateSetting {
   readonly dayFirst: boolean | undefined;
   /** The question asks about what has been ("When were you born?"): an open year is in the past. */
   readonly past: boolean;
+  /** The question asks for what is to come ("When do you want to leave?"). */
+  readonly future: boolean;
 }
 
 /** A reply's tokens with their readings in one language: what the date and time grammars look at. */

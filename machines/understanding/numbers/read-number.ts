@@ -233,7 +233,8 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
         return scaled.end > match.end ? scaled : found(word.quantity, at, match.end, "quantity");
       }
       if (word.cardinal !== undefined) {
-        if (!fits(current, word.cardinal) || (any && word.cardinal === 0)) break;
+        // "oh five" are two digits read out.
+        if (!fits(current, word.cardinal) || (any && (word.cardinal === 0 || (current === 0 && total === 0)))) break;
         current += word.cardinal;
         end = match.end;
         any = true;
