@@ -12,6 +12,7 @@
 import { hash } from "node:crypto";
 import type { OrganizationId } from "../machines/ids.ts";
 import type { Clock } from "../runtime/node/clock.ts";
+import type { Keyring } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { IdempotencyRepository } from "../runtime/postgres/idempotency.ts";
 import { ApiError } from "./errors.ts";
@@ -45,6 +46,9 @@ export type IdempotentRun = (resourceBody: string, rerun: boolean) => Promise<Re
 const FOREIGN_RUN_WAIT_MS = 1500;
 const FOREIGN_RUN_LOOKS_EVERY_MS = 100;
 
+/** What kept answers are encrypted for: some show a secret, and only this once. */
+const KEPT = "idempotency";
+
 interface Running {
   readonly requestHash: string;
   readonly answer: Promise<RenderedAnswer>;
@@ -52,12 +56,14 @@ interface Running {
 
 export class Idempotency {
   readonly #claims: IdempotencyRepository;
+  readonly #keyring: Pick<Keyring, "encrypt" | "decrypt">;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #running = new Map<string, Running>();
 
-  constructor(claims: IdempotencyRepository, clock: Clock, log: Log) {
+  constructor(claims: IdempotencyRepository, keyring: Pick<Keyring, "encrypt" | "decrypt">, clock: Clock, log: Log) {
     this.#claims = claims;
+    this.#keyring = keyring;
     this.#clock = clock;
     this.#log = log;
   }
@@ -83,7 +89,11 @@ export class Idempotency {
       const result = await this.#claims.claim({ ...claim, at: this.#clock.now() });
       if (result.claimed) return this.#act(request, request.resourceBody, false, run);
       if (!requestHash.equals(result.requestHash)) throw new ApiError("idempotency_mismatch");
-      if (result.response !== null) return { status: result.response.status, body: Buffer.from(result.response.body).toString() };
+      if (result.response !== null) {
+        const body = this.#keyring.decrypt(KEPT, result.response.body);
+        if (body === undefined) throw new Error("a kept answer cannot be decrypted");
+        return { status: result.response.status, body: Buffer.from(body).toString() };
+      }
       if (this.#clock.monotonicMs() - startedMs >= FOREIGN_RUN_WAIT_MS) return this.#act(request, result.resourceId, true, run);
       await new Promise<void>((resolve) => this.#clock.after(FOREIGN_RUN_LOOKS_EVERY_MS, resolve));
     }
@@ -94,7 +104,7 @@ export class Idempotency {
     const answer = await run(resourceBody, rerun);
     try {
       if (answer.status === 429) await this.#claims.release(organization, route, key);
-      else if (answer.status < 500) await this.#claims.complete(organization, route, key, { status: answer.status, body: Buffer.from(answer.body) });
+      else if (answer.status < 500) await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
     } catch (error) {
       // The work is done and the caller may know it: a repeat finds the open claim and does the same under the same id.
       this.#log.warn({ err: error, route }, "the answer to an idempotent request could not be kept");

@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     services,
     authentication,
     limits,
-    idempotency: new Idempotency(runtime.store.idempotency, clock, log),
+    idempotency: new Idempotency(runtime.store.idempotency, runtime.keyring, clock, log),
     newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
     log,
     checkResults: options.checkResults ?? false,

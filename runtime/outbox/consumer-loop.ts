@@ -15,7 +15,7 @@ import { inTransaction, type Pool } from "../postgres/pool.ts";
 import { BATCH_ENTRIES_MAX, OutboxEntry, type OutboxConsumer } from "./consumer.ts";
 import { advance, claimInSession, claimInTransaction, MissingEntriesError, readBehind, releaseInSession, type Cursor } from "./cursors.ts";
 
-const BATCH_EVERY_MS = 10;
+const BATCH_EVERY_MS = 40;
 /** How often a loop looks without being woken: at once after work, then doubling. */
 const LOOK_FIRST_MS = 100;
 const LOOK_LAST_MS = 1000;

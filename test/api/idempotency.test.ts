@@ -7,7 +7,7 @@ import type { ApiClient } from "../support/api-client.ts";
 import { publishForm } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
-import { stubIdempotency } from "./support/stub-runtime.ts";
+import { stubIdempotency, stubKeyring } from "./support/stub-runtime.ts";
 
 interface ErrorAnswer {
   readonly error: { readonly code: string };
@@ -138,7 +138,7 @@ describe("a claim that was left by a crash", () => {
 
 describe("who runs, and who waits", () => {
   const request: IdempotentRequest = { organization: "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB", route: "live POST /x", key: "k", content: "\n{}", waitMs: 20, resourceBody: "01JD3W8K9QZ4T6V1X2Y3N5M7PB" };
-  const make = (): Idempotency => new Idempotency(stubIdempotency(), systemClock, createLog("silent"));
+  const make = (): Idempotency => new Idempotency(stubIdempotency(), stubKeyring, systemClock, createLog("silent"));
 
   it("one that waits longer than its deadline for a running one is told so", async () => {
     const idempotency = make();

@@ -22,8 +22,13 @@ export const stubKeyring: Keyring = {
     const [body = "", signature = ""] = token.split(".");
     return signature === mac(purpose, body) ? Buffer.from(body, "base64url") : undefined;
   },
-  encrypt: () => unused("encrypt"),
-  decrypt: () => unused("decrypt"),
+  // Reversed, so that what was encrypted is seen not to be what was given.
+  encrypt: (purpose, plaintext) => Buffer.concat([Buffer.from(`${purpose}\n`), Buffer.from(plaintext).reverse()]),
+  decrypt(purpose, sealed) {
+    const bytes = Buffer.from(sealed);
+    const head = Buffer.from(`${purpose}\n`);
+    return bytes.subarray(0, head.length).equals(head) ? bytes.subarray(head.length).reverse() : undefined;
+  },
 };
 
 function mac(purpose: string, body: string): string {
