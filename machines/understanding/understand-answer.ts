@@ -1,6 +1,6 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
-import { findChange, saysMistake } from "./intents/change.ts";
+import { findChange, isMistakeOnly, saysMistake } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
 import { looksLikeQuestion } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
@@ -43,10 +43,16 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (command !== undefined) return { intent: command.intent };
   const leading = first(readings, ({ language }) => findLeadingCommand(reply, language));
   if (leading !== undefined) return { intent: leading.intent };
-  if (first(readings, (reading) => (saysMistake(reading) ? true : undefined)) === true) return { intent: "change" };
+  if (readings.some(saysMistake)) return changeOfLast(readings[0] as Reading);
   if (answer !== undefined) return answer;
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
   return UNKNOWN;
+}
+
+/** "I made a mistake": most likely in what was answered last. */
+function changeOfLast({ context }: Reading): Understanding {
+  const last = context.answered.at(-1);
+  return last === undefined ? { intent: "change" } : { intent: "change", target: last.ref };
 }
 
 /** A text too long to be looked at in full: kept where texts are kept, else at most a guess. */
@@ -64,8 +70,11 @@ function isTextKind(kind: AnswerKind): boolean {
 
 /** Where any text is an answer, only what can be nothing else is a command. */
 function readText(kind: AnswerKind, readings: readonly Reading[], command: FoundCommand | undefined): Understanding {
-  if (command?.strict === true) return { intent: command.intent };
   const reading = readings[0] as Reading;
+  const asks = reading.reply.tokens.at(-1)?.text === "?";
+  // "What?" and "Sorry?" are answers to hardly anything.
+  if (command !== undefined && (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))) return { intent: command.intent };
+  if (readings.some(isMistakeOnly)) return changeOfLast(reading);
   if (kind.kind === "text" && kind.name === true) {
     const apart = nameApart(reading);
     if (apart !== undefined) return apart;

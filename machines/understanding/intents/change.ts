@@ -65,6 +65,26 @@ export function saysMistake(reading: Reading): boolean {
   return tokens.some((_, at) => mistakes.match(tokens, at) !== undefined);
 }
 
+/** The same, in a reply that says nothing else: what counts where any text is an answer. */
+export function isMistakeOnly(reading: Reading): boolean {
+  const { mistakes, frame } = commandLexicon(reading.language);
+  const { tokens } = reading.reply;
+  if (tokens.length > 14) return false;
+  let said = false;
+  for (let at = 0; at < tokens.length; ) {
+    const match = mistakes.match(tokens, at);
+    if (match !== undefined) {
+      said = true;
+      at = match.end;
+      continue;
+    }
+    const token = tokens[at] as Token;
+    if (token.kind !== "mark" && !frame.has(token.text)) return false;
+    at += 1;
+  }
+  return said;
+}
+
 /** The earlier question that some words name: by its title, its kind ("my e-mail"), or "my last answer". */
 export function nameQuestion(reading: Reading, words: readonly Token[], answered: readonly OtherQuestion[]): OtherQuestion | undefined {
   const lexicon = commandLexicon(reading.language);
