@@ -57,8 +57,8 @@ export class StreamReader {
   #waiting: (() => void)[] = [];
   #closed: { readonly code: number } | undefined;
 
-  constructor(url: string) {
-    this.#socket = new WebSocket(url);
+  constructor(url: string, protocols: string[] = []) {
+    this.#socket = new WebSocket(url, protocols);
     this.#socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data)) as Record<string, unknown>;
       this.frames.push(frame);

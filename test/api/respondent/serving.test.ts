@@ -1,0 +1,211 @@
+/** What `/p` serves, over HTTP: documents, files, and sessions without a key. */
+import { request, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { SessionId } from "../../../machines/ids.ts";
+import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/api-client.ts";
+import { buildPage } from "../../support/built-page.ts";
+import { signupForm } from "../support/forms.ts";
+import { useRunningApi } from "../support/running-api.ts";
+
+/** What a respondent downloads before the first question (contract §7). */
+const SCRIPT_BYTES_MAX = 60 * 1024;
+
+interface Opened {
+  readonly sessionId: string;
+  readonly respondentToken: string;
+  readonly resumed: boolean;
+  readonly visit: string;
+  readonly answerEditing: boolean;
+  readonly allowRepeat: boolean;
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const running = useRunningApi();
+let client: ApiClient;
+let form: string;
+let slug: string;
+
+beforeAll(async () => {
+  await buildPage();
+  client = await running.api.secret();
+  form = await publishForm(client, { ...signupForm, description: `A "quoted" <b>form</b>`, hiddenFields: [{ key: "customer" }], theme: { color: "#AA00bb" } });
+  slug = (await client.get<{ slug: string }>(`/v1/forms/${form}`)).body.slug;
+});
+
+/** As a browser asks, byte for byte: `fetch` would unpack the answer. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const asked = request(running.api.baseUrl + path, { method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** As the page of a form does, without a key. */
+function open(of: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<ApiAnswer<Opened & { error: { code: string } }>> {
+  return running.api.client(undefined).post(`/p/${of}/sessions`, { pageUrl: `${running.api.baseUrl}/p/${of}`, ...body }, headers);
+}
+
+/** The form's actor has a journal like a session's. */
+function eventsOf(id: string): Promise<readonly DomainEvent[]> {
+  return running.api.runtime.eventsOf(id as SessionId, 0, 1_000);
+}
+
+describe("the document", () => {
+  test("names the form, in its language, and loads nothing but the page's own files", async () => {
+    const { status, headers, body } = await get(`/p/${slug}`);
+    const html = body.toString();
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(html).toContain("<title>Sign up</title>");
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain("A &quot;quoted&quot; &lt;b&gt;form&lt;/b&gt;");
+    expect(html).toContain('data-color="#aa00bb"');
+    expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual(["data:,", expect.stringMatching(/^\/p\/_\/[\w-]+\.css$/), expect.stringMatching(/^\/p\/_\/[\w-]+\.js$/)]);
+    expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/);
+  });
+
+  test("has a policy under which nothing else runs, and tells its address to nobody", async () => {
+    const { headers } = await get(`/p/${slug}?customer=secret`);
+    const policy = String(headers["content-security-policy"]);
+    for (const directive of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(directive);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-cache" });
+  });
+
+  test("says in words that there is no form, or that it is not open yet", async () => {
+    const unknown = await get("/p/nothing-here");
+    expect([unknown.status, unknown.body.toString()]).toEqual([404, expect.stringContaining("There is no form here")]);
+    const draft = await client.post<{ slug: string }>("/v1/forms", { doc: signupForm, slug: "draft-form" });
+    expect(draft.status).toBe(201);
+    const unpublished = await get("/p/draft-form");
+    expect([unpublished.status, unpublished.body.toString()]).toEqual([404, expect.stringContaining("not open yet")]);
+    expect(unpublished.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});
+
+describe("the files", () => {
+  test("are small, compressed once, and may be kept for ever", async () => {
+    const html = (await get(`/p/${slug}`)).body.toString();
+    const [, script = ""] = /src="([^"]+)"/.exec(html) ?? [];
+    const plain = await get(script);
+    expect(plain.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding", "x-content-type-options": "nosniff" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const brotli = await get(script, { "accept-encoding": "gzip, deflate, br;q=0.9" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    const gzip = await get(script, { "accept-encoding": "gzip, br;q=0" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    // The bigger of the two is what counts: not every browser takes the other.
+    expect(gzip.body.length).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+    const head = await get(script, { "accept-encoding": "br" }, "HEAD");
+    expect([head.status, Number(head.headers["content-length"]), head.body.length]).toEqual([200, brotli.body.length, 0]);
+  });
+
+  test("are those that were built and no others", async () => {
+    for (const path of ["/p/_/files.json", "/p/_/nothing.js", "/p/_/..%2fassets.ts", "/p/_/page.tsx"]) expect((await get(path)).status, path).toBe(404);
+  });
+});
+
+describe("sessions", () => {
+  test("open without a key, and are gone on with by their token over the stream", async () => {
+    const { status, body } = await open(slug);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ sessionId: expect.stringMatching(/^ses_/), resumed: false, answerEditing: true, allowRepeat: false });
+    const stream = new StreamReader(`${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${body.sessionId}/stream`, ["parley.v1.json", `token.${body.respondentToken}`]);
+    await stream.until(({ events }) => events.some(({ type }) => type === "question.asked"));
+    expect(stream.events.at(-1)?.data).toMatchObject({ ref: "name", progress: { answered: 0, pct: 0 } });
+    stream.send({ type: "message", id: `${body.visit}-1`, message: { type: "text", text: "Ana" } });
+    await stream.until(({ events }) => events.some(({ type }) => type === "answer.recorded"));
+    expect(stream.events.find(({ type }) => type === "message.respondent")?.data).toEqual({ id: `${body.visit}-1`, type: "text", text: "Ana" });
+    stream.close();
+  });
+
+  test("know the visit: declared hidden fields, campaign, referrer, language, device", async () => {
+    const { body } = await open(
+      slug,
+      {
+        pageUrl: `https://forms.example.com/p/x?customer=${"c".repeat(600)}&undeclared=1&utm_source=mail&utm_medium=%00nul`,
+        referrer: "https://news.example.com/a?b",
+        languages: ["de-CH", "en"],
+        screen: "390x844",
+        timezone: "Europe/Zurich",
+      },
+      { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" },
+    );
+    const response = await client.get<Record<string, unknown>>(`/v1/responses/${body.sessionId.replace("ses_", "res_")}`);
+    expect(response.body).toMatchObject({
+      mode: "live",
+      source: "chat",
+      hidden_fields: { customer: "c".repeat(500) },
+      metadata: { channel: "link", utm: { source: "mail", medium: "nul" }, referrerHost: "news.example.com", language: "de-CH", screen: "390x844", timezone: "Europe/Zurich", device: { type: "mobile" } },
+    });
+  });
+
+  test("are resumed by their token, and by nothing else", async () => {
+    const { body: first } = await open(slug);
+    const resume = { sessionId: first.sessionId, token: first.respondentToken };
+    expect((await open(slug, { resume })).body).toMatchObject({ sessionId: first.sessionId, resumed: true });
+    expect((await open(slug, { resume })).body.visit).not.toBe(first.visit);
+
+    const { body: other } = await open(slug);
+    const otherForm = await publishForm(client, signupForm);
+    const { slug: otherSlug } = (await client.get<{ slug: string }>(`/v1/forms/${otherForm}`)).body;
+    for (const [of, wrong] of [
+      [slug, { ...resume, token: `${resume.token.slice(0, -2)}xx` }],
+      [slug, { ...resume, token: other.respondentToken }],
+      [slug, { ...resume, sessionId: "ses_nonsense" }],
+      [otherSlug, resume],
+    ] as const) {
+      const { status, body } = await open(of, { resume: wrong });
+      expect(status).toBe(201);
+      expect(body.resumed).toBe(false);
+      expect(body.sessionId).not.toBe(first.sessionId);
+    }
+  });
+
+  test("are refused for a form that is unknown or not published, and for a body that is none", async () => {
+    const unknown = await open("nothing-here");
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, "not_found"]);
+    const draft = await client.post<{ slug: string }>("/v1/forms", { doc: signupForm });
+    const unpublished = await open(draft.body.slug);
+    expect([unpublished.status, unpublished.body.error.code]).toEqual([409, "form_not_published"]);
+    const malformed = await open(slug, { languages: "en" });
+    expect([malformed.status, malformed.body.error.code]).toEqual([400, "invalid_request"]);
+  });
+
+  test("are no part of the described API", async () => {
+    const { body } = await running.api.client(undefined).get<{ paths: Record<string, unknown> }>("/v1/openapi.json");
+    expect(Object.keys(body.paths).filter((path) => path.startsWith("/p"))).toEqual([]);
+  });
+});
+
+test("each visit of the page is a view, a look at its head is none, and many at once are few turns of the form", async () => {
+  const visited = await publishForm(client, signupForm);
+  const { slug: visitedSlug } = (await client.get<{ slug: string }>(`/v1/forms/${visited}`)).body;
+  await Promise.all(Array.from({ length: 20 }, () => get(`/p/${visitedSlug}`)));
+  await get(`/p/${visitedSlug}`, {}, "HEAD");
+  await vi.waitFor(
+    async () => {
+      const views = (await eventsOf(visited)).filter(({ type }) => type === "form.viewed");
+      expect(views.reduce((sum, { data }) => sum + Number(data["count"]), 0)).toBe(20);
+      expect(views.length).toBeLessThanOrEqual(5);
+      expect(views[0]).toMatchObject({ seq: 2, data: { formId: visited, mode: "live", source: "chat" } });
+    },
+    { timeout: 10_000 },
+  );
+  // A form goes on publishing after it was looked at.
+  expect((await client.post<{ version: number }>(`/v1/forms/${visited}/publish`)).body.version).toBe(2);
+});
