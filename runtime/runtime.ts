@@ -93,7 +93,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   const wakeUps = createWakeUps({ carrier: options.natsUrl === undefined ? undefined : natsWakes({ url: options.natsUrl, clock, log }) });
 
-  let ownership: Ownership | undefined;
+  // The host asks for shards, and ownership tells the host: whichever is made first has to wait for the other.
+  const late: { ownership?: Ownership } = {};
   const host = new ActorHost({
     kinds: [conversationActor({ formVersions, clock, entropy, clockScale }), formActor({ forms: store.forms, clock })],
     journal,
@@ -108,12 +109,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   });
   const owned = (): Ownership => {
-    if (ownership === undefined) throw new Error("shards are asked for before they are owned");
-    return ownership;
+    if (late.ownership === undefined) throw new Error("shards are asked for before they are owned");
+    return late.ownership;
   };
 
   const nodeId = newNodeId(entropy);
-  ownership = await startOwnership({
+  late.ownership = await startOwnership({
     url: databaseUrl,
     pool,
     clock,

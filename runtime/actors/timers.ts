@@ -9,7 +9,6 @@
  * 3. At most {@link WAKES_MAX} are under way at a time, so that a thousand sessions that expire at once do not
  *    stand in the way of those who are talking.
  */
-import type { OrganizationId } from "../../machines/ids.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -45,7 +44,7 @@ export function startTimers(options: TimerServiceOptions): TimerService {
     await Promise.all(
       due.map(async ({ actor, generation, wakeAt }) => {
         // A wake comes from within: it is asked for nobody's organization, and the actor takes it for its own.
-        const envelope: CommandEnvelope = { organization: "org_" as OrganizationId, actor, commandId: `wake:${generation}:${wakeAt}`, command: { type: "wake", generation } };
+        const envelope: CommandEnvelope = { organization: "org_", actor, commandId: `wake:${generation}:${wakeAt}`, command: { type: "wake", generation } };
         const reply = await submit(envelope);
         if (!reply.ok) log.warn({ actor, code: reply.error.code }, "a wake was refused and will be tried again");
       }),

@@ -84,11 +84,15 @@ describe("help", () => {
   });
 });
 
-describe("a node with a DATABASE_URL", { timeout: START_TIMEOUT_MS }, () => {
-  test("it starts no service, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {
-    const first = await NodeProcess.start(dataDirectory, { DATABASE_URL: database.url });
+/** Port 1 has no server. */
+const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off" });
+
+describe("a node whose services are elsewhere", { timeout: START_TIMEOUT_MS }, () => {
+  test("it starts none, serves although ClickHouse is away, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {
+    const first = await NodeProcess.start(dataDirectory, elsewhere());
     const { run: runFile, quickstart } = first;
     expect(runFile.services).toEqual([]);
+    expect(await (await fetch(`${first.baseUrl}/health`)).json()).toMatchObject({ ok: true, db: "ok" });
     expect(quickstart).toMatchObject({ dashboard: null, demoForm: { slug: "demo" } });
     expect((await stat(join(dataDirectory, "quickstart.json"))).mode & 0o777).toBe(0o600);
     expect(first.output).toContain(quickstart.keys.skLive);
@@ -100,7 +104,7 @@ describe("a node with a DATABASE_URL", { timeout: START_TIMEOUT_MS }, () => {
     expect((await first.terminate()).code).toBe(0);
     await expect(readFile(join(dataDirectory, "run.json"))).rejects.toMatchObject({ code: "ENOENT" });
 
-    const third = await NodeProcess.start(dataDirectory, { DATABASE_URL: database.url });
+    const third = await NodeProcess.start(dataDirectory, elsewhere());
     expect(third.quickstart.keys).toEqual(quickstart.keys);
     expect(third.quickstart.baseUrl).not.toBe(quickstart.baseUrl);
     expect(third.output).not.toContain(quickstart.keys.skLive);

@@ -23,11 +23,11 @@ export const stubKeyring: Keyring = {
     return signature === mac(purpose, body) ? Buffer.from(body, "base64url") : undefined;
   },
   // Reversed, so that what was encrypted is seen not to be what was given.
-  encrypt: (purpose, plaintext) => Buffer.concat([Buffer.from(`${purpose}\n`), Buffer.from(plaintext).reverse()]),
+  encrypt: (purpose, plaintext) => Buffer.concat([Buffer.from(`${purpose}\n`), plaintext.toReversed()]),
   decrypt(purpose, sealed) {
     const bytes = Buffer.from(sealed);
     const head = Buffer.from(`${purpose}\n`);
-    return bytes.subarray(0, head.length).equals(head) ? bytes.subarray(head.length).reverse() : undefined;
+    return bytes.subarray(0, head.length).equals(head) ? bytes.subarray(head.length).toReversed() : undefined;
   },
 };
 
