@@ -38,6 +38,8 @@ export interface Analytics {
   stop(): Promise<void>;
 }
 
+/** What names the ingest's cursors, and in how many parts the shards are read. */
+export const INGEST_CONSUMER = { name: "analytics", loops: 1 } as const;
 /** Entries of a batch: with five a second, far more than the turns that a node takes. */
 const BATCH_ENTRIES_MAX = 5_000;
 
@@ -57,7 +59,7 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
   const ingest = new Ingest({ clickhouse, ready, readResponses: readStoredResponses(responses, formVersions), organizationsOf, formVersions, clock, log });
 
   return {
-    consumer: { name: "analytics", entriesMax: BATCH_ENTRIES_MAX, effect: { kind: "external", apply: (batch) => ingest.ingest(batch) } },
+    consumer: { ...INGEST_CONSUMER, entriesMax: BATCH_ENTRIES_MAX, effect: { kind: "external", apply: (batch) => ingest.ingest(batch) } },
 
     async report(request) {
       try {

@@ -1,58 +1,89 @@
-/** What an answer is in the report, by the analytics kind of its block: options, a number, a text or a date. */
+/** What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts, dates. */
 import type { AnalyticsKind } from "../machines/blocks/block-type.ts";
-import type { CompiledForm } from "../machines/form/compile.ts";
 import type { Json } from "../machines/json.ts";
 
-export interface AnswerValues {
-  readonly kind: AnalyticsKind;
-  /** Refs of what was chosen, each once; {@link OTHER} for an answer of one's own. Empty for other kinds. */
-  readonly options: readonly string[];
-  /** 0 for other kinds. */
-  readonly number: number;
-  /** Free text or an answer of one's own, cut; a date as it is. Empty for other kinds. */
-  readonly text: string;
+/** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
+export interface AnswerColumns {
+  readonly chosen_refs: string[];
+  readonly chosen_kinds: AnalyticsKind[];
+  /** Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own. */
+  readonly chosen_options: string[];
+  readonly number_refs: string[];
+  readonly number_values: number[];
+  readonly text_refs: string[];
+  readonly text_kinds: AnalyticsKind[];
+  /** Free text, and what was typed where no option fitted; cut. */
+  readonly text_values: string[];
+  readonly date_refs: string[];
+  /** `YYYY-MM-DD`. */
+  readonly date_values: string[];
 }
 
 /** Where no option fitted: no option has the empty ref. */
 export const OTHER = "";
 
+/** In the place of a kind, where a question was reached and not answered. */
+export const UNANSWERED = "";
+
 /** What is kept of a text, in UTF-16 units: a report shows samples, the answer itself stays in PostgreSQL. */
 const TEXT_CHARACTERS_MAX = 300;
 
+export function noAnswers(): AnswerColumns {
+  return { chosen_refs: [], chosen_kinds: [], chosen_options: [], number_refs: [], number_values: [], text_refs: [], text_kinds: [], text_values: [], date_refs: [], date_values: [] };
+}
+
 /** @param answer not null: a skipped question has no values. */
-export function answerValues(form: CompiledForm, ref: string, answer: Json): AnswerValues {
-  const kind = form.blockByRef.get(ref)?.type.analyticsKind ?? "none";
-  const nothing = { kind, options: [], number: 0, text: "" };
+export function addAnswer(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answer: Json): void {
   switch (kind) {
     case "choice":
-      return { ...nothing, ...choiceValues([answer]) };
+      addChoices(columns, ref, kind, [answer]);
+      return;
     case "choices":
-      return { ...nothing, ...choiceValues(Array.isArray(answer) ? answer : [answer]) };
+      addChoices(columns, ref, kind, Array.isArray(answer) ? answer : [answer]);
+      return;
     case "number":
-      return { ...nothing, number: Number(answer) };
+      columns.number_refs.push(ref);
+      columns.number_values.push(Number(answer));
+      return;
     case "text":
-      return { ...nothing, text: cut(String(answer)) };
+      addText(columns, ref, kind, textOf(answer));
+      return;
     case "date":
-      return { ...nothing, text: String(answer) };
+      columns.date_refs.push(ref);
+      columns.date_values.push(textOf(answer));
+      return;
     case "ranking":
     case "matrix":
     case "none":
-      return nothing;
   }
 }
 
-function choiceValues(choices: readonly Json[]): Pick<AnswerValues, "options" | "text"> {
+function addChoices(columns: AnswerColumns, ref: string, kind: AnalyticsKind, choices: readonly Json[]): void {
   const options = new Set<string>();
-  let text = "";
   for (const choice of choices) {
-    if (isOther(choice)) text = cut(choice.other);
-    options.add(isOther(choice) ? OTHER : String(choice));
+    if (isOther(choice)) addText(columns, ref, kind, choice.other);
+    options.add(isOther(choice) ? OTHER : textOf(choice));
   }
-  return { options: [...options], text };
+  for (const option of options) {
+    columns.chosen_refs.push(ref);
+    columns.chosen_kinds.push(kind);
+    columns.chosen_options.push(option);
+  }
+}
+
+function addText(columns: AnswerColumns, ref: string, kind: AnalyticsKind, text: string): void {
+  columns.text_refs.push(ref);
+  columns.text_kinds.push(kind);
+  columns.text_values.push(cut(text));
 }
 
 function isOther(choice: Json): choice is { readonly other: string } {
   return choice !== null && typeof choice === "object" && "other" in choice && typeof choice.other === "string";
+}
+
+/** A ref, a text or a date as it is, yes and no as true and false. */
+function textOf(answer: Json): string {
+  return typeof answer === "string" ? answer : JSON.stringify(answer);
 }
 
 /** Cut so that no half of a surrogate pair is left, which UTF-8 has no bytes for. */

@@ -42,7 +42,7 @@ interface OfKind extends OfQuestion {
 
 /** Rows of the queries, in the order in which they have them. */
 export interface DistributionRows {
-  readonly answerCounts: readonly (OfKind & { readonly count: number })[];
+  readonly funnel: readonly (OfKind & { readonly reached: number })[];
   readonly options: readonly (OfKind & { readonly option: string; readonly count: number })[];
   readonly summaries: readonly (OfQuestion & {
     readonly count: number;
@@ -63,7 +63,7 @@ const AVERAGE_DIGITS = 12;
 const OTHER_LABEL = "Other";
 
 export function distributionsOf(questions: readonly ReportedQuestion[], rows: DistributionRows): readonly Distribution[] {
-  const answerCounts = new Map(rows.answerCounts.map(({ ref, kind, count }) => [keyOf(ref, kind), count]));
+  const answered = new Map(rows.funnel.map(({ ref, kind, reached }) => [keyOf(ref, kind), reached]));
   const options = Map.groupBy(rows.options, ({ ref, kind }) => keyOf(ref, kind));
   const samples = Map.groupBy(rows.samples, ({ ref, kind }) => keyOf(ref, kind));
   const summaries = new Map(rows.summaries.map((row) => [row.ref, row]));
@@ -81,7 +81,7 @@ export function distributionsOf(questions: readonly ReportedQuestion[], rows: Di
       blockRef: block.ref,
       title,
       type: block.type,
-      answered: answerCounts.get(key) ?? 0,
+      answered: answered.get(key) ?? 0,
       options: isChoice ? optionCounts(question, options.get(key) ?? []) : [],
       multi: kind === "choices",
       values: ofKind("number", values.get(block.ref))

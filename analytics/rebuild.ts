@@ -4,9 +4,9 @@
  * Owns: the order of a rebuild. Does not own: reading PostgreSQL (the caller hands in the states), one run at a time (so too).
  *
  * 1. Reports see the old table until the new one is whole, and never none.
- * 2. Nothing that is ingested meanwhile is lost, on whatever node: from before the first read until after the exchange,
- *    ClickHouse itself writes every insert into both tables. An insert that began earlier is of events that were committed earlier, so the
- *    read finds them.
+ * 2. Nothing that is ingested meanwhile is lost, on whatever node: from before the first read until the exchange, ClickHouse itself
+ *    writes every insert into both tables. An insert that began earlier is of events that were committed earlier, so the read finds them.
+ *    The exchange waits until no batch is under way: one that was would end up in the old table (seen once in 75 rebuilds).
  * 3. What of it is older than what was read, or the same, does no harm: the version of a row is its response's seq.
  * 4. A run that was broken off leaves a table and a view beside the table in use; the next run removes them.
  */
@@ -27,11 +27,13 @@ export interface RebuildOptions {
   readonly formVersions: FormVersions;
   /** Every response of every organization, in pages; asked for after the rebuild has begun. */
   responses(): AsyncIterable<readonly ResponseState[]>;
+  /** Runs `work` while no batch of ingest is under way on any node, and none begins. */
+  whileIngestRests(work: () => Promise<void>): Promise<void>;
   onProgress?(responses: number): void;
 }
 
 /** @returns how many responses there are. */
-export async function rebuildResponses({ clickhouse, formVersions, responses, onProgress }: RebuildOptions): Promise<number> {
+export async function rebuildResponses({ clickhouse, formVersions, responses, whileIngestRests, onProgress }: RebuildOptions): Promise<number> {
   await migrateClickHouse(clickhouse);
   await removeRemains(clickhouse);
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
@@ -54,7 +56,7 @@ export async function rebuildResponses({ clickhouse, formVersions, responses, on
     if (rows.length >= ROWS_MAX) await insert();
   }
   await insert();
-  await clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`);
+  await whileIngestRests(() => clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`));
   await removeRemains(clickhouse);
   return count;
 }

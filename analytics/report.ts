@@ -9,16 +9,16 @@
  */
 import type { FormId, FormVersionId, OrganizationId } from "../machines/ids.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
+import { UNANSWERED } from "./answer-values.ts";
 import type { ClickHouse } from "./clickhouse.ts";
 import { distributionsOf, type Distribution } from "./distributions.ts";
-import { answerCountsQuery } from "./queries/answer-counts.ts";
 import { bySourceQuery } from "./queries/by-source.ts";
 import { chosenOptionsQuery } from "./queries/chosen-options.ts";
 import { countsQuery } from "./queries/counts.ts";
 import { dailyQuery } from "./queries/daily.ts";
 import { dateTimelineQuery } from "./queries/date-timeline.ts";
 import { durationsQuery } from "./queries/durations.ts";
-import { funnelQuery } from "./queries/funnel.ts";
+import { funnelQuery, type FunnelRow } from "./queries/funnel.ts";
 import { numberSummariesQuery } from "./queries/number-summaries.ts";
 import { numberValuesQuery } from "./queries/number-values.ts";
 import type { ReportScope } from "./queries/scope.ts";
@@ -112,14 +112,13 @@ const NOT_COLLECTED = {
 
 export async function readReport(clickhouse: ClickHouse, formVersions: FormVersions, request: ReportRequest): Promise<AnalyticsReport> {
   const { liveVersionId, ...scope } = request;
-  const [views, counts, durations, daily, bySource, funnel, answerCounts, options, summaries, values, samples, timeline] = await Promise.all([
+  const [views, counts, durations, daily, bySource, funnel, options, summaries, values, samples, timeline] = await Promise.all([
     clickhouse.read(viewsQuery, scope),
     clickhouse.read(countsQuery, scope),
     clickhouse.read(durationsQuery, scope),
     clickhouse.read(dailyQuery, scope),
     clickhouse.read(bySourceQuery, scope),
     clickhouse.read(funnelQuery, scope),
-    clickhouse.read(answerCountsQuery, scope),
     clickhouse.read(chosenOptionsQuery, scope),
     clickhouse.read(numberSummariesQuery, scope),
     clickhouse.read(numberValuesQuery, scope),
@@ -129,7 +128,7 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
   const [[view], [count], [duration]] = [views, counts, durations];
   if (view === undefined || count === undefined || duration === undefined) throw new Error("an aggregate without a row");
   const questions = await reportedQuestions(formVersions, liveVersionId, funnel);
-  const funnelByRef = new Map(funnel.map((row) => [row.ref, row]));
+  const funnelByRef = Map.groupBy(funnel, ({ ref }) => ref);
   return {
     ...NOT_COLLECTED,
     ...view,
@@ -138,10 +137,10 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     medianDurationMs: (duration.medianLowMs + duration.medianHighMs) / 2,
     completionRate: rate(count.completed, count.starts),
     perBlock: questions.map(({ block, title }) => {
-      const { answered, reached, stopped } = funnelByRef.get(block.ref) ?? { answered: 0, reached: 0, stopped: 0 };
+      const { answered, reached, stopped } = totals(funnelByRef.get(block.ref) ?? []);
       return { blockRef: block.ref, blockType: block.type, title, answered, answerRate: rate(answered, reached), dropOff: rate(stopped, reached) };
     }),
-    distributions: distributionsOf(questions, { answerCounts, options, summaries, values, samples, timeline }),
+    distributions: distributionsOf(questions, { funnel, options, summaries, values, samples, timeline }),
     daily,
     bySource,
     durationBuckets: [
@@ -154,6 +153,17 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     ],
     locked: [],
   };
+}
+
+/** Of one question, whatever the kinds of its answers. */
+function totals(rows: readonly FunnelRow[]): { answered: number; reached: number; stopped: number } {
+  const sum = { answered: 0, reached: 0, stopped: 0 };
+  for (const { kind, reached, stopped } of rows) {
+    sum.reached += reached;
+    sum.stopped += stopped;
+    if (kind !== UNANSWERED) sum.answered += reached;
+  }
+  return sum;
 }
 
 function rate(part: number, whole: number): number {

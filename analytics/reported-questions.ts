@@ -5,6 +5,7 @@ import type { Block } from "../machines/form/document.ts";
 import { renderText } from "../machines/form/recall.ts";
 import type { FormVersionId } from "../machines/ids.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
+import type { FunnelRow } from "./queries/funnel.ts";
 
 export interface ReportedQuestion {
   readonly block: Block;
@@ -20,13 +21,15 @@ export interface ReportedQuestion {
 export async function reportedQuestions(
   formVersions: FormVersions,
   liveVersionId: FormVersionId | null,
-  reached: readonly { readonly ref: string; readonly newestVersion: string }[],
+  reached: readonly Pick<FunnelRow, "ref" | "newestVersion">[],
 ): Promise<readonly ReportedQuestion[]> {
   const live = liveVersionId === null ? undefined : await formVersions.get(liveVersionId);
   const questions = (live?.blocks ?? []).flatMap(({ ref }) => question(live, ref));
-  for (const { ref, newestVersion } of reached) {
+  const newest = new Map<string, string>();
+  for (const { ref, newestVersion } of reached) if (newestVersion > (newest.get(ref) ?? "")) newest.set(ref, newestVersion);
+  for (const [ref, version] of newest) {
     if (live?.blockByRef.get(ref)?.answerable === true) continue;
-    questions.push(...question(await formVersions.get(newestVersion as FormVersionId), ref));
+    questions.push(...question(await formVersions.get(version as FormVersionId), ref));
   }
   return questions;
 }

@@ -6,17 +6,18 @@
  *
  * 1. A pure function of form, facts, answers and status: the order and number of the events behind them change nothing.
  */
+import type { AnalyticsKind } from "../machines/blocks/block-type.ts";
 import { pathInput, type Facts } from "../machines/conversation/conversation.ts";
-import type { CompiledForm } from "../machines/form/compile.ts";
+import type { CompiledBlock, CompiledForm } from "../machines/form/compile.ts";
 import { replayPath, type Path } from "../machines/form/path.ts";
 import { withPrefix } from "../machines/ids.ts";
-import { answerValues } from "./answer-values.ts";
+import { addAnswer, noAnswers, UNANSWERED, type AnswerColumns } from "./answer-values.ts";
 import type { ResponseState } from "./response-state.ts";
 
 export const RESPONSES_TABLE = "responses";
 
 /** Its columns (`migrations/0001-responses.sql`), but for `deleted`. */
-export interface ResponseRow {
+export interface ResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
   readonly response: string;
@@ -33,20 +34,20 @@ export interface ResponseRow {
   /** The question at which an abandoned response stopped; empty otherwise. */
   readonly stopped_at: string;
   readonly reached_refs: readonly string[];
-  readonly reached_answered: readonly boolean[];
-  readonly answer_refs: readonly string[];
-  readonly answer_kinds: readonly string[];
-  readonly answer_options: readonly (readonly string[])[];
-  readonly answer_numbers: readonly number[];
-  readonly answer_texts: readonly string[];
+  readonly reached_kinds: readonly (AnalyticsKind | typeof UNANSWERED)[];
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): ResponseRow {
   const { facts, status, answers } = state;
   const path = replayPath(form, pathInput(facts, answers));
-  const reached = reachedRefs(form, path, state);
-  const answered = reached.filter((ref) => hasAnswer(state, ref));
-  const values = answered.map((ref) => answerValues(form, ref, answers.get(ref) ?? null));
+  const columns = noAnswers();
+  const reached = reachedQuestions(form, path, state);
+  const kinds = reached.map(({ ref, type: { analyticsKind: kind } }) => {
+    const answer = answers.get(ref) ?? null;
+    if (answer === null) return UNANSWERED;
+    addAnswer(columns, ref, kind, answer);
+    return kind;
+  });
   return {
     organization: facts.organization,
     form: facts.form,
@@ -60,13 +61,9 @@ export function responseRow(form: CompiledForm, state: ResponseState): ResponseR
     duration_ms: status === "completed" && state.endedAt !== null ? state.endedAt - facts.startedAt : 0,
     with_context: hasContext(facts),
     stopped_at: status === "abandoned" ? (state.waiting ?? "") : "",
-    reached_refs: reached,
-    reached_answered: reached.map((ref) => hasAnswer(state, ref)),
-    answer_refs: answered,
-    answer_kinds: values.map(({ kind }) => kind),
-    answer_options: values.map(({ options }) => options),
-    answer_numbers: values.map(({ number }) => number),
-    answer_texts: values.map(({ text }) => text),
+    reached_refs: reached.map(({ ref }) => ref),
+    reached_kinds: kinds,
+    ...columns,
   };
 }
 
@@ -75,14 +72,12 @@ export function responseRow(form: CompiledForm, state: ResponseState): ResponseR
  * ahead that were answered already, and an earlier one that is being asked again. What was asked before the path turned away
  * from it does not count, as its answer does not either.
  */
-function reachedRefs(form: CompiledForm, path: Path, { answers, waiting }: ResponseState): string[] {
-  const reached = path.steps.filter((ref) => form.blockByRef.get(ref)?.answerable === true);
-  for (const ref of path.ahead) if (answers.has(ref) || ref === waiting) reached.push(ref);
-  return reached;
-}
-
-function hasAnswer({ answers }: ResponseState, ref: string): boolean {
-  return (answers.get(ref) ?? null) !== null;
+function reachedQuestions(form: CompiledForm, path: Path, { answers, waiting }: ResponseState): CompiledBlock[] {
+  const refs = [...path.steps, ...path.ahead.filter((ref) => answers.has(ref) || ref === waiting)];
+  return refs.flatMap((ref) => {
+    const block = form.blockByRef.get(ref);
+    return block?.answerable === true ? [block] : [];
+  });
 }
 
 /** Whether it is known where the respondent came from: a hidden field, a UTM parameter or a referrer. */

@@ -8,6 +8,7 @@
  * 2. Views of pages stand in the journal alone, so their table is left as it is.
  */
 import pg from "pg";
+import { INGEST_CONSUMER } from "../analytics/analytics.ts";
 import { connectClickHouse } from "../analytics/clickhouse.ts";
 import { rebuildResponses } from "../analytics/rebuild.ts";
 import type { ResponseState } from "../analytics/response-state.ts";
@@ -16,6 +17,7 @@ import type { FormId, OrganizationId } from "../machines/ids.ts";
 import { createFormVersions, type FormVersions } from "../runtime/actors/form-versions.ts";
 import { systemClock } from "../runtime/node/clock.ts";
 import { createLog } from "../runtime/node/log.ts";
+import { claimInSession } from "../runtime/outbox/cursors.ts";
 import { connectionConfig, createPool, type Pool } from "../runtime/postgres/pool.ts";
 import { createStore, type Store } from "../runtime/postgres/store.ts";
 import { openBackingServices } from "./backing-services.ts";
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
           clickhouse,
           formVersions,
           responses: () => everyResponse(pool, store, formVersions),
+          whileIngestRests: (work) => whileIngestRests(pool, work),
           onProgress: (responses) => progress.step(`${responses} responses`),
         });
         progress.step(`Analytics is rebuilt from ${count} responses`);
@@ -79,6 +82,22 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
     if (lost !== undefined) throw new Error("the lock was lost meanwhile; rebuild once more", { cause: lost });
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Holds what a node holds for a batch (`runtime/outbox`): asked for again and again, since a node gives it up between two batches
+ * only. Before and after, ingest goes on.
+ */
+async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const { name, loops } = INGEST_CONSUMER;
+  const client = await pool.connect();
+  try {
+    for (let part = 0; part < loops; part++) while ((await claimInSession(client, name, part, [])) === undefined);
+    await work();
+  } finally {
+    // Closing the connection gives up whatever it holds.
+    client.release(true);
   }
 }
 

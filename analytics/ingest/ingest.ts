@@ -4,7 +4,7 @@
  * Owns: the order of a batch (read what is missing, fold, insert), its pace, waiting while ClickHouse is away.
  * Does not own: cursors (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds (`response-row.ts`).
  *
- * 1. When a batch has resolved, the effect of its entries is in ClickHouse, or was there before.
+ * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind restores lost rows.
  * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a row has its
  *    response's seq as version. So entries are harmless in any number, in other batches and on any node.
  * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and the backlog is
@@ -132,7 +132,6 @@ export class Ingest {
         log.debug({ session }, "events of a response that is not there any more");
         continue;
       }
-      const before = state.seq;
       let grownBy = 0;
       for (const entry of entries) {
         // It was in the state that was read, or came twice.
@@ -141,7 +140,6 @@ export class Ingest {
         foldEvents(state, entry.events);
         grownBy += JSON.stringify(entry.events).length;
       }
-      if (state.seq === before && !read.has(session)) continue;
       this.#recent.keep(session, state, grownBy);
       const form = await formVersions.get(state.facts.versionId);
       if (form === undefined) throw new Error(`${session} is on version ${state.facts.versionId}, which does not exist`);

@@ -18,9 +18,8 @@ FROM (
   SELECT ref, day, times, max(month) OVER (PARTITION BY ref) - min(month) OVER (PARTITION BY ref) AS months
   FROM (
     SELECT ref, day, toInt32(substring(day, 1, 4)) * 12 + toInt32(substring(day, 6, 2)) AS month, count() AS times
-    FROM (SELECT answer_refs, answer_kinds, answer_texts FROM ${RESPONSES_IN_SCOPE})
-    ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_texts AS day
-    WHERE kind = 'date'
+    FROM (SELECT date_refs, date_values FROM ${RESPONSES_IN_SCOPE})
+    ARRAY JOIN date_refs AS ref, date_values AS day
     GROUP BY ref, day
   )
 )

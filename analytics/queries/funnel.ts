@@ -8,20 +8,23 @@ export const funnelQuery = defineQuery({
   params: reportScopeSchema,
   row: z.strictObject({
     ref: z.string(),
+    /** Of the answer; empty for responses that have none. A question whose type was changed between versions has several. */
+    kind: z.string(),
     reached: countSchema,
-    answered: countSchema,
     stopped: countSchema,
     /** The newest version on which a response reached it: version ids sort by their time. */
     newestVersion: z.string(),
   }),
   sql: `SELECT
   ref,
+  kind,
   count() AS reached,
-  countIf(isAnswered) AS answered,
   countIf(stopped_at = ref) AS stopped,
   toString(max(version_id)) AS newestVersion
-FROM (SELECT reached_refs, reached_answered, stopped_at, version_id FROM ${RESPONSES_IN_SCOPE})
-ARRAY JOIN reached_refs AS ref, reached_answered AS isAnswered
-GROUP BY ref
-ORDER BY ref`,
+FROM (SELECT reached_refs, reached_kinds, stopped_at, version_id FROM ${RESPONSES_IN_SCOPE})
+ARRAY JOIN reached_refs AS ref, reached_kinds AS kind
+GROUP BY ref, kind
+ORDER BY ref, kind`,
 });
+
+export type FunnelRow = z.infer<typeof funnelQuery.row>;

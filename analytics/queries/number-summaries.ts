@@ -28,9 +28,8 @@ export const numberSummariesQuery = defineQuery({
   quantileExactLow(number) AS medianLow,
   quantileExactHigh(number) AS medianHigh,
   sumKahan(number / ${SUM_SCALE}) AS scaledSum
-FROM (SELECT answer_refs, answer_kinds, answer_numbers FROM ${RESPONSES_IN_SCOPE})
-ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_numbers AS number
-WHERE kind = 'number'
+FROM (SELECT number_refs, number_values FROM ${RESPONSES_IN_SCOPE})
+ARRAY JOIN number_refs AS ref, number_values AS number
 GROUP BY ref
 ORDER BY ref`,
 });

@@ -11,9 +11,8 @@ export const numberValuesQuery = defineQuery({
   params: reportScopeSchema,
   row: z.strictObject({ ref: z.string(), value: z.number(), count: countSchema }),
   sql: `SELECT ref, value, count() AS count
-FROM (SELECT answer_refs, answer_kinds, answer_numbers FROM ${RESPONSES_IN_SCOPE})
-ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_numbers AS value
-WHERE kind = 'number'
+FROM (SELECT number_refs, number_values FROM ${RESPONSES_IN_SCOPE})
+ARRAY JOIN number_refs AS ref, number_values AS value
 GROUP BY ref, value
 ORDER BY ref, count DESC, value
 LIMIT ${VALUES_MAX} BY ref`,

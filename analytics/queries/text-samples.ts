@@ -17,12 +17,11 @@ export const textSamplesQuery = defineQuery({
   row: z.strictObject({ ref: z.string(), kind: z.string(), text: z.string() }),
   sql: `SELECT ref, kind, text
 FROM (
-  SELECT started_at, response, answer_refs, answer_kinds, answer_texts FROM ${RESPONSES_IN_SCOPE}
+  SELECT started_at, response, text_refs, text_kinds, text_values FROM ${RESPONSES_IN_SCOPE}
   ORDER BY started_at DESC, response DESC
   LIMIT ${RESPONSES_MAX}
 )
-ARRAY JOIN answer_refs AS ref, answer_kinds AS kind, answer_texts AS text
-WHERE kind IN ('text', 'choice', 'choices') AND text != ''
+ARRAY JOIN text_refs AS ref, text_kinds AS kind, text_values AS text
 ORDER BY started_at DESC, response DESC
 LIMIT ${SAMPLES_MAX} BY ref, kind`,
 });

@@ -58,30 +58,38 @@ async function keyOf(kind: NewKey["kind"], scopes: NewKey["scopes"] = SCOPES): P
   return creation.text;
 }
 
-async function call<Body>(key: string, method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: Body }> {
+async function call(key: string, method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
     headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  return { status: answer.status, body: await answer.json() };
 }
 
 async function publishedForm(key: string): Promise<string> {
-  const { body } = await call<{ id: string }>(key, "POST", "/v1/forms", { doc: DOCUMENT });
-  expect((await call(key, "POST", `/v1/forms/${body.id}/publish`, {})).status).toBe(201);
-  return body.id;
+  const { id } = (await call(key, "POST", "/v1/forms", { doc: DOCUMENT })).body as { id: string };
+  expect((await call(key, "POST", `/v1/forms/${id}/publish`, {})).status).toBe(201);
+  return id;
 }
 
 async function chat(key: string, form: string, answers: readonly (string | number)[]): Promise<void> {
-  const { body } = await call<{ sessionId: string; question: { ref: string } }>(key, "POST", `/v1/forms/${form}/sessions`, { metadata: { utm: { source: "mail" } } });
+  const { sessionId } = (await call(key, "POST", `/v1/forms/${form}/sessions`, { metadata: { utm: { source: "mail" } } })).body as { sessionId: string };
   for (const [index, value] of answers.entries()) {
     const message = { type: "answer", ref: ["color", "age", "why"][index], value };
-    expect((await call(key, "POST", `/v1/sessions/${body.sessionId}/messages`, message)).status).toBe(200);
+    expect((await call(key, "POST", `/v1/sessions/${sessionId}/messages`, message)).status).toBe(200);
   }
 }
 
-const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> => (await call<AnalyticsReport>(key, "GET", `/v1/forms/${form}/analytics${query}`)).body;
+/** The command, as a process of its own beside the node. @returns what it says. */
+async function rebuild(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"], {
+    env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
+  });
+  return stdout;
+}
+
+const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> => (await call(key, "GET", `/v1/forms/${form}/analytics${query}`)).body as AnalyticsReport;
 
 describe("analytics over the API", () => {
   test("a report has what was committed two seconds before, and is the same after a rebuild from nothing", { timeout: 60_000 }, async () => {
@@ -115,14 +123,25 @@ describe("analytics over the API", () => {
 
     await clickhouse.client.command({ query: "TRUNCATE TABLE responses" });
     expect((await reportOf(key, form)).starts).toBe(0);
-    const { stdout } = await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"], {
-      env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
-    });
-    expect(stdout).toContain("rebuilt from 4 responses");
+    expect(await rebuild()).toContain("rebuilt from 4 responses");
     expect(await reportOf(key, form)).toEqual(report);
   });
 
-  test("test data is left out unless it is asked for, and always counted for a test key", async () => {
+  test("what is answered during a rebuild is in the report after it", { timeout: 60_000 }, async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    let chats = 0;
+    let rebuilding = true;
+    const chatting = async (): Promise<void> => {
+      for (; rebuilding; chats++) await chat(key, form, ["red", 30, "because"]);
+    };
+    await Promise.all([chatting(), chatting(), rebuild().finally(() => (rebuilding = false))]);
+    expect(chats).toBeGreaterThan(0);
+    await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, { timeout: 10_000, interval: 20 });
+    expect(await reportOf(key, form)).toMatchObject({ starts: chats, completed: chats, distributions: [{ answered: chats }, { answered: chats }, { answered: chats }] });
+  });
+
+  test("a report leaves test data out unless it is asked for, and has it for a test key always", async () => {
     const [live, testKey] = [await keyOf("sk_live"), await keyOf("sk_test")];
     const form = await publishedForm(live);
     await chat(live, form, ["red"]);
