@@ -1,6 +1,7 @@
 import type { PartOfDay } from "../languages/language.ts";
 import type { CivilTime } from "./calendar.ts";
-import { isPartHere, readAmount } from "./read-date.ts";
+import { readAmount } from "./amounts-of-time.ts";
+import { isPartHere } from "./relative-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** A time of day that a reply names. */

@@ -1,5 +1,6 @@
 import { dateText, timeText } from "./calendar.ts";
-import { readDate, type ReadDate } from "./read-date.ts";
+import type { ReadDate } from "./date-parts.ts";
+import { readDate } from "./read-date.ts";
 import { readTime, type ReadTime } from "./read-time.ts";
 import type { TimeView } from "./time-view.ts";
 
