@@ -29,6 +29,8 @@ export interface Config {
   readonly natsUrl: string | undefined;
   /** Networks that webhooks may reach although they are private. */
   readonly webhookAllowNets: readonly string[];
+  /** Whether this node runs the consumers of events: analytics and webhooks. */
+  readonly runsWorkers: boolean;
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
@@ -48,6 +50,7 @@ export const NO_NATS = "off";
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
+const ROLES = ["api,actors,workers", "api,actors"] as const;
 const PLANS = ["free", "pro", "self_hosted"] as const;
 
 const settings = z.object({
@@ -82,6 +85,10 @@ const settings = z.object({
     .refine((nets) => nets.every(isNetwork), "must be networks such as 10.0.0.0/8, separated by commas")
     .optional()
     .meta({ description: "Networks that webhooks may reach although they are private.", default: "loopback when HOST is loopback, else none" }),
+  ROLES: z
+    .enum(ROLES, `must be ${ROLES.join(" or ")}`)
+    .default("api,actors,workers")
+    .meta({ description: "What this node does: serving, or serving and the workers (analytics, webhooks). Where no node has the workers, their work waits." }),
   MASTER_KEY: z
     .string()
     .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
@@ -139,6 +146,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     clickhouseUrl: values.CLICKHOUSE_URL,
     natsUrl: values.NATS_URL,
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
+    runsWorkers: values.ROLES === "api,actors,workers",
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimits: {

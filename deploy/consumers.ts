@@ -18,6 +18,8 @@ export interface ConsumersOptions {
   readonly databaseUrl: string;
   readonly clickhouseUrl: string;
   readonly webhookAllowNets: readonly string[];
+  /** False: reports can be read, and another node does the work. Default true. */
+  readonly runsWorkers?: boolean;
 }
 
 export interface Consumers {
@@ -28,10 +30,11 @@ export interface Consumers {
 /** One for each loop of the ingest, one for rewinding and the lag. */
 const INGEST_POOL_MAX = 3;
 
-export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets }: ConsumersOptions): Promise<Consumers> {
+export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
   const { clock, log, store, formVersions, wakeUps } = runtime;
-  const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
   const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
+  if (!runsWorkers) return { analytics, stop: () => analytics.stop() };
+  const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
   const outbox = createOutbox({ pool, clock, log });
   await outbox.run(analytics.consumer);
   const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets });

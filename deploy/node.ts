@@ -112,7 +112,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
 
-  parts.consumers = await startConsumers({ runtime, databaseUrl, clickhouseUrl: services.clickhouseUrl, webhookAllowNets: config.webhookAllowNets });
+  parts.consumers = await startConsumers({ runtime, databaseUrl, clickhouseUrl: services.clickhouseUrl, webhookAllowNets: config.webhookAllowNets, runsWorkers: config.runsWorkers });
   parts.server = await startServer({
     runtime,
     analytics: parts.consumers.analytics,

@@ -10,7 +10,7 @@
  */
 import type { CompiledBlock } from "../form/compile.ts";
 import type { Json, JsonObject } from "../json.ts";
-import type { OtherQuestion, Understanding } from "../understanding/result.ts";
+import type { OtherQuestion, UnderstandContext, Understanding } from "../understanding/result.ts";
 import { understand, understandAnswer } from "../understanding/understand.ts";
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
@@ -220,7 +220,7 @@ function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
 
 const questions = new WeakMap<CompiledBlock, OtherQuestion>();
 
-function languageContext(draft: Draft, answered: readonly OtherQuestion[] = []): { now: number; timeZone: string; locales: readonly string[]; answered: readonly OtherQuestion[]; country?: string } {
+function languageContext(draft: Draft, answered: readonly OtherQuestion[] = []): UnderstandContext {
   const metadata = draft.facts.metadata;
   const timeZone = metadata?.["timezone"];
   const geo = metadata?.["geo"] as JsonObject | null | undefined;
@@ -230,6 +230,7 @@ function languageContext(draft: Draft, answered: readonly OtherQuestion[] = []):
     timeZone: typeof timeZone === "string" ? timeZone : "UTC",
     locales: [draft.facts.language],
     answered,
+    optionVisible: (blockRef, optionRef) => draft.blockContext.optionVisible(blockRef, optionRef),
     ...(typeof country === "string" ? { country } : {}),
   };
 }

@@ -1,15 +1,14 @@
 /**
- * Durable turns over HTTP: a node as `npm start` makes it, and beside it the floor, in the same run on the same machine.
+ * Durable turns over HTTP: a node as `npm start` makes it, with and without its consumers, and beside it the floor, in the same
+ * run on the same machine.
  *
  * The floor answers a POST after a grouped insert of one row of the same size: no domain, no authentication, no events. What lies
  * between the two is what a conversation costs. Client, servers and PostgreSQL share the machine, as they share these figures.
  */
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
+import type { Attachment } from "../../deploy/services/attach.ts";
+import { post, REPLIES, startBenchServices, stopped, type BenchNode } from "./bench-node.ts";
 import { LoadConnection } from "./http-client.ts";
 import { figures, table, type Figures } from "./figures.ts";
 
@@ -17,26 +16,8 @@ const IN_FLIGHT = 64;
 const WARM_UP_MS = 3_000;
 const MEASURED_MS = 10_000;
 const ALONE_MS = 3_000;
-
-/** Eight questions, answered in words, as a respondent would. */
-const FORM = {
-  schemaVersion: 1,
-  title: "Benchmark",
-  blocks: [
-    { id: "b1", ref: "name", type: "short_text", title: "What's your name?", required: true },
-    { id: "b2", ref: "email", type: "email", title: "And your e-mail, {{answer:name|friend}}?", required: true },
-    { id: "b3", ref: "team", type: "number", title: "How many people are in your team?", config: { min: 1, max: 10000, integer: true } },
-    { id: "b4", ref: "plan", type: "single_choice", title: "Which plan?", required: true, config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Professional" }, { ref: "big", label: "Enterprise" }] } },
-    { id: "b5", ref: "tools", type: "multi_choice", title: "Which tools do you use?", config: { options: [{ ref: "mail", label: "Mail" }, { ref: "chat", label: "Chat" }, { ref: "phone", label: "Phone" }] } },
-    { id: "b6", ref: "happy", type: "yes_no", title: "Are you happy with it?" },
-    { id: "b7", ref: "since", type: "date", title: "Since when?" },
-    { id: "b8", ref: "more", type: "long_text", title: "Anything else?" },
-  ],
-  logic: [{ id: "l1", after: "plan", when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } }, do: [{ jump: { block: "happy" } }] }],
-  endings: [{ ref: "done", title: "Thank you, {{answer:name}}!", bodyMd: "", kind: "success" }],
-};
-
-const REPLIES = ["I'm Ana Lopez", "ana.lopez@example.org", "about 12", "Professional please", "mail and chat", "yes, very", "3 March 2024", "No, that was all. It works well for us and we would like to keep it."];
+/** Guarded by `--check`: the least share of the floor's turns that ours reach without consumers. */
+const SHARE_MIN = 0.25;
 
 interface Target {
   readonly name: string;
@@ -65,41 +46,20 @@ async function drive(target: Target, inFlight: number, durationMs: number): Prom
   return figures(latencies, performance.now() - start);
 }
 
-async function ok(connection: LoadConnection, path: string, body: unknown, expected: number): Promise<unknown> {
-  const answered = await connection.request("POST", path, JSON.stringify(body));
-  if (answered.status !== expected) throw new Error(`POST ${path} answered ${answered.status}: ${answered.body.slice(0, 300)}`);
-  return JSON.parse(answered.body);
-}
-
-async function parley(directory: string): Promise<{ target: Target; process: ChildProcess }> {
-  const child = spawn(process.execPath, ["deploy/main.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    // The limits guard a service against its callers; here they would measure themselves.
-    env: { ...process.env, DATA_DIR: directory, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_PER_KEY: "1000000", RATE_LIMIT_PER_SESSION: "1000000" },
-  });
-  const quickstart = await started<{ baseUrl: string; keys: { skLive: string } }>(child, join(directory, "quickstart.json"), join(directory, "run.json"));
-  const run = JSON.parse(readFileSync(join(directory, "run.json"), "utf8")) as { nodes: { port: number }[] };
-  const port = run.nodes[0]?.port ?? 0;
-  const headers = { "x-api-key": quickstart.keys.skLive };
-  const setUp = await LoadConnection.open(port, headers);
-  const form = (await ok(setUp, "/v1/forms", { doc: FORM }, 201)) as { id: string };
-  await ok(setUp, `/v1/forms/${form.id}/publish`, {}, 201);
-  setUp.close();
+function conversation(name: string, node: BenchNode): Target {
   return {
-    process: child,
-    target: {
-      name: "Parley, a conversation turn",
-      port,
-      headers,
-      async run(connection, timed) {
-        const session = (await ok(connection, `/v1/forms/${form.id}/sessions`, {}, 201)) as { sessionId: string };
-        for (const text of REPLIES) {
-          await timed(async () => {
-            const { status, body } = await connection.request("POST", `/v1/sessions/${session.sessionId}/messages`, JSON.stringify({ type: "text", text }));
-            if (status !== 200) throw new Error(`a turn answered ${status}: ${body.slice(0, 300)}`);
-          });
-        }
-      },
+    name,
+    port: node.port,
+    headers: node.headers,
+    async run(connection, timed) {
+      const session = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+      const path = `/v1/sessions/${session.sessionId}/messages`;
+      for (const text of REPLIES) {
+        await timed(async () => {
+          const { status, body } = await connection.request("POST", path, JSON.stringify({ type: "text", text }));
+          if (status !== 200) throw new Error(`a turn answered ${status}: ${body.slice(0, 300)}`);
+        });
+      }
     },
   };
 }
@@ -129,27 +89,6 @@ async function floor(databaseUrl: string): Promise<{ target: Target; process: Ch
   };
 }
 
-/** Waits for the files that a node writes when it is up. */
-async function started<Quickstart>(child: ChildProcess, quickstartFile: string, runFile: string): Promise<Quickstart> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the node ended with ${child.exitCode}`);
-    try {
-      JSON.parse(readFileSync(runFile, "utf8"));
-      return JSON.parse(readFileSync(quickstartFile, "utf8")) as Quickstart;
-    } catch {
-      // Not written yet, or half written.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
-
-function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
-}
-
 /** A database of its own for the floor. */
 async function emptyDatabase(services: Attachment): Promise<string> {
   const postgres = services.current().services.find(({ name }) => name === "postgres");
@@ -165,37 +104,32 @@ async function emptyDatabase(services: Attachment): Promise<string> {
 
 const row = (name: string, f: Figures): string[] => [name, f.perSecond.toFixed(0), f.p50Ms.toFixed(2), f.p99Ms.toFixed(2), String(f.count)];
 
-/** Guarded by `--check`: a turn may cost this many times the floor, no more. */
-const RATIO_MIN = 0.3;
-
-async function main(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
-  // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
-  chmodSync(directory, 0o755);
-  // Attached before the node: both servers write to one PostgreSQL, as `npm start` sets it up.
-  const services = await attachServices({ dataDirectory: directory, services: ["postgres"], lingerMs: 60_000 });
+/** @returns whether the guarded share was reached. */
+export async function benchTurns(): Promise<boolean> {
+  const services = await startBenchServices();
+  const rows: string[][] = [["", "per second", "p50 ms", "p99 ms", "requests"]];
+  const measure = async (target: Target): Promise<Figures> => {
+    await drive(target, IN_FLIGHT, WARM_UP_MS);
+    const busy = await drive(target, IN_FLIGHT, MEASURED_MS);
+    const alone = await drive(target, 1, ALONE_MS);
+    rows.push(row(`${target.name}, ${IN_FLIGHT} in flight`, busy), row(`${target.name}, alone`, alone));
+    return busy;
+  };
   try {
-    const node = await parley(directory);
-    const base = await floor(await emptyDatabase(services));
-    const rows: string[][] = [["", "per second", "p50 ms", "p99 ms", "requests"]];
-    const measured: Figures[] = [];
-    for (const { target } of [base, node]) {
-      await drive(target, IN_FLIGHT, WARM_UP_MS);
-      const busy = await drive(target, IN_FLIGHT, MEASURED_MS);
-      const alone = await drive(target, 1, ALONE_MS);
-      rows.push(row(`${target.name}, ${IN_FLIGHT} in flight`, busy), row(`${target.name}, alone`, alone));
-      measured.push(busy);
-    }
+    const base = await floor(await emptyDatabase(services.attachment));
+    const least = await measure(base.target);
     await stopped(base.process);
-    await stopped(node.process);
+    const serving = await services.startNode({ ROLES: "api,actors" });
+    const turns = await measure(conversation("a conversation turn", serving));
+    await serving.stop();
+    const whole = await services.startNode();
+    const together = await measure(conversation("the same with analytics and webhooks beside", whole));
+    await whole.stop();
     process.stdout.write(`${table(rows)}\n`);
-    const ratio = (measured[1]?.perSecond ?? 0) / (measured[0]?.perSecond ?? 1);
-    process.stdout.write(`\na turn reaches ${(ratio * 100).toFixed(0)} % of the floor\n`);
-    if (process.argv.includes("--check") && ratio < RATIO_MIN) process.exitCode = 1;
+    const share = turns.perSecond / least.perSecond;
+    process.stdout.write(`\na turn reaches ${(share * 100).toFixed(0)} % of the floor, with consumers beside ${((together.perSecond / least.perSecond) * 100).toFixed(0)} %\n`);
+    return share >= SHARE_MIN;
   } finally {
-    await services.detach();
-    rmSync(directory, { recursive: true, force: true });
+    await services.stop();
   }
 }
-
-await main();

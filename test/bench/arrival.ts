@@ -1,0 +1,63 @@
+/**
+ * How long after a turn was acknowledged it has arrived: in the report, and at a webhook's receiver.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { post, REPLIES, startBenchServices, type BenchNode } from "./bench-node.ts";
+import { LoadConnection } from "./http-client.ts";
+import { figures, table } from "./figures.ts";
+
+const CONVERSATIONS = 40;
+
+export async function benchArrival(): Promise<boolean> {
+  const services = await startBenchServices();
+  try {
+    const node = await services.startNode();
+    const received = new Map<string, (atMs: number) => void>();
+    const receiver = createServer((request, response) => {
+      let text = "";
+      request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      request.on("end", () => {
+        const { submission } = JSON.parse(text) as { submission: { id: string } };
+        received.get(submission.id)?.(performance.now());
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    const connection = await LoadConnection.open(node.port, node.headers);
+    await post(connection, "/v1/webhooks", { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`, events: ["response.completed"] }, 201);
+    const toReport: number[] = [];
+    const toReceiver: number[] = [];
+    const start = performance.now();
+    for (let done = 1; done <= CONVERSATIONS; done++) {
+      const { sessionId } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+      const delivered = new Promise<number>((resolve) => received.set(sessionId.replace("ses_", "res_"), resolve));
+      for (const text of REPLIES) await post(connection, `/v1/sessions/${sessionId}/messages`, { type: "text", text }, 200);
+      const acknowledged = performance.now();
+      toReport.push((await reported(connection, node, done)) - acknowledged);
+      toReceiver.push((await delivered) - acknowledged);
+    }
+    const elapsedMs = performance.now() - start;
+    const rows = [["", "p50 ms", "p99 ms", "conversations"]];
+    for (const [name, latencies] of [["last turn to report", toReport], ["last turn to receiver", toReceiver]] as const) {
+      const { p50Ms, p99Ms, count } = figures(latencies, elapsedMs);
+      rows.push([name, p50Ms.toFixed(0), p99Ms.toFixed(0), String(count)]);
+    }
+    process.stdout.write(`${table(rows)}\n`);
+    connection.close();
+    receiver.close();
+    await node.stop();
+    return true;
+  } finally {
+    await services.stop();
+  }
+}
+
+/** When the report first counts `completed` responses. */
+async function reported(connection: LoadConnection, node: BenchNode, completed: number): Promise<number> {
+  for (;;) {
+    const { status, body } = await connection.request("GET", `/v1/forms/${node.formId}/analytics`);
+    if (status !== 200) throw new Error(`the report answered ${status}: ${body.slice(0, 200)}`);
+    if ((JSON.parse(body) as { completed: number }).completed >= completed) return performance.now();
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * A node as `npm start` makes it, for benchmarks: its own data directory, a published form of eight questions, and the replies to them.
+ *
+ * Owns: starting and stopping what is measured. Does not own: what is measured.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
+import { LoadConnection } from "./http-client.ts";
+
+/** Eight questions, answered in words, as a respondent would. */
+const FORM = {
+  schemaVersion: 1,
+  title: "Benchmark",
+  blocks: [
+    { id: "b1", ref: "name", type: "short_text", title: "What's your name?", required: true },
+    { id: "b2", ref: "email", type: "email", title: "And your e-mail, {{answer:name|friend}}?", required: true },
+    { id: "b3", ref: "team", type: "number", title: "How many people are in your team?", config: { min: 1, max: 10000, integer: true } },
+    { id: "b4", ref: "plan", type: "single_choice", title: "Which plan?", required: true, config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Professional" }, { ref: "big", label: "Enterprise" }] } },
+    { id: "b5", ref: "tools", type: "multi_choice", title: "Which tools do you use?", config: { options: [{ ref: "mail", label: "Mail" }, { ref: "chat", label: "Chat" }, { ref: "phone", label: "Phone" }] } },
+    { id: "b6", ref: "happy", type: "yes_no", title: "Are you happy with it?" },
+    { id: "b7", ref: "since", type: "date", title: "Since when?" },
+    { id: "b8", ref: "more", type: "long_text", title: "Anything else?" },
+  ],
+  logic: [{ id: "l1", after: "plan", when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } }, do: [{ jump: { block: "happy" } }] }],
+  endings: [{ ref: "done", title: "Thank you, {{answer:name}}!", bodyMd: "", kind: "success" }],
+};
+
+export const REPLIES = ["I'm Ana Lopez", "ana.lopez@example.org", "about 12", "Professional please", "mail and chat", "yes, very", "3 March 2024", "No, that was all. It works well for us and we would like to keep it."];
+
+export interface BenchNode {
+  readonly port: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly formId: string;
+  stop(): Promise<void>;
+}
+
+/** Services that every node of a run shares; the data goes with them. */
+export interface BenchServices {
+  readonly attachment: Attachment;
+  startNode(environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchServices(): Promise<BenchServices> {
+  const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
+  // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
+  chmodSync(directory, 0o755);
+  const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: 60_000 });
+  return {
+    attachment,
+    startNode: (environment = {}) => startNode(directory, environment),
+    async stop() {
+      await attachment.detach();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startNode(directory: string, environment: Readonly<Record<string, string>>): Promise<BenchNode> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/main.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    // The limits guard a service against its callers; here they would measure themselves.
+    env: { ...process.env, DATA_DIR: directory, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_PER_KEY: "1000000", RATE_LIMIT_PER_SESSION: "1000000", ...environment },
+  });
+  const run = await started(child, join(directory, "run.json"));
+  const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
+  const port = run.nodes[0]?.port ?? 0;
+  const headers = { "x-api-key": keys.skLive };
+  const setUp = await LoadConnection.open(port, headers);
+  const form = (await post(setUp, "/v1/forms", { doc: FORM }, 201)) as { id: string };
+  await post(setUp, `/v1/forms/${form.id}/publish`, {}, 201);
+  setUp.close();
+  return { port, headers, formId: form.id, stop: () => stopped(child) };
+}
+
+/** @throws when the answer has another status. */
+export async function post(connection: LoadConnection, path: string, body: unknown, expected: number): Promise<unknown> {
+  const answered = await connection.request("POST", path, JSON.stringify(body));
+  if (answered.status !== expected) throw new Error(`POST ${path} answered ${answered.status}: ${answered.body.slice(0, 300)}`);
+  return JSON.parse(answered.body);
+}
+
+/** Waits for the file that a node writes when it serves. */
+async function started(child: ChildProcess, runFile: string): Promise<{ nodes: { port: number }[] }> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the node ended with ${child.exitCode}`);
+    try {
+      const run = JSON.parse(readFileSync(runFile, "utf8")) as { nodes: { pid: number; port: number }[] };
+      if (run.nodes.some(({ pid }) => pid === child.pid)) return run;
+    } catch {
+      // Not written yet, or half written.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
