@@ -8,7 +8,8 @@
  * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a row has its
  *    response's seq as version. So entries are harmless in any number, in other batches and on any node.
  * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and the backlog is
- *    the journal's. What fails for another reason is thrown, and the states it touched are forgotten, as they are ahead of their rows.
+ *    the journal's. What fails for another reason is thrown. States in memory may then be ahead of their rows, which does no harm: a
+ *    response that a batch touches is written as it stands, also when nothing of the batch is new to it.
  * 4. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before: ClickHouse makes a part of
  *    every insert, and wants few.
  */
@@ -102,13 +103,8 @@ export class Ingest {
     await this.#reachable.attempt(ready);
     this.#lastBatchMs = clock.monotonicMs();
     const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
-    try {
-      await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
-      await this.#insert(VIEWS_TABLE, await this.#viewRows.of(entries.filter(({ actor }) => isId("frm", actor))));
-    } catch (error) {
-      for (const session of ofResponses.keys()) this.#recent.forget(session);
-      throw error;
-    }
+    await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
+    await this.#insert(VIEWS_TABLE, await this.#viewRows.of(entries.filter(({ actor }) => isId("frm", actor))));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
   }

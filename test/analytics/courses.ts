@@ -178,7 +178,7 @@ function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
     case "email":
       return `someone${dice.below(100)}@example.org`;
     default:
-      return dice.pick(["fine", "so-so", `quote ' and \\ and ${"ü😀".repeat(dice.below(130))}`, `text ${dice.below(1000)}\nwith a second line`]);
+      return dice.pick(["fine", "so-so", `quote ' and \\ and${" ".repeat(1 + dice.below(3))}${"ü😀".repeat(dice.below(130))}`, `text ${dice.below(1000)}\nwith a second line`]);
   }
 }
 
