@@ -21,6 +21,7 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   await page.getByText("What should we call you?").waitFor();
   await say(page, "I'm Anna");
   await page.getByText("Nice to meet you, Anna!").waitFor();
+  expect(await line(page).inputValue()).toBe("");
 
   await say(page, "ana@x");
   expect(await page.getByRole("alert").textContent()).toContain("e-mail address");
@@ -75,6 +76,30 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   await page.getByRole("button", { name: "Answer again" }).click();
   await page.getByText("What should we call you?").waitFor();
   expect(await page.getByRole("heading", { name: "See you soon" }).count()).toBe(0);
+  await leave(visit);
+});
+
+test("what somebody has begun to write is there when the next question comes", async () => {
+  const blocks = [
+    { ref: "one", type: "short_text", title: "one?", required: true, config: { maxLength: 20 } },
+    { ref: "two", type: "email", title: "two?", required: true },
+  ];
+  const visit = await browser.visit(await pages.publish({ title: "Ahead", blocks }, "ahead"));
+  const { page, context } = visit;
+  await page.getByText("one?").waitFor();
+  await context.setOffline(true);
+  await page.getByText("You are offline").waitFor();
+  await say(page, "first");
+  await line(page).fill("ana@example.org");
+  await line(page).press("Enter");
+  expect(await line(page).inputValue(), "one reply at a time").toBe("ana@example.org");
+  await context.setOffline(false);
+  await page.getByText("two?").waitFor();
+  expect(await line(page).inputValue()).toBe("ana@example.org");
+  expect(await line(page).getAttribute("maxlength")).toBe(null);
+  await line(page).press("Enter");
+  await page.locator(".ending").waitFor();
+  expect(await pages.onlyAnswers("ahead")).toEqual({ one: "first", two: "ana@example.org" });
   await leave(visit);
 });
 

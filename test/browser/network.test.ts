@@ -76,23 +76,30 @@ test("a message whose answer was lost with its connection is sent again and take
 });
 
 test("a reload keeps what was written and not yet sent", async () => {
-  const visit = await browser.visit(await pages.publish(document, "reload"));
-  const { page, context } = visit;
-  await page.getByText("First?").waitFor();
-  // The stream cannot be had for a while, the page itself can.
-  await context.route(/\/v1\//, (route) => route.abort());
-  let blocked = true;
+  const address = await pages.publish(document, "reload");
+  const visit = await browser.visit("about:blank");
+  const { page } = visit;
+  let blocked = false;
+  let cut = (): void => undefined;
   await page.routeWebSocket(/\/stream\?/, (socket) => {
-    if (blocked) void socket.close({ code: 4012 });
-    else socket.connectToServer();
+    if (blocked) {
+      void socket.close({ code: 4012 });
+      return;
+    }
+    socket.connectToServer();
+    cut = () => void socket.close({ code: 4012 });
   });
-  await page.reload();
+  await page.goto(address);
+  await page.getByText("First?").waitFor();
+  blocked = true;
+  cut();
   await page.getByText("Connecting again").waitFor();
   await say(page, "alpha");
   await page.getByText("Kept here until you are online again").waitFor();
   blocked = false;
   await page.reload();
   await page.getByText("Second?").waitFor();
+  expect(await page.getByText("alpha", { exact: true }).count()).toBe(1);
   expect(await pages.onlyAnswers("reload")).toEqual({ one: "alpha" });
   await leave(visit);
 });

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import type { Json } from "../../../machines/json.ts";
-import { canSend, type PageState } from "./conversation/page-machine.ts";
+import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
 import { ChoiceInput } from "./inputs/choice-input.tsx";
 import { DateInput } from "./inputs/date-input.tsx";
@@ -35,8 +35,7 @@ export function Composer({ state, send }: ComposerProps) {
   const free = canSend(state);
   const shown = problem !== undefined && !speaksForItself(problem) ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
-  // A question that is asked again after a reply is the same question with a fresh input.
-  const turn = `${question?.ref ?? "review"} ${transcript.answers.size}`;
+  const turn = `${question?.ref ?? "review"} ${transcript.askedAt}`;
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
@@ -56,15 +55,18 @@ export function Composer({ state, send }: ComposerProps) {
       )}
       {review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
       {question !== undefined && Input !== undefined && <Input key={turn} question={question} earlier={transcript.answers.get(question.ref)} free={free} answer={answer} describedBy={describedBy} />}
-      <TextLine
-        key={`${turn} line`}
-        question={question}
-        earlier={Input === undefined && question !== undefined ? transcript.answers.get(question.ref) : undefined}
-        aside={Input !== undefined || review !== undefined}
-        free={free}
-        describedBy={describedBy}
-        say={(text) => send({ type: "text", text })}
-      />
+      {/* Before the first question there is nothing to write to. */}
+      {isCaughtUp(state) && (
+        <TextLine
+          turn={turn}
+          question={question}
+          earlier={Input === undefined && question !== undefined ? transcript.answers.get(question.ref) : undefined}
+          aside={Input !== undefined || review !== undefined}
+          free={free}
+          describedBy={describedBy}
+          say={(text) => send({ type: "text", text })}
+        />
+      )}
       {question !== undefined && !question.required && (
         <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "skip" })}>
           {wording.skip}

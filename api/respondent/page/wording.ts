@@ -2,7 +2,7 @@
 export const wording = {
   answerLabel: "Your answer",
   writeHere: "Write your answer",
-  writeInstead: "…or write your answer",
+  writeInstead: "Or write your answer",
   send: "Send",
   answer: "Answer",
   skip: "Skip",

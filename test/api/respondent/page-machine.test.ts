@@ -50,10 +50,10 @@ describe("beginning", () => {
     expect(course.asked()).toEqual([{ type: "open", resume: undefined }]);
     course.take({ type: "opened", opened: OPENED });
     expect(course.asked()).toEqual([{ type: "connect", sessionId: "ses_1", token: "token", since: 0, inc: undefined }]);
-    course.take(frame(HELLO));
-    expect(isCaughtUp(course.state)).toBe(false);
-    course.take(event(1, "session.opened"), event(2, "message.assistant", { text: "Hi" }));
-    expect(isCaughtUp(course.state)).toBe(true);
+    course.take(frame(HELLO), event(1, "session.opened"));
+    expect([isCaughtUp(course.state), canSend(course.state)]).toEqual([false, false]);
+    course.take(event(2, "message.assistant", { text: "Hi" }));
+    expect([isCaughtUp(course.state), canSend(course.state)]).toEqual([true, true]);
   });
 
   test("an earlier session is asked for, and is not forgotten while the answer is awaited", () => {

@@ -91,8 +91,12 @@ describe("problems, review, endings", () => {
     const transcript = shown(chat);
     expect(transcript.problem).toMatchObject({ ref: "age", code: "too_large" });
     expect(transcript.items.at(-1)).toMatchObject({ kind: "assistant", isProblem: true, text: transcript.problem?.message });
+    // Asked again for that reason, it is the same asking: what stands in its input stays.
+    const asking = chat.events.find(({ type }) => type === "question.asked")?.seq;
+    expect(transcript.askedAt).toBe(asking);
     chat.answer("age", 50);
     expect(shown(chat).problem).toBeUndefined();
+    expect(shown(chat).askedAt).toBe(chat.events.at(-1)?.seq);
   });
 
   test("the review shows every answer, and going back to one takes it away", () => {

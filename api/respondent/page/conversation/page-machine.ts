@@ -152,9 +152,9 @@ export function step(state: PageState, input: Input): Step {
   }
 }
 
-/** Whether something can be said now: nothing else waits for its turn, and there is somebody to say it to. */
-export function canSend({ session, outbox, transcript, fault }: PageState): boolean {
-  return session !== undefined && session.visit !== "" && outbox.length === 0 && !hasEnded(transcript) && fault === undefined;
+/** Whether something can be said now: it is known what was asked, nothing else waits for its turn, and the conversation goes on. */
+export function canSend(state: PageState): boolean {
+  return isCaughtUp(state) && state.outbox.length === 0 && !hasEnded(state.transcript) && state.fault === undefined;
 }
 
 /** Whether all that was said before is there. */

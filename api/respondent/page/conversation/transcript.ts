@@ -59,6 +59,8 @@ export interface Transcript {
   readonly items: readonly Item[];
   /** What waits for an answer. */
   readonly question: PublicBlock | undefined;
+  /** The seq at which it was asked; asked once more because a reply was not taken, it is still the same asking. */
+  readonly askedAt: number;
   /** Every question that was asked, by ref. */
   readonly asked: ReadonlyMap<string, PublicBlock>;
   /** Answers that stand, by ref: an answer that is given anew starts from the old one. */
@@ -78,6 +80,7 @@ export const emptyTranscript: Transcript = {
   language: "en",
   items: [],
   question: undefined,
+  askedAt: 0,
   asked: new Map(),
   answers: new Map(),
   problem: undefined,
@@ -116,7 +119,7 @@ export function fromState(state: ConversationView, question: PublicBlock | null,
   };
   if (question === null) return before;
   const title: AssistantItem = { kind: "assistant", key: `${question.ref}?now`, text: question.title, description: undefined, picture: undefined, ref: question.ref, isProblem: false };
-  return withQuestion({ ...before, items: [...items, title] }, question);
+  return withQuestion({ ...before, items: [...items, title] }, question, head);
 }
 
 /** What a message of the respondent's looks like as a bubble. */
@@ -165,7 +168,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       return { ...before, items: [...before.items, { kind: "assistant", key: `${seq}`, text, description: undefined, picture: undefined, ref, isProblem }] };
     }
     case "question.asked":
-      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock);
+      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq);
     case "answer.recorded":
     case "answer.changed":
     case "answer.skipped":
@@ -189,10 +192,11 @@ function percentOf(progress: Json | undefined): number | undefined {
 }
 
 /** The question is asked; its description and picture go with the words that ask it. */
-function withQuestion(before: Transcript, question: PublicBlock): Transcript {
+function withQuestion(before: Transcript, question: PublicBlock, seq: number): Transcript {
   const at = before.items.findLastIndex((item) => item.kind === "assistant" && item.ref === question.ref && !item.isProblem);
   const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, description: textOf(question, "description"), picture: pictureOf(question) } : item));
-  return { ...before, items, status: "active", question, review: undefined, asked: new Map(before.asked).set(question.ref, question) };
+  const isRepeat = before.problem !== undefined && before.question?.ref === question.ref;
+  return { ...before, items, status: "active", question, askedAt: isRepeat ? before.askedAt : seq, review: undefined, asked: new Map(before.asked).set(question.ref, question) };
 }
 
 /** An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question no longer stands. */

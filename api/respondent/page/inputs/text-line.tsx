@@ -7,6 +7,8 @@ import { wording } from "../wording.ts";
 import { labelOf } from "./question-input.ts";
 
 export interface TextLineProps {
+  /** Changes when something else is asked. */
+  readonly turn: string;
   readonly question: PublicBlock | undefined;
   readonly earlier: Json | undefined;
   /** Another input stands above it. */
@@ -16,11 +18,17 @@ export interface TextLineProps {
   readonly say: (text: string) => void;
 }
 
-export function TextLine({ question, earlier, aside, free, describedBy, say }: TextLineProps) {
-  const [text, setText] = useState(typeof earlier === "string" ? earlier : "");
+/** One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it. */
+export function TextLine({ turn, question, earlier, aside, free, describedBy, say }: TextLineProps) {
+  const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const type = aside ? undefined : question?.type;
   const isLong = type === "long_text";
+
+  // What somebody has begun to write stays, unless there is an answer to be changed.
+  useLayoutEffect(() => {
+    if (typeof earlier === "string") setText(earlier);
+  }, [turn]);
 
   useLayoutEffect(() => {
     const { current } = area;
@@ -40,12 +48,14 @@ export function TextLine({ question, earlier, aside, free, describedBy, say }: T
     value: text,
     onInput: (event: preact.TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(event.currentTarget.value),
     placeholder: aside ? wording.writeInstead : ((question && textOf(question, "placeholder")) ?? wording.writeHere),
-    dir: "auto" as const,
+    // Empty, it is the page's own words that stand there.
+    ...(text === "" ? {} : { dir: "auto" as const }),
     enterkeyhint: "send" as const,
     "data-focus": "line",
     ...(question === undefined || aside ? { "aria-label": wording.answerLabel } : { "aria-labelledby": labelOf(question) }),
     ...(describedBy === undefined || aside ? {} : { "aria-describedby": describedBy, "aria-invalid": true }),
-    ...(maxLength === undefined ? {} : { maxLength }),
+    // By the attribute's name: as a property it would become 0 where the next question has none.
+    maxlength: maxLength,
   };
   return (
     <form class="line" noValidate onSubmit={submit}>
