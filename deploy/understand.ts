@@ -9,7 +9,7 @@ import { z } from "zod";
 import { blockTypes } from "../machines/blocks/catalogue.ts";
 import type { Block } from "../machines/form/document.ts";
 import type { AnswerKind } from "../machines/understanding/answer-kind.ts";
-import type { Candidate, OtherQuestion, Understanding, UnderstandContext } from "../machines/understanding/result.ts";
+import type { OtherQuestion, Understanding, UnderstandContext } from "../machines/understanding/result.ts";
 import { understand } from "../machines/understanding/understand.ts";
 import { systemClock } from "../runtime/node/clock.ts";
 
@@ -53,7 +53,7 @@ function contextOf(line: Line): UnderstandContext {
     ...(line.country === undefined ? {} : { country: line.country }),
     ...(line.currency === undefined ? {} : { currency: line.currency }),
     ...(line.upcoming === undefined ? {} : { upcoming: othersOf(line.upcoming) }),
-    ...(line.pending === undefined ? {} : { pending: line.pending as readonly Candidate[] }),
+    ...(line.pending === undefined ? {} : { pending: line.pending }),
   };
 }
 

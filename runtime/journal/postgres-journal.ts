@@ -12,8 +12,12 @@ import { createGroupCommitJournal, type JournalReads } from "./group-commit-jour
 import type { DueTimer, Journal, JournalEntry, ResponseRow } from "./journal.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
-/** Two: while one batch is being stored, the next can be encoded. Whether one is better on two cores is open (DESIGN.md, figures). */
-const LANES = 2;
+/**
+ * One: its batches hold all that is in flight. With two, batches are half as large, and where the whole service shares two cores with
+ * PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202, measured under `npm run bench`'s load).
+ * A machine with cores to spare may want a second one, to encode a batch while the other is stored.
+ */
+const LANES = 1;
 
 export interface PostgresJournalOptions {
   readonly url: string;

@@ -175,7 +175,7 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
     const candidates = chosen.map((number: PlacedNumber) => ({ value: number.value, label: raw.slice(tokens[number.from]?.start ?? 0, tokens[number.end - 1]?.end ?? 0) }));
     return { ambiguous: candidates, reason: scan.range === undefined ? "several" : "range" };
   }
-  const number = chosen as PlacedNumber;
+  const number = chosen;
   let { value } = number;
   let doubtful =
     number.bound || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && kind.percent !== true && kind.max !== number.outOf) ||
