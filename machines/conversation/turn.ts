@@ -159,6 +159,8 @@ function eventOf(draft: Draft, reading: Reading, answers: readonly Recordable[])
 function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
   if (draft.control.status !== "active" && draft.control.status !== "awaiting_submit") return { refused: "response_closed" };
   if (draft.now >= draft.control.expiresAt) return { refused: "response_closed" };
+  // Invariant 3: a turn has something to tell.
+  if (given.length === 0) return { refused: "validation_failed", issues: [{ path: "answers", code: "empty", message: "there is no answer to record" }] };
   const read = readAnswers(draft, given);
   if ("refused" in read) return read;
   draft.change({ activeAt: draft.now });

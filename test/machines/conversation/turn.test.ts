@@ -239,6 +239,11 @@ describe("answers over the API", () => {
     expect(chat.conversation.answers.get("comment")).toBeNull();
   });
 
+  it("refuses a list without an answer", () => {
+    const chat = new Chat(withPlan, { source: "api" });
+    expect(chat.try({ type: "answers", answers: [] })).toMatchObject({ refused: "validation_failed", issues: [{ path: "answers" }] });
+  });
+
   it("gives every value that its block refuses an issue with the place in the body", () => {
     const chat = new Chat(withPlan, { source: "api" });
     const outcome = chat.try({ type: "answers", answers: [{ ref: "plan", value: "gold" }, { ref: "nobody", value: 1 }] });
