@@ -96,7 +96,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       }
       const { form, conversation } = state;
       if (conversation.facts.organization !== envelope.organization && command.type !== "wake") return refused("not_found");
-      const taken = conversation.control.taken.find(({ id }) => id === envelope.commandId);
+      // Only what clients send has an id of theirs: one that looks like a timer's must not keep the timer from firing.
+      const taken = command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
       if (taken !== undefined) return repeated(state, command, taken);
       return apply(form, conversation, command, environment(envelope.commandId));
     },

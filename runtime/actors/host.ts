@@ -49,7 +49,7 @@ export class ActorHost {
   readonly #owed = new Map<number, number>();
   /** Shards whose commands are sent away while what was taken is finished. */
   readonly #closing = new Set<number>();
-  readonly #whenSettled = new Map<number, () => void>();
+  readonly #whenSettled = new Map<number, (() => void)[]>();
   #draining = false;
 
   constructor(options: HostOptions) {
@@ -88,7 +88,7 @@ export class ActorHost {
   async handOver(shards: readonly number[]): Promise<void> {
     for (const shard of shards) this.#closing.add(shard);
     try {
-      await Promise.all(shards.filter((shard) => this.#owed.has(shard)).map((shard) => new Promise<void>((resolve) => this.#whenSettled.set(shard, resolve))));
+      await Promise.all(shards.filter((shard) => this.#owed.has(shard)).map((shard) => this.#untilSettled(shard)));
       this.dropShards(shards);
     } finally {
       for (const shard of shards) this.#closing.delete(shard);
@@ -101,6 +101,11 @@ export class ActorHost {
     await this.handOver([...this.#owed.keys()]);
   }
 
+  /** A drain may begin while a shard is handed over: both wait for the same answers. */
+  #untilSettled(shard: number): Promise<void> {
+    return new Promise((resolve) => this.#whenSettled.set(shard, [...(this.#whenSettled.get(shard) ?? []), resolve]));
+  }
+
   #settled(shard: number): void {
     const owed = (this.#owed.get(shard) ?? 0) - 1;
     if (owed > 0) {
@@ -108,7 +113,7 @@ export class ActorHost {
       return;
     }
     this.#owed.delete(shard);
-    this.#whenSettled.get(shard)?.();
+    for (const resolve of this.#whenSettled.get(shard) ?? []) resolve();
     this.#whenSettled.delete(shard);
   }
 

@@ -14,7 +14,7 @@ import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
 /**
  * One: its batches hold all that is in flight. With two, batches are half as large, and where the whole service shares two cores with
- * PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202, measured under `npm run bench`'s load).
+ * PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202, measured with the requests of `npm run bench -- turns`).
  * A machine with cores to spare may want a second one, to encode a batch while the other is stored.
  */
 const LANES = 1;

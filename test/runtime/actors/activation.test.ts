@@ -131,6 +131,29 @@ describe("an actor", () => {
     }
   });
 
+  it("wakes although a message was sent under the timer's id", async () => {
+    const bench = await opened();
+    const wakeAt = bench.database.timers.get("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ")?.wakeAt ?? 0;
+    const id = `wake:1:${wakeAt}`;
+    await bench.answer(0, id);
+    // The answer moved the deadline by nothing, as no time has passed.
+    bench.clock.time = wakeAt;
+    expect(errorOf(await bench.command({ type: "wake", generation: 1 }, id))).toBeUndefined();
+    expect(bench.published.at(-1)).toMatchObject({ type: "session.abandoned", data: { reason: "idle" } });
+  });
+
+  it("lets a hand-over and a drain at the same time both end", async () => {
+    const bench = await opened();
+    const held = gate();
+    bench.faults.push(held.fault);
+    const reply = bench.answer(0);
+    await held.reached;
+    const both = Promise.all([bench.host.handOver([0]), bench.host.drain()]);
+    held.open();
+    await both;
+    expect(errorOf(await reply)).toBeUndefined();
+  });
+
   it("answers what was taken before it stops, and takes nothing after", async () => {
     const bench = await opened();
     const replies = Promise.all([bench.answer(0), bench.answer(1)]);
