@@ -27,6 +27,14 @@ export interface BlockContext {
   readonly locale: string;
   /** Whether an option of the block is offered now (its `visibleIf`). */
   optionVisible(blockRef: string, optionRef: string): boolean;
+  /** The answer to another question that the path has passed: where options are carried forward from. */
+  answerOf(blockRef: string): Json | undefined;
+  /** Another block of the form. */
+  blockOf(blockRef: string): Block | undefined;
+  /** The session's seed: what options are shuffled by. */
+  readonly seed: number;
+  /** Epoch milliseconds of the turn; null where a block is only looked at, and nothing depends on the time. */
+  readonly now: number | null;
 }
 
 /** A reason why a value is not an answer: a code of the type and what its message names. */
@@ -37,6 +45,36 @@ export interface CheckFailure {
 }
 
 export type CheckResult<Answer = Json> = { readonly ok: true; readonly value: Answer } | CheckFailure;
+
+/** One piece of an answer that is asked for by itself: a field of a contact, a row of a matrix, a question of a repeated group. */
+export interface Piece {
+  /** Names the piece inside what has been collected. */
+  readonly key: string;
+  /** The piece as a question of its own; its ref is the key, so that nothing mistakes it for a block of the form. */
+  readonly block: Block;
+}
+
+/**
+ * How an answer is collected piece by piece, for types that one message seldom answers as a whole. What has been collected
+ * so far is an object of the type's own making, which is stored with the session and means nothing to anybody else.
+ */
+export interface Pieces<Config extends JsonObject = JsonObject> {
+  /** What to ask next; null when `whole` can be taken. */
+  next(block: Block<Config>, collected: JsonObject, context: BlockContext): Piece | null;
+  /** `collected` with the answer to the piece `key`, which that piece's own block has checked; null: skipped. */
+  with(block: Block<Config>, collected: JsonObject, key: string, answer: Json): JsonObject;
+  /** What an answer that understanding read from words, complete or not, amounts to; undefined when it is none. */
+  from(block: Block<Config>, value: Json): JsonObject | undefined;
+  /** The whole as `check` takes it. */
+  whole(block: Block<Config>, collected: JsonObject): Json;
+}
+
+/** A part of a structured answer that logic can compare: `{answer: "contact", part: "email"}`. */
+export interface AnswerPart {
+  readonly valueType: ValueType;
+  /** The options by which it is compared, where it is a choice. */
+  readonly optionRefs?: readonly string[];
+}
 
 /** A fault of a block's config that only publishing refuses; `path` is inside the config. */
 export interface ConfigIssue {
@@ -80,6 +118,15 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   optionConditions?(block: Block<Config>): readonly OptionCondition[];
   /** The sum of the scores of what was chosen, for `{score: ref}` in calculations. */
   scoreOf?(block: Block<Config>, answer: Answer): number;
+  /** For types whose answers differ with the config (one picture or several): overrides `valueType`. */
+  valueTypeOf?(block: Block<Config>): ValueType;
+  /** As `valueTypeOf`, for `analyticsKind`. */
+  analyticsKindOf?(block: Block<Config>): AnalyticsKind;
+  /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
+  answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
+  partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
+  /** For types that are answered piece by piece. */
+  readonly pieces?: Pieces<Config>;
 }
 
 /** The `visibleIf` of one option; `path` is inside the config. */
@@ -90,4 +137,4 @@ export interface OptionCondition {
 }
 
 /** A context for blocks on their own, as in descriptors: English, every option offered. */
-export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true };
+export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true, answerOf: () => undefined, blockOf: () => undefined, seed: 0, now: null };

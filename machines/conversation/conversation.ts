@@ -93,7 +93,7 @@ export function pathInput(facts: Facts, answers: ReadonlyMap<string, Json>): Pat
 
 /** What the form's texts and the visibility of options see at the conversation's present place. */
 export function textScope({ facts, answers, path }: Pick<Conversation, "facts" | "answers" | "path">): TextScope {
-  return { ...scopeOf(path, pathInput(facts, answers)), locale: facts.language };
+  return { ...scopeOf(path, pathInput(facts, answers)), locale: facts.language, seed: facts.seed };
 }
 
 /** The status of the response (§3.1) that belongs to a session's status. */

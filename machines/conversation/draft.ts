@@ -125,7 +125,7 @@ export class Draft {
 
   /** What block types may ask about the moment. */
   get blockContext(): BlockContext {
-    return blockContext(this.form, textScope(this));
+    return blockContext(this.form, textScope(this), this.now);
   }
 
   phrase(key: PhraseKey, parameters?: Readonly<Record<string, string>>): string {

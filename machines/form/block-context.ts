@@ -3,9 +3,14 @@ import type { BlockContext } from "../blocks/block-type.ts";
 import type { CompiledForm } from "./compile.ts";
 import type { TextScope } from "./recall.ts";
 
-export function blockContext(form: CompiledForm, scope: TextScope): BlockContext {
+/** @param now epoch milliseconds of the turn; null for views, which show the same whenever they are looked at. */
+export function blockContext(form: CompiledForm, scope: TextScope, now: number | null = null): BlockContext {
   return {
     locale: scope.locale ?? "en",
+    seed: scope.seed ?? 0,
+    now,
+    answerOf: (blockRef) => scope.answers.get(blockRef),
+    blockOf: (blockRef) => form.blockByRef.get(blockRef)?.block,
     optionVisible(blockRef, optionRef) {
       const condition = form.blockByRef.get(blockRef)?.optionConditions?.get(optionRef);
       return condition === undefined || condition(scope);

@@ -5,6 +5,7 @@
  * The result is a text, not markup: whoever shows it as Markdown or HTML must escape or sanitise it, as it has a
  * respondent's words in it.
  */
+import { standaloneContext } from "../blocks/block-type.ts";
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
 import { isEmpty, textOf } from "./comparisons.ts";
@@ -25,6 +26,8 @@ export type Template = readonly (string | Recall)[];
 export interface TextScope extends FormScope {
   /** BCP 47 tag; English where absent. */
   readonly locale?: string;
+  /** What options are shuffled by; 0 where absent. */
+  readonly seed?: number;
 }
 
 const RECALL = /\{\{\s*(answer|var|hidden):([A-Za-z0-9_.-]+)\s*(?:\|([^{}]*))?\}\}/g;
@@ -69,7 +72,7 @@ function shownAnswer(ref: string, form: CompiledForm, scope: TextScope): string 
   const answer = scope.answers.get(ref);
   const block = form.blockByRef.get(ref);
   if (block === undefined || answer === undefined || isEmpty(answer)) return "";
-  return block.type.display(block.block, answer, { locale: scope.locale ?? "en", optionVisible: () => true });
+  return block.type.display(block.block, answer, { ...standaloneContext, locale: scope.locale ?? "en" });
 }
 
 function variable(ref: string, scope: TextScope): Json | undefined {
