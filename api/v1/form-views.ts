@@ -2,6 +2,7 @@
 import { publicBlock } from "../../machines/blocks/catalogue.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { parseDocument, type FormDocument } from "../../machines/form/document.ts";
+import { publicSettings } from "../../machines/form/settings.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import { ApiError } from "../errors.ts";
@@ -34,7 +35,7 @@ export function publishedView(row: FormRow, form: CompiledForm): FormBody {
     variables: [],
     layout: {},
     hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
-    settings,
+    settings: publicSettings(settings),
   };
   return { ...outline(row), doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
 }

@@ -11,7 +11,7 @@ import { type Condition, conditionSchema } from "./condition-schema.ts";
 import { type DocumentIssue, issuesOf } from "./document-issue.ts";
 import { type Expression, expressionSchema } from "./expression-schema.ts";
 import * as limits from "./limits.ts";
-import { fieldKeySchema, refSchema } from "./ref-schema.ts";
+import { fieldKeySchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import { type SettingsInput, settingsSchema } from "./settings.ts";
 
 export type { Condition } from "./condition-schema.ts";
@@ -118,7 +118,7 @@ const endingSchema = z.strictObject({
   bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
   kind: z.enum(ENDING_KINDS).default("success"),
   requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]),
-  redirectUrl: z.url({ protocol: /^https?$/ }).max(limits.URL_CHARACTERS_MAX).nullable().default(null),
+  redirectUrl: redirectUrlSchema.nullable().default(null),
 });
 
 const variableSchema = z.strictObject({

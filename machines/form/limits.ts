@@ -8,6 +8,12 @@ export const ENDINGS_MAX = 200;
 export const ENDING_RULES_MAX = 200;
 export const VARIABLES_MAX = 200;
 export const HIDDEN_FIELDS_MAX = 200;
+export const QUOTAS_MAX = 100;
+export const SHUFFLED_GROUPS_MAX = 100;
+/** Languages that a form is translated into. */
+export const TRANSLATIONS_MAX = 50;
+/** Completed responses that a cap or a quota can count to. */
+export const RESPONSES_LIMIT_MAX = 1_000_000_000;
 /** Options of one choice. */
 export const OPTIONS_MAX = 1000;
 /** What one rule may do. */

@@ -1,6 +1,6 @@
-/** The names of things in a form document: refs of blocks, endings, variables and options, keys of hidden fields. */
+/** The names of things in a form document: refs of blocks, endings, variables and options, keys of hidden fields, languages, addresses. */
 import { z } from "zod";
-import { REF_CHARACTERS_MAX } from "./limits.ts";
+import { REF_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "./limits.ts";
 
 /** Names that a JavaScript object has from its prototype may not be map keys (contract §6). */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
@@ -19,3 +19,9 @@ export const fieldKeySchema = z
   .string()
   .regex(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,60}$/, "must start with a letter or _ and may have letters, digits, _ . and -")
   .refine((key) => !FORBIDDEN.has(key), "is a name that cannot be used");
+
+/** A BCP 47 tag of a language. */
+export const languageTagSchema = z.string().max(35).regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "must be a language tag such as en or pt-BR");
+
+/** An address that a respondent is led to. */
+export const redirectUrlSchema = z.url({ protocol: /^https?$/ }).max(URL_CHARACTERS_MAX);

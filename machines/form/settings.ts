@@ -1,9 +1,21 @@
 /**
- * The catalogue of form settings (contract §2): it drives the document's `settings`, their change over the API (§4.11,
- * §2.15), the dashboard and the docs. A setting is an entry here and whatever honours it; there is none that nothing honours.
+ * The settings of a form as the service uses them (contract §2): what each means. How they are written, bounded and named
+ * to people is `settings-catalogue.ts`.
  */
 import { z } from "zod";
-import { TITLE_CHARACTERS_MAX } from "./limits.ts";
+import type { Condition } from "./condition-schema.ts";
+import { type ACCESS_METHODS, settingsCatalogue } from "./settings-catalogue.ts";
+
+export type AccessMethod = (typeof ACCESS_METHODS)[number];
+
+/** So many completed responses for which `when` holds; what comes after ends at `ending` (null: a built-in closing one). */
+export type Quota = { readonly ref: string; readonly when: Condition; readonly limit: number; readonly ending: string | null };
+
+/** A reminder to who has stopped, `afterHours` after the response was abandoned, to the address that `toRef` was answered with. */
+export type FollowUp = { readonly afterHours: number; readonly channel: "email" | "sms"; readonly toRef: string };
+
+/** What is answered when a respondent asks something of their own. */
+export type FrequentQuestion = { readonly question: string; readonly answer: string };
 
 /** Every setting, with its value as the service uses it. */
 export interface Settings {
@@ -11,91 +23,41 @@ export interface Settings {
   readonly greeting: string | null;
   /** BCP 47 tags, the preferred one first. */
   readonly languages: readonly string[];
+  readonly faq: readonly FrequentQuestion[];
+  /** Replies in a row that did not become an answer, before the question is left alone. */
+  readonly followUpsMax: number;
+  /** Refs of consecutive blocks that each respondent gets in an order of their own (`shuffled-groups.ts`). */
+  readonly shuffledGroups: readonly (readonly string[])[];
   readonly answerEditing: boolean;
   readonly reviewBeforeSubmit: boolean;
   readonly allowRepeat: boolean;
+  /** Where a completed response leads on to, when its ending has no address. */
+  readonly redirectUrl: string | null;
+  /** False: who leaves cannot come back, and reminders are not sent. */
+  readonly resumable: boolean;
   readonly abandonAfterIdleMinutes: number;
   readonly chatExpiresInSeconds: number;
+  readonly followUps: readonly FollowUp[];
+  /** Epoch milliseconds; a form without them is open whenever it is live (`availability.ts`). */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  readonly closedMessage: string | null;
+  /** Completed live responses, after which the form is closed. */
+  readonly responsesMax: number | null;
+  readonly quotas: readonly Quota[];
+  readonly access: AccessMethod;
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+  readonly accessPasswordHash: string | null;
+  readonly accessMessage: string | null;
+  readonly openingsPerAddressPerHour: number | null;
+  readonly branding: boolean;
+  /** Who is told of each completed response. */
+  readonly notifyEmails: readonly string[];
 }
 
 export type SettingKey = keyof Settings;
 /** Settings as a document carries them: what is absent has its default. */
 export type SettingsInput = { readonly [K in SettingKey]?: Settings[K] };
-
-export interface Setting<Value> {
-  /** The group that the dashboard shows it in. */
-  readonly section: string;
-  readonly label: string;
-  /** How a value is written, in words (§2.15 `format`). */
-  readonly format: string;
-  /** Where a respondent or author meets it (§2.15 `where`). */
-  readonly where: string;
-  readonly schema: z.ZodType<Value>;
-  readonly default: Value;
-  /** The plan feature that it needs, where it needs one. */
-  readonly feature?: string;
-}
-
-const MINUTES_OF_A_MONTH = 43_200;
-
-export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K]> } = {
-  greeting: {
-    section: "Conversation",
-    label: "Greeting",
-    format: "text, or null for the built-in one",
-    where: "the first message of a conversation",
-    schema: z.string().max(TITLE_CHARACTERS_MAX).nullable(),
-    default: null,
-  },
-  languages: {
-    section: "Conversation",
-    label: "Languages",
-    format: "list of language tags, the preferred one first",
-    where: "the wording of messages and the reading of replies",
-    schema: z.array(z.string().max(35).regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "must be a language tag such as en or pt-BR")).min(1).max(50),
-    default: ["en"],
-  },
-  answerEditing: {
-    section: "Answers",
-    label: "Respondents may change earlier answers",
-    format: "true or false",
-    where: "the conversation, until it ends",
-    schema: z.boolean(),
-    default: true,
-  },
-  reviewBeforeSubmit: {
-    section: "Answers",
-    label: "Review before submitting",
-    format: "true or false",
-    where: "after the last question",
-    schema: z.boolean(),
-    default: false,
-  },
-  allowRepeat: {
-    section: "Answers",
-    label: "Respondents may answer again",
-    format: "true or false",
-    where: "after the ending",
-    schema: z.boolean(),
-    default: false,
-  },
-  abandonAfterIdleMinutes: {
-    section: "Time",
-    label: "Count as abandoned after",
-    format: `minutes, 1 to ${MINUTES_OF_A_MONTH}`,
-    where: "the status of responses that have stopped",
-    schema: z.int().min(1).max(MINUTES_OF_A_MONTH),
-    default: 30,
-  },
-  chatExpiresInSeconds: {
-    section: "Time",
-    label: "A conversation can be resumed for",
-    format: "seconds, 300 to 2592000",
-    where: "conversations on the form's page",
-    schema: z.int().min(300).max(2_592_000),
-    default: 604_800,
-  },
-};
 
 const keys = Object.keys(settingsCatalogue) as SettingKey[];
 
@@ -109,4 +71,9 @@ const defaults = Object.fromEntries(keys.map((key) => [key, settingsCatalogue[ke
 /** The settings of a document, defaults filled in. */
 export function settingsOf(document: { readonly settings: SettingsInput }): Settings {
   return { ...defaults, ...document.settings };
+}
+
+/** The settings that a respondent may see: nothing about passwords, quotas and whom the author is in touch with. */
+export function publicSettings(settings: Settings): SettingsInput {
+  return Object.fromEntries(keys.filter((key) => settingsCatalogue[key].internal !== true).map((key) => [key, settings[key]]));
 }
