@@ -122,6 +122,11 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   valueTypeOf?(block: Block<Config>): ValueType;
   /** As `valueTypeOf`, for `analyticsKind`. */
   analyticsKindOf?(block: Block<Config>): AnalyticsKind;
+  /**
+   * What reports count of an answer, where it is not the answer itself: the amount of a sum of money, the day of a point in
+   * time, whether was agreed. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined: it cannot be counted.
+   */
+  analyticsValueOf?(block: Block<Config>, answer: Answer): Json | undefined;
   /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;

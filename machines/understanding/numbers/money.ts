@@ -6,6 +6,7 @@ import { isWhole, restBehind } from "../reply/coverage.ts";
 import { PhraseTable } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
+import { minorDigits } from "./minor-digits.ts";
 import { numberLexicon } from "./number-lexicon.ts";
 import { scanNumbers, type PlacedNumber } from "./number-answers.ts";
 
@@ -28,14 +29,6 @@ const FAMILIES: readonly ReadonlySet<string>[] = [
   new Set(["SAR", "QAR", "OMR", "YER", "IRR"]),
   new Set(["KES", "TZS", "UGX"]),
 ];
-
-const NO_DECIMALS: ReadonlySet<string> = new Set(["JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "RWF", "XAF", "XOF", "XPF", "KMF", "DJF", "GNF", "VUV", "BIF"]);
-const THREE_DECIMALS: ReadonlySet<string> = new Set(["KWD", "BHD", "OMR", "JOD", "TND", "IQD", "LYD"]);
-
-/** Digits behind the decimal mark of a currency (ISO 4217). */
-export function minorDigits(currency: string): number {
-  return NO_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
-}
 
 interface MoneyWord {
   readonly currency?: string;
