@@ -14,7 +14,7 @@
  * 6. When it is not known whether a batch was committed, its turns are answered `unknown`: the writer forgets what it
  *    holds in memory and reads again; a retry is recognised by its command id.
  */
-import type { ActorId, FormId, FormVersionId, OrganizationId, ResponseId } from "../../machines/ids.ts";
+import type { ActorId, FormId, FormVersionId, Id, OrganizationId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 
 /** One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a skipped question. */
@@ -66,10 +66,43 @@ export interface FormVersionRow {
   readonly publishedAt: number;
 }
 
+/** A message to be sent because of a turn; subject and text are encrypted (`runtime/effects/outbound.ts`). */
+export interface OutboundMessageRow {
+  readonly organization: OrganizationId;
+  readonly id: Id<"msg">;
+  readonly session: SessionId;
+  /** Unique in its session: a message whose key is there already is not queued again. */
+  readonly key: string;
+  readonly channel: "sms" | "email";
+  readonly purpose: "code" | "follow_up" | "notification";
+  readonly recipient: string;
+  readonly content: Uint8Array;
+  readonly createdAt: number;
+  /** `kept` is never sent. */
+  readonly state: "waiting" | "kept";
+}
+
+/** One of a form's places, and who holds it. */
+export interface SlotHolder {
+  readonly slot: string;
+  readonly session: SessionId;
+}
+
 /** Rare writes that belong to a turn's transaction. Each has its SQL in one place of the PostgreSQL implementation. */
 export type SideWrite =
   /** Inserts the version, makes it the live one; `replaces` is the version that loses its number to it. */
-  | { readonly type: "publishVersion"; readonly version: FormVersionRow; readonly replaces: FormVersionId | null };
+  | { readonly type: "publishVersion"; readonly version: FormVersionRow; readonly replaces: FormVersionId | null }
+  | { readonly type: "queueMessages"; readonly messages: readonly OutboundMessageRow[] }
+  /** In this order: who does not hold a place any more, who holds it for good, who holds it since `at` (anew, or once more). */
+  | {
+      readonly type: "changeSlots";
+      readonly organization: OrganizationId;
+      readonly form: FormId;
+      readonly at: number;
+      readonly released: readonly SlotHolder[];
+      readonly confirmed: readonly SlotHolder[];
+      readonly taken: readonly SlotHolder[];
+    };
 
 /** One turn of one actor, ready to be stored. */
 export interface TurnRecord {

@@ -8,9 +8,9 @@
  * 2. A take-over waits for batches that have passed the fence; a batch waits for a take-over that has not ended, and then
  *    sees its epoch.
  */
-import type { ActorId, ResponseId } from "../../machines/ids.ts";
+import type { ActorId, FormId, ResponseId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
-import type { FormVersionRow, JournalEntry, ResponseRow, SideWrite } from "./journal.ts";
+import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder } from "./journal.ts";
 import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 
 export interface StoredAnswer {
@@ -24,6 +24,13 @@ export interface StoredTimer {
   readonly shard: number;
   readonly wakeAt: number;
   readonly generation: number;
+}
+
+/** A place of a form that somebody holds. */
+export interface StoredSlot extends SlotHolder {
+  readonly form: FormId;
+  readonly takenAt: number;
+  readonly confirmed: boolean;
 }
 
 /** A value that the database can never keep. */
@@ -78,6 +85,10 @@ export class MemoryDatabase {
   readonly responses = new Map<ResponseId, ResponseRow>();
   readonly timers = new Map<ActorId, StoredTimer>();
   readonly formVersions = new Map<string, FormVersionRow & { readonly replacedBy: string | null }>();
+  /** By session and key. */
+  readonly messages = new Map<string, OutboundMessageRow>();
+  /** By form, slot and session. */
+  readonly slots = new Map<string, StoredSlot>();
   readonly #shards: readonly ShardRow[];
   readonly #entriesOfShard: JournalEntry[][];
   readonly #entriesOfActor = new Map<ActorId, JournalEntry[]>();
@@ -137,7 +148,7 @@ export class MemoryDatabase {
       else ofActor.push(entry);
       this.states.set(actor, turn.state);
       this.#writeProjection(turn);
-      for (const write of turn.sideWrites) this.#publish(write);
+      for (const write of turn.sideWrites) this.#writeBeside(write);
     }
   }
 
@@ -160,10 +171,35 @@ export class MemoryDatabase {
     else if (timer !== undefined) this.timers.set(actor, { shard, ...timer });
   }
 
-  #publish({ version, replaces }: SideWrite): void {
-    const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
-    if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
-    this.formVersions.set(version.versionId, { ...version, replacedBy: null });
+  #writeBeside(write: SideWrite): void {
+    switch (write.type) {
+      case "publishVersion": {
+        const { version, replaces } = write;
+        const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
+        if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
+        this.formVersions.set(version.versionId, { ...version, replacedBy: null });
+        return;
+      }
+      case "queueMessages":
+        for (const message of write.messages) {
+          const key = `${message.session} ${message.key}`;
+          if (!this.messages.has(key)) this.messages.set(key, message);
+        }
+        return;
+      case "changeSlots": {
+        const { form, at, released, confirmed, taken } = write;
+        const keyOf = ({ slot, session }: SlotHolder): string => `${form} ${slot} ${session}`;
+        for (const holder of released) this.slots.delete(keyOf(holder));
+        for (const holder of confirmed) {
+          const held = this.slots.get(keyOf(holder));
+          if (held !== undefined) this.slots.set(keyOf(holder), { ...held, confirmed: true });
+        }
+        for (const holder of taken) {
+          const held = this.slots.get(keyOf(holder));
+          this.slots.set(keyOf(holder), { ...holder, form, takenAt: at, confirmed: held?.confirmed ?? false });
+        }
+      }
+    }
   }
 
   /** What PostgreSQL refuses: a NUL in a text, a position or seq that is taken, a version that is there or is not. */
@@ -172,7 +208,9 @@ export class MemoryDatabase {
     if (position <= this.headOf(turn.shard)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
     const last = this.entriesOfActor(turn.actor).at(-1);
     if (last !== undefined && turn.seqTo <= last.seqTo) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
-    for (const { version, replaces } of turn.sideWrites) {
+    for (const write of turn.sideWrites) {
+      if (write.type !== "publishVersion") continue;
+      const { version, replaces } = write;
       if (this.formVersions.has(version.versionId)) throw new MemoryValueError(`version ${version.versionId} exists`);
       if (replaces !== null && !this.formVersions.has(replaces)) throw new MemoryValueError(`version ${replaces} does not exist`);
     }

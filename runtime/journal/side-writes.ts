@@ -1,9 +1,10 @@
 /**
  * The rare writes that go with a turn, in the transaction of its flush.
  *
- * 1. A side write that finds nothing to change throws, and the turn is refused: half a turn is never stored.
+ * 1. A publication that finds nothing to change throws, and the turn is refused: half a turn is never stored. Messages and slots may be
+ *    there already, as a turn may be computed twice.
  */
-import type { SideWrite } from "./journal.ts";
+import type { OutboundMessageRow, SideWrite, SlotHolder } from "./journal.ts";
 
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ readonly rowCount: number | null }>;
 
@@ -39,7 +40,50 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
         "UPDATE forms SET status = 'live', live_version_id = $3, live_version = $4, updated_at = $5 WHERE organization = $1 AND id = $2",
         [version.organization, version.form, version.versionId, version.number, version.publishedAt],
       );
+      return;
     }
+    case "queueMessages":
+      await queueMessages(run, write.messages);
+      return;
+    case "changeSlots":
+      await changeSlots(run, write);
+  }
+}
+
+async function queueMessages(run: RunSql, messages: readonly OutboundMessageRow[]): Promise<void> {
+  for (const message of messages) {
+    await run(
+      `INSERT INTO outbound_messages (organization, id, session, key, channel, purpose, recipient, content, created_at, state, attempts, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint, $10, 0, $9) ON CONFLICT (organization, session, key) DO NOTHING`,
+      [
+        message.organization,
+        message.id,
+        message.session,
+        message.key,
+        message.channel,
+        message.purpose,
+        message.recipient,
+        message.content,
+        message.createdAt,
+        message.state,
+      ],
+    );
+  }
+}
+
+async function changeSlots(run: RunSql, { organization, form, at, released, confirmed, taken }: Extract<SideWrite, { type: "changeSlots" }>): Promise<void> {
+  const of = (holders: readonly SlotHolder[]): unknown[] => [organization, form, holders.map(({ slot }) => slot), holders.map(({ session }) => session)];
+  const these = "s.organization = $1 AND s.form = $2 AND s.slot = h.slot AND s.session = h.session";
+  const holders = "unnest($3::text[], $4::text[]) AS h (slot, session)";
+  // Each row is a probe of the primary key.
+  if (released.length > 0) await run(`DELETE FROM form_slots s USING ${holders} WHERE ${these}`, of(released));
+  if (confirmed.length > 0) await run(`UPDATE form_slots s SET confirmed = true FROM ${holders} WHERE ${these}`, of(confirmed));
+  if (taken.length > 0) {
+    await run(
+      `INSERT INTO form_slots (organization, form, slot, session, taken_at, confirmed) SELECT $1, $2, h.slot, h.session, $5, false FROM ${holders}
+       ON CONFLICT (organization, form, slot, session) DO UPDATE SET taken_at = excluded.taken_at`,
+      [...of(taken), at],
+    );
   }
 }
 

@@ -7,6 +7,16 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
 ) WITH (fillfactor=80);
 
+CREATE TABLE form_slots (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  slot text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  taken_at bigint NOT NULL,
+  confirmed boolean NOT NULL,
+  CONSTRAINT form_slots_pkey PRIMARY KEY (organization, form, slot, session)
+);
+
 CREATE TABLE form_versions (
   id text COLLATE "C" NOT NULL,
   organization text COLLATE "C" NOT NULL,
@@ -119,6 +129,27 @@ CREATE TABLE organizations (
   plan text COLLATE "C" NOT NULL,
   created_at bigint NOT NULL,
   CONSTRAINT organizations_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE outbound_messages (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  channel text COLLATE "C" NOT NULL,
+  purpose text COLLATE "C" NOT NULL,
+  recipient text NOT NULL,
+  content bytea NOT NULL,
+  created_at bigint NOT NULL,
+  state text COLLATE "C" NOT NULL,
+  attempts integer NOT NULL,
+  next_attempt_at bigint NOT NULL,
+  sent_at bigint,
+  last_error text,
+  CONSTRAINT outbound_messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  CONSTRAINT outbound_messages_pkey PRIMARY KEY (organization, id),
+  CONSTRAINT outbound_messages_purpose_check CHECK ((purpose = ANY (ARRAY['code'::text, 'follow_up'::text, 'notification'::text]))),
+  CONSTRAINT outbound_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
 );
 
 CREATE TABLE outbox_cursors (
@@ -270,6 +301,8 @@ CREATE TABLE webhook_revision (
 
 
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);
+CREATE INDEX form_slots_unconfirmed ON public.form_slots USING btree (organization, form, slot, taken_at) WHERE (NOT confirmed);
 CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE (replaced_by IS NULL);
 CREATE UNIQUE INDEX form_versions_pkey ON public.form_versions USING btree (id);
 CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (organization, id);
@@ -285,6 +318,11 @@ CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (number);
 CREATE UNIQUE INDEX nodes_lock_number_key ON public.nodes USING btree (lock_number);
 CREATE UNIQUE INDEX nodes_pkey ON public.nodes USING btree (id);
 CREATE UNIQUE INDEX organizations_pkey ON public.organizations USING btree (id);
+CREATE INDEX outbound_messages_age ON public.outbound_messages USING btree (created_at);
+CREATE INDEX outbound_messages_due ON public.outbound_messages USING btree (channel, next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX outbound_messages_key ON public.outbound_messages USING btree (organization, session, key);
+CREATE UNIQUE INDEX outbound_messages_pkey ON public.outbound_messages USING btree (organization, id);
+CREATE INDEX outbound_messages_sent ON public.outbound_messages USING btree (organization, channel, sent_at) WHERE (state = 'sent'::text);
 CREATE UNIQUE INDEX outbox_cursors_pkey ON public.outbox_cursors USING btree (consumer, shard);
 CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);

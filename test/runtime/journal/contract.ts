@@ -1,6 +1,6 @@
 /** The promises of `runtime/journal/journal.ts`, tried on any implementation of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { FormVersionId } from "../../../machines/ids.ts";
+import type { FormVersionId, SessionId } from "../../../machines/ids.ts";
 import type { AppendOutcome, FormVersionRow, Journal, SideWrite } from "../../../runtime/journal/journal.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
 
@@ -16,6 +16,10 @@ export interface JournalHarness {
   loseNextBatch(when: "committed" | "uncommitted"): void;
   /** Every version that was published, with the one that took its number. */
   publishedVersions(): Promise<readonly { readonly versionId: string; readonly replacedBy: string | null }[]>;
+  /** Every message that was queued, by key. */
+  queuedMessages(): Promise<readonly { readonly id: string; readonly session: string; readonly key: string; readonly content: string; readonly state: string }[]>;
+  /** Every slot that is held, by slot and session. */
+  heldSlots(): Promise<readonly { readonly slot: string; readonly session: string; readonly takenAt: number; readonly confirmed: boolean }[]>;
   closeJournals(): Promise<void>;
   close(): Promise<void>;
 }
@@ -226,6 +230,38 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       expect(outcomesOf(outcomes)).toEqual(["rejected", "committed"]);
       expect(await journal.headOf(writer.actor)).toBe(4);
       expect(await harness.publishedVersions()).toHaveLength(2);
+    });
+
+    test("messages are queued with their turn, each key of a session once (1)", async () => {
+      const { journal, shard: of, epoch } = await owner();
+      const writer = new Writer(of, epoch);
+      const session = writer.actor;
+      const queue = (key: string, text: string): SideWrite => ({
+        type: "queueMessages",
+        messages: [{ organization: ORGANIZATION, id: `msg_${text}`, session, key, channel: "email", purpose: "code", recipient: "ada@example.com", content: Buffer.from(text), createdAt: START, state: "waiting" }],
+      });
+      await journal.append(writer.turn({ sideWrites: [queue("code:1", "first")] }));
+      await journal.append(writer.turn({ sideWrites: [queue("code:1", "again"), queue("code:2", "second")] }));
+      const outcome = await journal.append(writer.turn({ answers: [answered("a\0b", 1)], sideWrites: [queue("code:3", "lost")] }));
+      expect(outcome.outcome).toBe("rejected");
+      expect(await harness.queuedMessages()).toEqual([
+        { id: "msg_first", session, key: "code:1", content: "first", state: "waiting" },
+        { id: "msg_second", session, key: "code:2", content: "second", state: "waiting" },
+      ]);
+    });
+
+    test("slots are taken, taken once more, confirmed and released with their turn (1)", async () => {
+      const { journal, shard: of, epoch } = await owner();
+      const writer = new Writer(of, epoch);
+      const [one, two] = [new Writer(of, epoch).actor, new Writer(of, epoch).actor].sort() as [SessionId, SessionId];
+      const change = (at: number, changes: Partial<Extract<SideWrite, { type: "changeSlots" }>>): SideWrite => ({ type: "changeSlots", organization: ORGANIZATION, form: FORM, at, released: [], confirmed: [], taken: [], ...changes });
+      await journal.append(writer.turn({ sideWrites: [change(1, { taken: [{ slot: "a", session: one }, { slot: "a", session: two }, { slot: "b", session: one }] })] }));
+      await journal.append(writer.turn({ sideWrites: [change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }], taken: [{ slot: "a", session: one }] })] }));
+      await journal.append(writer.turn({ answers: [answered("a\0b", 1)], sideWrites: [change(3, { released: [{ slot: "a", session: one }] })] }));
+      expect(await harness.heldSlots()).toEqual([
+        { slot: "a", session: one, takenAt: 2, confirmed: false },
+        { slot: "a", session: two, takenAt: 1, confirmed: true },
+      ]);
     });
 
     test("an actor's entries are read behind a seq, in order, no more than asked for", async () => {

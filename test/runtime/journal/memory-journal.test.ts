@@ -40,6 +40,10 @@ journalContract("the journal in memory", () => {
       nextFault = `lose-${when}`;
     },
     publishedVersions: () => Promise.resolve([...database.formVersions.values()].map(({ versionId, replacedBy }) => ({ versionId, replacedBy }))),
+    queuedMessages: () =>
+      Promise.resolve([...database.messages.values()].map(({ id, session, key, content, state }) => ({ id, session, key, content: Buffer.from(content).toString(), state })).sort((a, b) => (a.key < b.key ? -1 : 1))),
+    heldSlots: () =>
+      Promise.resolve([...database.slots.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { slot, session, takenAt, confirmed }]) => ({ slot, session, takenAt, confirmed }))),
     async closeJournals() {
       await Promise.all(open.map((journal) => journal.close()));
       open = [];

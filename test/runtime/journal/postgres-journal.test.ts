@@ -71,6 +71,16 @@ class PostgresHarness implements JournalHarness {
     return rows;
   }
 
+  async queuedMessages(): Promise<readonly { id: string; session: string; key: string; content: string; state: string }[]> {
+    const { rows } = await this.pool.query<{ id: string; session: string; key: string; content: Buffer; state: string }>("SELECT id, session, key, content, state FROM outbound_messages ORDER BY key");
+    return rows.map((row) => ({ ...row, content: row.content.toString() }));
+  }
+
+  async heldSlots(): Promise<readonly { slot: string; session: string; takenAt: number; confirmed: boolean }[]> {
+    const { rows } = await this.pool.query<{ slot: string; session: string; takenAt: number; confirmed: boolean }>(`SELECT slot, session, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
+    return rows;
+  }
+
   /** A connection that is not the journal's. */
   async client(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.database.url });
