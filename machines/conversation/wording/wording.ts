@@ -1,12 +1,25 @@
 /**
  * What the assistant says by itself: everything that is not written in the form.
  *
- * Owns: the phrase keys, choosing a variant, filling in parameters. Does not own: the sentences (one file per language).
+ * Owns: the phrase keys, choosing a variant. Does not own: the sentences (one file per language), filling in parameters
+ * (`sentence.ts`), what is wrong with an answer (`problems.ts`).
  *
  * 1. Deterministic: the same seed and turn give the same variant, so a replayed conversation reads the same.
  * 2. A language that lacks a phrase borrows that phrase from English, not the whole language.
  */
+import { arabic } from "./ar.ts";
+import { chinese } from "./zh.ts";
+import { dutch } from "./nl.ts";
 import { english } from "./en.ts";
+import { french } from "./fr.ts";
+import { german } from "./de.ts";
+import { hindi } from "./hi.ts";
+import { italian } from "./it.ts";
+import { japanese } from "./ja.ts";
+import { portuguese } from "./pt.ts";
+import { spanish } from "./es.ts";
+import { type WordingLanguage, wordingLanguage } from "./languages.ts";
+import { fill, type Parameters, type Sentence } from "./sentence.ts";
 
 export type PhraseKey =
   | "greeting"
@@ -33,19 +46,32 @@ export type PhraseKey =
   | "thanks"
   | "screenedOut";
 
-/** Variants of a phrase; an empty one says nothing. `{name}` is replaced by a parameter. */
-export type Phrases = Readonly<Record<PhraseKey, readonly [string, ...string[]]>>;
+/** Variants of a phrase; an empty one says nothing. */
+export type Phrases = Readonly<Record<PhraseKey, readonly [Sentence, ...Sentence[]]>>;
 
-const LANGUAGES: ReadonlyMap<string, Partial<Phrases>> = new Map([["en", english]]);
+/** What is said in each language; what a language lacks is said in English. */
+export const PHRASES: Readonly<Record<WordingLanguage, Partial<Phrases>>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  pt: portuguese,
+  it: italian,
+  nl: dutch,
+  hi: hindi,
+  ar: arabic,
+  zh: chinese,
+  ja: japanese,
+};
 
 /**
  * A sentence, or the empty text when the chosen variant says nothing.
- * @param language BCP 47; only its first part counts.
+ * @param locale BCP 47 tag of the respondent's language; its first part chooses the file, the whole how numbers are written.
  * @param pick any integer: the session's seed plus the seq spreads variants over a conversation.
  */
-export function say(language: string, key: PhraseKey, pick: number, parameters: Readonly<Record<string, string>> = {}): string {
-  const [primary = "en"] = language.split("-", 1);
-  const variants = LANGUAGES.get(primary.toLowerCase())?.[key] ?? english[key];
-  const variant = variants[Math.abs(pick) % variants.length] ?? variants[0];
-  return variant.includes("{") ? variant.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole) : variant;
+export function say(locale: string, key: PhraseKey, pick: number, parameters: Parameters = {}): string {
+  const spoken = wordingLanguage(locale);
+  const language = PHRASES[spoken][key] === undefined ? "en" : spoken;
+  const variants = PHRASES[language][key] ?? english[key];
+  return fill(variants[Math.abs(pick) % variants.length] ?? variants[0], parameters, { language, locale });
 }
