@@ -117,7 +117,7 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** Conditions inside the config that decide whether an option is offered. */
   optionConditions?(block: Block<Config>): readonly OptionCondition[];
   /** The sum of the scores of what was chosen, for `{score: ref}` in calculations. */
-  scoreOf?(block: Block<Config>, answer: Answer): number;
+  scoreOf?(block: Block<Config>, answer: Answer, context: BlockContext): number;
   /** For types whose answers differ with the config (one picture or several): overrides `valueType`. */
   valueTypeOf?(block: Block<Config>): ValueType;
   /** As `valueTypeOf`, for `analyticsKind`. */

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { OPTIONS_MAX } from "../form/limits.ts";
 import type { Block } from "../form/document.ts";
-import type { BlockType, ConfigIssue } from "./block-type.ts";
+import type { BlockContext, BlockType, ConfigIssue } from "./block-type.ts";
 import {
-  CHOICE_CODES, checkChoice, type Choice, choiceSchema, displayChoice, optionConditions, optionIssues, optionRefs,
-  type OptionsConfig, optionsShape, publicOptions, scoreOfChoice, understoodOptions,
+  CHOICE_CODES, checkChoice, type Choice, choiceSchema, displayChoice, offeredOptions, optionConditions, optionIssues, optionRefs,
+  type OptionsConfig, optionsShape, possibleOptions, publicOptions, scoreOfChoice, understoodOptions,
 } from "./choice-options.ts";
 
 export type MultiChoiceConfig = OptionsConfig & { readonly minSelected?: number; readonly maxSelected?: number };
@@ -15,7 +15,7 @@ const countSchema = z.int().min(1).max(OPTIONS_MAX).exactOptional();
 export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
   type: "multi_choice",
   summary: "Any number of several options.",
-  configHint: "options as [{ref, label, synonyms?, score?, visibleIf?, imageKey?}], allowOther, minSelected and maxSelected.",
+  configHint: "options as [{ref, label, synonyms?, score?, visibleIf?, imageKey?}], allowOther, shuffle, optionsFrom {ref, take: chosen or not_chosen}, minSelected and maxSelected.",
   needsOptions: true,
   answeredBy: "message",
   analyticsKind: "choices",
@@ -34,7 +34,8 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
   },
   check(block, value, context) {
     if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
-    const { options, minSelected = 1, maxSelected } = block.config;
+    const options = possibleOptions(block, context);
+    const { minSelected, maxSelected } = boundsNow(block, context);
     // Nothing longer can be a selection, whatever repeats in it.
     if (value.length > 2 * (options.length + 1)) return { ok: false, code: "too_many", params: { max: maxSelected ?? options.length + 1 } };
     const chosen = new Set<string>();
@@ -52,29 +53,35 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
     if (maxSelected !== undefined && selection.length > maxSelected) return { ok: false, code: "too_many", params: { max: maxSelected } };
     return { ok: true, value: selection };
   },
-  publicConfig: (block, context) => ({
-    ...publicOptions(block, context),
-    minSelected: block.config.minSelected ?? 1,
-    ...(block.config.maxSelected === undefined ? {} : { maxSelected: block.config.maxSelected }),
-  }),
-  display: ({ config }, answer) => answer.map((choice) => displayChoice(config, choice)).join(", "),
-  answerKind: (block, context) => ({
-    kind: "choices",
-    options: understoodOptions(block, context),
-    allowOther: block.config.allowOther ?? false,
-    ...(block.config.minSelected === undefined ? {} : { min: block.config.minSelected }),
-    ...(block.config.maxSelected === undefined ? {} : { max: block.config.maxSelected }),
-  }),
+  publicConfig: (block, context) => ({ ...publicOptions(block, context), ...boundsNow(block, context) }),
+  display: (block, answer, context) => answer.map((choice) => displayChoice(block, choice, context)).join(", "),
+  answerKind(block, context) {
+    const { minSelected, maxSelected } = boundsNow(block, context);
+    return {
+      kind: "choices",
+      options: understoodOptions(block, context),
+      allowOther: block.config.allowOther ?? false,
+      ...(block.config.minSelected === undefined ? {} : { min: minSelected }),
+      ...(maxSelected === undefined ? {} : { max: maxSelected }),
+    };
+  },
   configIssues: (block) => [...optionIssues(block), ...countIssues(block)],
   optionRefs,
   optionConditions,
-  scoreOf: ({ config }, answer) => answer.reduce((sum, choice) => sum + scoreOfChoice(config, choice), 0),
+  scoreOf: (block, answer, context) => answer.reduce((sum, choice) => sum + scoreOfChoice(block, choice, context), 0),
 };
 
-function countIssues({ config: { options, allowOther, minSelected = 1, maxSelected } }: Block<MultiChoiceConfig>): ConfigIssue[] {
+/** How many may be chosen now: never more are asked for than there are, as options come and go. */
+function boundsNow(block: Block<MultiChoiceConfig>, context: BlockContext): { readonly minSelected: number; readonly maxSelected?: number } {
+  const { minSelected = 1, maxSelected, allowOther } = block.config;
+  const selectable = minSelected === 1 ? 1 : offeredOptions(block, context).length + (allowOther === true ? 1 : 0);
+  return { minSelected: Math.max(1, Math.min(minSelected, selectable)), ...(maxSelected === undefined ? {} : { maxSelected }) };
+}
+
+function countIssues({ config: { options, optionsFrom, allowOther, minSelected = 1, maxSelected } }: Block<MultiChoiceConfig>): ConfigIssue[] {
   const issues: ConfigIssue[] = [];
   if (maxSelected !== undefined && minSelected > maxSelected) issues.push({ path: ["minSelected"], code: "min_above_max", message: "minSelected is above maxSelected" });
-  if (options.length > 0 && minSelected > options.length + (allowOther === true ? 1 : 0)) {
+  if (options.length > 0 && optionsFrom === undefined && minSelected > options.length + (allowOther === true ? 1 : 0)) {
     issues.push({ path: ["minSelected"], code: "min_above_options", message: "minSelected is more than there are options" });
   }
   return issues;

@@ -9,7 +9,7 @@ import {
 export const singleChoice: BlockType<OptionsConfig, Choice> = {
   type: "single_choice",
   summary: "One of several options.",
-  configHint: "options as [{ref, label, synonyms?, score?, visibleIf?, imageKey?}], allowOther (true: an answer of one's own is allowed).",
+  configHint: "options as [{ref, label, synonyms?, score?, visibleIf?, imageKey?}], allowOther (true: an answer of one's own is allowed), shuffle, optionsFrom {ref, take: chosen or not_chosen}.",
   needsOptions: true,
   answeredBy: "message",
   analyticsKind: "choice",
@@ -24,10 +24,10 @@ export const singleChoice: BlockType<OptionsConfig, Choice> = {
   },
   check: checkChoice,
   publicConfig: publicOptions,
-  display: ({ config }, answer) => displayChoice(config, answer),
+  display: displayChoice,
   answerKind: (block, context) => ({ kind: "choice", options: understoodOptions(block, context), allowOther: block.config.allowOther ?? false }),
   configIssues: optionIssues,
   optionRefs,
   optionConditions,
-  scoreOf: ({ config }, answer) => scoreOfChoice(config, answer),
+  scoreOf: scoreOfChoice,
 };

@@ -209,12 +209,12 @@ function push(draft: Draft, into: OtherQuestion[], ref: string): void {
   if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
 }
 
-/** What understanding is told of a question; made once for a block, unless its options come and go. */
+/** What understanding is told of a question; made once for a block, unless its options or their order vary. */
 function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
   const known = questions.get(compiled);
   if (known !== undefined) return known;
   const question = { ref: compiled.ref, title: compiled.block.title, kind: compiled.type.answerKind(compiled.block, draft.blockContext) };
-  if (compiled.optionConditions === null) questions.set(compiled, question);
+  if (!compiled.optionsVary) questions.set(compiled, question);
   return question;
 }
 

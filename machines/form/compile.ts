@@ -5,9 +5,9 @@
  * Any document that was read can be compiled, since a draft is previewed too. What publishing would refuse does nothing:
  * of two blocks with one ref the first counts, a jump to nowhere is not taken, a faulty pattern matches nothing.
  */
-import type { BlockType } from "../blocks/block-type.ts";
-import { standaloneContext } from "../blocks/block-type.ts";
+import { type BlockContext, type BlockType, standaloneContext } from "../blocks/block-type.ts";
 import { blockTypeOf } from "../blocks/catalogue.ts";
+import { optionsFromOf } from "../blocks/choice-options.ts";
 import type { Json } from "../json.ts";
 import { type Accessor, compileCondition, type CompiledCondition } from "./conditions.ts";
 import { type Condition, shapeOf } from "./condition-schema.ts";
@@ -48,6 +48,10 @@ export interface CompiledBlock {
   readonly certainJump: CompiledJump | null;
   /** Conditions of options, by the option's ref; `null` when all are always offered. */
   readonly optionConditions: ReadonlyMap<string, CompiledCondition> | null;
+  /** The question that options are carried forward from. */
+  readonly optionsFrom: string | null;
+  /** Whether what is offered, or its order, may differ between respondents and turns. */
+  readonly optionsVary: boolean;
 }
 
 export interface CompiledRule {
@@ -99,6 +103,7 @@ export function compileForm(document: FormDocument): CompiledForm {
     const type = blockTypeOf(block);
     const rules = (rulesAfter.get(block.ref) ?? []).map(compileRule);
     const options = type.optionConditions?.(block) ?? [];
+    const carried = optionsFromOf(block)?.ref ?? null;
     return {
       index,
       ref: block.ref,
@@ -109,6 +114,8 @@ export function compileForm(document: FormDocument): CompiledForm {
       requiredIf: optional(block.requiredIf),
       rules,
       certainJump: certainJumpOf(rules),
+      optionsFrom: carried,
+      optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
       optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
     };
   });
@@ -156,6 +163,8 @@ function certainJumpOf(rules: readonly CompiledRule[]): CompiledJump | null {
 
 function environmentOf(document: FormDocument, positions: ReadonlyMap<string, number>, hiddenDefaults: ReadonlyMap<string, string>): ExpressionEnvironment {
   const blockAt = (ref: string): Block | undefined => document.blocks[positions.get(ref) ?? -1];
+  // Labels and scores of options that are carried forward stand in other blocks.
+  const context: BlockContext = { ...standaloneContext, blockOf: blockAt };
   return {
     valueTypeOf(ref) {
       const block = blockAt(ref);
@@ -164,11 +173,11 @@ function environmentOf(document: FormDocument, positions: ReadonlyMap<string, nu
     hiddenDefaultOf: (key) => hiddenDefaults.get(key),
     displayOf(ref, answer) {
       const block = blockAt(ref);
-      return block === undefined ? "" : blockTypeOf(block).display(block, answer, standaloneContext);
+      return block === undefined ? "" : blockTypeOf(block).display(block, answer, context);
     },
     scoreOf(ref, answer) {
       const block = blockAt(ref);
-      return block === undefined ? 0 : (blockTypeOf(block).scoreOf?.(block, answer) ?? 0);
+      return block === undefined ? 0 : (blockTypeOf(block).scoreOf?.(block, answer, context) ?? 0);
     },
   };
 }

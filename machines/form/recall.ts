@@ -5,9 +5,9 @@
  * The result is a text, not markup: whoever shows it as Markdown or HTML must escape or sanitise it, as it has a
  * respondent's words in it.
  */
-import { standaloneContext } from "../blocks/block-type.ts";
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
+import { blockContext } from "./block-context.ts";
 import { isEmpty, textOf } from "./comparisons.ts";
 import type { CompiledForm } from "./compile.ts";
 import { RECALL_CHARACTERS_MAX } from "./limits.ts";
@@ -72,7 +72,7 @@ function shownAnswer(ref: string, form: CompiledForm, scope: TextScope): string 
   const answer = scope.answers.get(ref);
   const block = form.blockByRef.get(ref);
   if (block === undefined || answer === undefined || isEmpty(answer)) return "";
-  return block.type.display(block.block, answer, { ...standaloneContext, locale: scope.locale ?? "en" });
+  return block.type.display(block.block, answer, blockContext(form, scope));
 }
 
 function variable(ref: string, scope: TextScope): Json | undefined {
