@@ -17,6 +17,7 @@ import type { Json, JsonObject } from "../json.ts";
 import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
 import type { DomainEvent, EventType } from "./events.ts";
+import type { OutboundMessage, Want, WantResult } from "./wants.ts";
 import { say, type PhraseKey } from "./wording/wording.ts";
 
 /** What a turn is handed instead of reading it from the world. */
@@ -26,6 +27,16 @@ export interface TurnEnvironment {
   /** The command's id, under which a repeat is recognised; null for what happens by itself (timers). */
   readonly commandId: string | null;
   readonly clockScale: ClockScale;
+  /** What earlier rounds of this turn wanted, by key; empty in the first. */
+  readonly got: ReadonlyMap<string, WantResult>;
+  /** Whether a language model is there to ask. */
+  readonly model: boolean;
+  /** A code of so many digits: random, another one with every call. */
+  issueCode(digits: number): string;
+  /** What is kept of a code: keyed by the session, so that equal codes of two sessions look different. */
+  hashCode(code: string): string;
+  /** Leads the respondent back to this session; null where nobody could follow it. */
+  readonly resumeLink: string | null;
 }
 
 /** An answer's row as it is to be stored; `value` undefined removes it. */
@@ -45,6 +56,22 @@ export interface TurnOutcome {
   readonly listed: boolean;
   /** What the timers' table must be told; undefined when what it holds still serves. */
   readonly timer: { readonly wakeAt: number; readonly generation: number } | "none" | undefined;
+  /** To be stored in the turn's own commit, and sent after it. */
+  readonly outbound: readonly OutboundMessage[];
+}
+
+/**
+ * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away with it.
+ * It is no error; it spares every function on the way a second kind of result.
+ */
+export class MissingWant extends Error {
+  override readonly name = "MissingWant";
+  readonly want: Want;
+
+  constructor(want: Want) {
+    super(want.key);
+    this.want = want;
+  }
 }
 
 export class Draft {
@@ -53,9 +80,10 @@ export class Draft {
   readonly facts: Facts;
   readonly now: number;
   readonly events: DomainEvent[] = [];
+  readonly outbound: OutboundMessage[] = [];
   control: Control;
   readonly #before: Conversation | undefined;
-  readonly #environment: TurnEnvironment;
+  readonly environment: TurnEnvironment;
   readonly #changedRefs = new Set<string>();
   #answers: ReadonlyMap<string, Json>;
   #written: Map<string, Json> | undefined;
@@ -67,7 +95,7 @@ export class Draft {
     this.facts = before.facts;
     this.control = before.control;
     this.now = environment.now;
-    this.#environment = environment;
+    this.environment = environment;
     this.#before = "path" in before ? before : undefined;
     this.#answers = this.#before?.answers ?? new Map();
     this.#path = this.#before?.path;
@@ -97,6 +125,13 @@ export class Draft {
   /** The conversation as it stands now, for views and wording. */
   get conversation(): Conversation {
     return { facts: this.facts, control: this.control, answers: this.#answers, path: this.path };
+  }
+
+  /** What the outside says. @throws MissingWant when it has not been asked yet. */
+  need(want: Want): WantResult {
+    const result = this.environment.got.get(want.key);
+    if (result === undefined) throw new MissingWant(want);
+    return result;
   }
 
   change(changes: Partial<Control>): void {
@@ -140,7 +175,7 @@ export class Draft {
   /** Closes the turn. */
   close(): TurnOutcome {
     const before = this.#before;
-    const commandId = this.#environment.commandId;
+    const commandId = this.environment.commandId;
     const [first] = this.events;
     if (commandId !== null && first !== undefined) {
       const taken = [...this.control.taken, { id: commandId, from: first.seq, to: this.control.seq }];
@@ -154,6 +189,7 @@ export class Draft {
       answers: this.#changedAnswers(),
       listed: before === undefined || before.control.status !== this.control.status || before.control.expiresAt !== this.control.expiresAt,
       timer,
+      outbound: this.outbound,
     };
   }
 
@@ -175,7 +211,7 @@ export class Draft {
   }
 
   #timer(): TurnOutcome["timer"] {
-    const due = earliestDeadline(this.facts, this.control, this.settings, this.#environment.clockScale);
+    const due = earliestDeadline(this.facts, this.control, this.settings, this.environment.clockScale);
     const held = this.control.timerAt;
     if (due === null) {
       if (held === null) return undefined;

@@ -15,17 +15,20 @@ import { readAnswers, readCompletion } from "./api-answers.ts";
 import { carryOut } from "./actions.ts";
 import type { Conversation, Control, Facts } from "./conversation.ts";
 import { earliestDeadline, idleAt } from "./deadlines.ts";
-import { Draft, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
+import { Draft, MissingWant, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
 import { step, type ConversationEvent, type Finish } from "./machine.ts";
 import type { Message } from "./messages.ts";
 import { readMessage, type Reading, type Recordable } from "./reading.ts";
+import type { Wanting } from "./wants.ts";
 
 export type ConversationInput =
   | { readonly type: "message"; readonly message: Message }
   /** Over the API, as `facts.answering` allows. */
   | { readonly type: "answers"; readonly answers: readonly GivenAnswer[] }
   | { readonly type: "complete" }
-  | { readonly type: "wake" };
+  | { readonly type: "wake" }
+  /** A resume token was shown at the edge. `expiresAt` (epoch milliseconds) is the session's new expiry when the old one has passed. */
+  | { readonly type: "resume"; readonly expiresAt: number };
 
 export interface GivenAnswer {
   readonly ref: string;
@@ -50,7 +53,25 @@ export interface Stale {
 }
 
 /** Opens a session or a response. `expiresAt` is epoch milliseconds. */
-export function open(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal {
+export function open(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal | Wanting {
+  return askingTheOutside(() => openNew(form, facts, expiresAt, opening, environment));
+}
+
+/** Applies one input to an open conversation. Wants are to be fetched, and the same turn asked for again with them in `environment.got`. */
+export function turn(form: CompiledForm, conversation: Conversation, input: ConversationInput, environment: TurnEnvironment): TurnOutcome | Refusal | Stale | Wanting {
+  return askingTheOutside(() => turnOf(new Draft(form, conversation, environment), input));
+}
+
+function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Wanting {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof MissingWant) return { wants: [error.want] };
+    throw error;
+  }
+}
+
+function openNew(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal {
   const control: Control = {
     status: "opening",
     seq: 0,
@@ -80,9 +101,7 @@ export function open(form: CompiledForm, facts: Facts, expiresAt: number, openin
   return run(draft, { type: "OPENED", finish }, undefined, answers) ?? { refused: "session_closed" };
 }
 
-/** Applies one input to an open conversation. */
-export function turn(form: CompiledForm, conversation: Conversation, input: ConversationInput, environment: TurnEnvironment): TurnOutcome | Refusal | Stale {
-  const draft = new Draft(form, conversation, environment);
+function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal | Stale {
   switch (input.type) {
     case "message":
       return messageTurn(draft, input.message);
@@ -91,7 +110,9 @@ export function turn(form: CompiledForm, conversation: Conversation, input: Conv
     case "complete":
       return completeTurn(draft);
     case "wake":
-      return wakeTurn(draft, environment);
+      return wakeTurn(draft);
+    case "resume":
+      return resumeTurn(draft, input.expiresAt);
   }
 }
 
@@ -177,10 +198,10 @@ function completeTurn(draft: Draft): TurnOutcome | Refusal {
   return run(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, undefined, read.answers) ?? { refused: "response_closed" };
 }
 
-function wakeTurn(draft: Draft, environment: TurnEnvironment): TurnOutcome | Refusal | Stale {
+function wakeTurn(draft: Draft): TurnOutcome | Refusal | Stale {
   // The timer that fired is spent: whatever is due next is a new one.
   draft.change({ timerAt: null });
-  const { facts, control, settings, now } = draft;
+  const { facts, control, settings, now, environment } = draft;
   if (now >= control.expiresAt) {
     const expired = run(draft, { type: "EXPIRE" }, undefined, []);
     if (expired !== undefined) return expired;
@@ -191,6 +212,13 @@ function wakeTurn(draft: Draft, environment: TurnEnvironment): TurnOutcome | Ref
     if (abandoned !== undefined) return abandoned;
   }
   return { stale: { wakeAt: earliestDeadline(facts, control, settings, environment.clockScale) } };
+}
+
+/** Takes an abandoned session up again, for somebody who came back by their link. */
+function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
+  if (draft.control.status !== "abandoned" || !resume(draft)) return { refused: "session_closed" };
+  if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
+  return draft.close();
 }
 
 /** Takes an abandoned session up again, within the turn of the message that did so. */

@@ -9,7 +9,7 @@
  */
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/codec.ts";
 import { pathInput, responseStatus, type Conversation } from "../../machines/conversation/conversation.ts";
-import type { TurnOutcome } from "../../machines/conversation/draft.ts";
+import type { TurnEnvironment, TurnOutcome } from "../../machines/conversation/draft.ts";
 import { sessionView, turnView } from "../../machines/conversation/session-view.ts";
 import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type Refusal } from "../../machines/conversation/turn.ts";
@@ -50,7 +50,17 @@ export function conversationOf(form: CompiledForm, stored: Pick<StoredActor, "st
 export function conversationActor(options: ConversationActorOptions): ActorKind<LivingConversation> {
   const { formVersions, clock, entropy, clockScale } = options;
 
-  const environment = (commandId: string | null) => ({ now: clock.now(), commandId, clockScale });
+  const environment = (commandId: string | null): TurnEnvironment => ({
+    now: clock.now(),
+    commandId,
+    clockScale,
+    got: new Map(),
+    model: false,
+    // TODO until the keyring and the fetching of wants stand here: no block type asks for a code yet.
+    issueCode: () => { throw new Error("codes are not issued yet"); },
+    hashCode: () => { throw new Error("codes are not issued yet"); },
+    resumeLink: null,
+  });
 
   const handleOpen = (envelope: CommandEnvelope, command: OpenCommand, form: CompiledForm | undefined): HandledConversation => {
     if (form === undefined) return refused("not_found");
@@ -70,6 +80,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       answering: command.api?.answering ?? "flow",
     };
     const outcome = open(form, facts, command.expiresAt, command.api, env);
+    if ("wants" in outcome) return refused("unavailable");
     if ("refused" in outcome) return refusal(outcome);
     return committed(form, outcome, openReply(form, outcome));
   };
@@ -104,7 +115,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 }
 
-function apply(form: CompiledForm, conversation: Conversation, command: ConversationCommand, environment: { now: number; commandId: string | null; clockScale: number }): HandledConversation {
+function apply(form: CompiledForm, conversation: Conversation, command: ConversationCommand, environment: TurnEnvironment): HandledConversation {
   switch (command.type) {
     case "readSession":
       return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
@@ -112,6 +123,7 @@ function apply(form: CompiledForm, conversation: Conversation, command: Conversa
       return replied({ response: responseView(form, conversation) });
     case "message": {
       const outcome = turn(form, conversation, { type: "message", message: command.message }, environment);
+      if ("wants" in outcome) return refused("unavailable");
       if (!("events" in outcome)) return refusal(outcome as Refusal);
       return committed(form, outcome, { ok: true, result: { turn: turnView(form, outcome.conversation, outcome.events) } });
     }
@@ -119,6 +131,7 @@ function apply(form: CompiledForm, conversation: Conversation, command: Conversa
     case "complete": {
       const input = command.type === "answers" ? { type: "answers" as const, answers: command.answers } : { type: "complete" as const };
       const outcome = turn(form, conversation, input, environment);
+      if ("wants" in outcome) return refused("unavailable");
       if (!("events" in outcome)) return refusal(outcome as Refusal);
       return committed(form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome)) } });
     }
@@ -126,6 +139,7 @@ function apply(form: CompiledForm, conversation: Conversation, command: Conversa
       if (command.generation !== conversation.control.timerGeneration) return replied(null);
       const outcome = turn(form, conversation, { type: "wake" }, { ...environment, commandId: null });
       if ("events" in outcome) return committed(form, outcome, { ok: true, result: null });
+      if ("wants" in outcome) return refused("unavailable");
       if ("refused" in outcome) return refusal(outcome);
       const { wakeAt } = outcome.stale;
       const control = { ...conversation.control, timerAt: wakeAt };

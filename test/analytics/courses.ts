@@ -9,7 +9,7 @@ import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machi
 import type { Json, JsonObject } from "../../machines/json.ts";
 import { newId } from "../../machines/ids.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
-import { CHAT_START, compiled, documentOf } from "../support/chat.ts";
+import { CHAT_START, compiled, documentOf, quietEnvironment } from "../support/chat.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -111,11 +111,11 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
   };
   let now = startedAt;
   let commands = 0;
-  const environment = () => ({ now, commandId: `c${++commands}`, clockScale: 1 });
+  const environment = () => quietEnvironment(now, `c${++commands}`);
   const opening: OpeningAnswers | undefined = source === "api" ? { answers: dice.chance(0.5) ? someAnswers(dice, form) : [], complete: false } : undefined;
   let opened = open(form, facts, startedAt + DAY_MS, opening, environment());
   if ("refused" in opened) opened = open(form, facts, startedAt + DAY_MS, { answers: [], complete: false }, environment());
-  if ("refused" in opened) throw new Error(`an opening without answers was refused: ${opened.refused}`);
+  if (!("events" in opened)) throw new Error(`an opening without answers came to nothing: ${JSON.stringify(opened)}`);
   let { conversation } = opened;
   const turns = [{ entry: entryOf(facts.session, opened.events), conversation }];
   const tries = dice.below(2 * form.blocks.length + 2);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { open, turn, type ConversationInput, type OpeningAnswers, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { Conversation, Facts } from "../../machines/conversation/conversation.ts";
-import type { TurnOutcome } from "../../machines/conversation/draft.ts";
+import type { TurnEnvironment, TurnOutcome } from "../../machines/conversation/draft.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import { compileForm, type CompiledForm } from "../../machines/form/compile.ts";
@@ -29,6 +29,11 @@ export function documentOf(blocks: readonly Record<string, unknown>[], rest: Rec
   };
 }
 
+/** A world in which nothing was fetched, no model is there, and codes are zeros. */
+export function quietEnvironment(now: number, commandId: string | null): TurnEnvironment {
+  return { now, commandId, clockScale: 1, got: new Map(), model: false, issueCode: (digits) => "0".repeat(digits), hashCode: (code) => `hash of ${code}`, resumeLink: null };
+}
+
 export class Chat {
   readonly form: CompiledForm;
   conversation: Conversation;
@@ -53,8 +58,8 @@ export class Chat {
       language: "en",
       answering: options.answering ?? "flow",
     };
-    const outcome = open(this.form, facts, this.now + DAY_MS, options.api, { now: this.now, commandId: "open", clockScale: 1 });
-    if ("refused" in outcome) throw new Error(JSON.stringify(outcome));
+    const outcome = open(this.form, facts, this.now + DAY_MS, options.api, quietEnvironment(this.now, "open"));
+    if (!("events" in outcome)) throw new Error(JSON.stringify(outcome));
     this.openOutcome = outcome;
     this.conversation = this.#keep(outcome).conversation;
   }
@@ -64,7 +69,8 @@ export class Chat {
   }
 
   try(input: ConversationInput, commandId = `c${++this.#commands}`): TurnOutcome | Refusal | Stale {
-    const outcome = turn(this.form, this.conversation, input, { now: this.now, commandId, clockScale: 1 });
+    const outcome = turn(this.form, this.conversation, input, quietEnvironment(this.now, commandId));
+    if ("wants" in outcome) throw new Error(`nothing was promised for ${JSON.stringify(outcome.wants)}`);
     return "events" in outcome ? this.#keep(outcome) : outcome;
   }
 

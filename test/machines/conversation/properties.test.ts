@@ -5,7 +5,7 @@ import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
 import { sessionView, turnView } from "../../../machines/conversation/session-view.ts";
 import { turn, type ConversationInput } from "../../../machines/conversation/turn.ts";
 import { responseView } from "../../../machines/response/view.ts";
-import { Chat, documentOf } from "../../support/chat.ts";
+import { Chat, documentOf, quietEnvironment } from "../../support/chat.ts";
 
 const form = documentOf(
   [
@@ -110,7 +110,7 @@ describe("any course of a conversation", () => {
           const read = decodeState(encodeState(facts, control), { hiddenFields: facts.hiddenFields, metadata: facts.metadata }, timer);
           if (timer !== undefined) expect(read.control).toEqual(control);
           if ("wait" in next) return;
-          const environment = { now: chat.now + 1, commandId: "next", clockScale: 1 };
+          const environment = quietEnvironment(chat.now + 1, "next");
           const stored = turn(chat.form, { ...read, answers, path }, next, environment);
           const kept = turn(chat.form, { facts, control: { ...control, timerGeneration: read.control.timerGeneration }, answers, path }, next, environment);
           expect(stored).toEqual(kept);
