@@ -8,6 +8,7 @@
 import type { z } from "zod";
 import type { Condition } from "../form/condition-schema.ts";
 import type { Block } from "../form/document.ts";
+import type { Expression } from "../form/expression-schema.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { AnswerKind } from "../understanding/answer-kind.ts";
 
@@ -59,7 +60,10 @@ export interface Piece {
  * so far is an object of the type's own making, which is stored with the session and means nothing to anybody else.
  */
 export interface Pieces<Config extends JsonObject = JsonObject> {
-  /** What to ask next; null when `whole` can be taken. */
+  /**
+   * What to ask next; null when `whole` can be taken. A piece that is not required may be skipped; where the answer would
+   * otherwise come to nothing, the last one is required.
+   */
   next(block: Block<Config>, collected: JsonObject, context: BlockContext): Piece | null;
   /** `collected` with the answer to the piece `key`, which that piece's own block has checked; null: skipped. */
   with(block: Block<Config>, collected: JsonObject, key: string, answer: Json): JsonObject;
@@ -116,6 +120,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   optionRefs?(block: Block<Config>): readonly string[];
   /** Conditions inside the config that decide whether an option is offered. */
   optionConditions?(block: Block<Config>): readonly OptionCondition[];
+  /** Calculations inside the config, each giving a number. */
+  calculations?(block: Block<Config>): readonly ConfigCalculation[];
   /** The sum of the scores of what was chosen, for `{score: ref}` in calculations. */
   scoreOf?(block: Block<Config>, answer: Answer, context: BlockContext): number;
   /** For types whose answers differ with the config (one picture or several): overrides `valueType`. */
@@ -138,6 +144,13 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
 export interface OptionCondition {
   readonly optionRef: string;
   readonly condition: Condition;
+  readonly path: readonly (string | number)[];
+}
+
+/** A calculation in a config, by which its result is asked for; `path` is inside the config. */
+export interface ConfigCalculation {
+  readonly name: string;
+  readonly expression: Expression;
   readonly path: readonly (string | number)[];
 }
 

@@ -48,6 +48,10 @@ export interface CompiledBlock {
   readonly certainJump: CompiledJump | null;
   /** Conditions of options, by the option's ref; `null` when all are always offered. */
   readonly optionConditions: ReadonlyMap<string, CompiledCondition> | null;
+  /** Calculations of the config, by name. */
+  readonly calculations: ReadonlyMap<string, Accessor>;
+  /** Calculations of the config, by name. */
+  readonly calculations: ReadonlyMap<string, Accessor>;
   /** The question that options are carried forward from. */
   readonly optionsFrom: string | null;
   /** Whether what is offered, or its order, may differ between respondents and turns. */
@@ -114,8 +118,10 @@ export function compileForm(document: FormDocument): CompiledForm {
       requiredIf: optional(block.requiredIf),
       rules,
       certainJump: certainJumpOf(rules),
+      calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
       optionsFrom: carried,
       optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
+      calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
       optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
     };
   });

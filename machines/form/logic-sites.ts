@@ -10,15 +10,20 @@ export interface Site<Value> {
   readonly value: Value;
 }
 
-/** Calculations of `set`, with the variable that they go to. */
+/** A calculation, with the variable that it goes to; `null` where a block's config wants a number. */
 export interface Calculation extends Site<Expression> {
-  readonly variable: string;
+  readonly variable: string | null;
 }
 
+/** The calculations of `set`, and those in the configs of blocks. */
 export function calculationsOf(document: FormDocument): Calculation[] {
-  return document.logic.flatMap((rule, index) =>
+  const set = document.logic.flatMap((rule, index) =>
     rule.do.flatMap((action, at) => ("set" in action ? [{ path: ["logic", index, "do", at, "expr"], value: action.expr, variable: action.set }] : [])),
   );
+  const configured = document.blocks.flatMap((block, index) =>
+    (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({ path: ["blocks", index, "config", ...path], value: expression, variable: null })),
+  );
+  return [...set, ...configured];
 }
 
 /** Every comparison, in conditions of all kinds and in the `if`s of calculations. */
@@ -26,9 +31,16 @@ export function comparisonsOf(document: FormDocument): Site<Comparison>[] {
   return conditionsOf(document).flatMap(comparisonsIn);
 }
 
+/** Calculations in the configs of blocks, which give numbers. */
+export function configCalculationsOf(document: FormDocument): Site<Expression>[] {
+  return document.blocks.flatMap((block, index) =>
+    (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({ path: ["blocks", index, "config", ...path], value: expression })),
+  );
+}
+
 /** Every part of every calculation, the whole ones included. */
 export function expressionsOf(document: FormDocument): Site<Expression>[] {
-  return calculationsOf(document).flatMap(expressionsIn);
+  return [...calculationsOf(document), ...configCalculationsOf(document)].flatMap(expressionsIn);
 }
 
 /** Every operand: both sides of comparisons, and what calculations read. */
@@ -54,6 +66,7 @@ function conditionsOf(document: FormDocument): Site<Condition>[] {
   }
   for (const [index, { when }] of document.logic.entries()) sites.push({ path: ["logic", index, "when"], value: when });
   for (const [index, { when }] of document.endingRules.entries()) sites.push({ path: ["endingRules", index, "when"], value: when });
+  for (const [index, { when }] of (document.settings.quotas ?? []).entries()) sites.push({ path: ["settings", "quotas", index, "when"], value: when });
   for (const { path, value } of expressionsOf(document)) {
     if (typeof value === "object" && "if" in value) sites.push({ path: [...path, "if"], value: value.if });
   }

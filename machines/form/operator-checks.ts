@@ -50,8 +50,8 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
     if (typeof initial !== NATIVE_OF[type]) report(["variables", index, "initial"], "wrong_type", `A ${type} variable cannot start as ${JSON.stringify(initial)}`);
   }
   for (const { path, value, variable } of calculationsOf(document)) {
-    const type = types.variables.get(variable)?.type;
-    if (type !== undefined && !canBe(type, value, types)) report(path, "wrong_type", `This is never a ${type}, which the variable "${variable}" needs`);
+    const type = variable === null ? "number" : types.variables.get(variable)?.type;
+    if (type !== undefined && !canBe(type, value, types)) report(path, "wrong_type", `This is never a ${type}, which ${variable === null ? "is needed here" : `the variable "${variable}" needs`}`);
   }
   for (const { path, value } of expressionsOf(document)) {
     if (!isArithmetic(value)) continue;
