@@ -50,8 +50,6 @@ export interface CompiledBlock {
   readonly optionConditions: ReadonlyMap<string, CompiledCondition> | null;
   /** Calculations of the config, by name. */
   readonly calculations: ReadonlyMap<string, Accessor>;
-  /** Calculations of the config, by name. */
-  readonly calculations: ReadonlyMap<string, Accessor>;
   /** The question that options are carried forward from. */
   readonly optionsFrom: string | null;
   /** Whether what is offered, or its order, may differ between respondents and turns. */
@@ -118,7 +116,6 @@ export function compileForm(document: FormDocument): CompiledForm {
       requiredIf: optional(block.requiredIf),
       rules,
       certainJump: certainJumpOf(rules),
-      calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
       optionsFrom: carried,
       optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
       calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),

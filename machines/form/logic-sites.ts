@@ -31,16 +31,9 @@ export function comparisonsOf(document: FormDocument): Site<Comparison>[] {
   return conditionsOf(document).flatMap(comparisonsIn);
 }
 
-/** Calculations in the configs of blocks, which give numbers. */
-export function configCalculationsOf(document: FormDocument): Site<Expression>[] {
-  return document.blocks.flatMap((block, index) =>
-    (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({ path: ["blocks", index, "config", ...path], value: expression })),
-  );
-}
-
 /** Every part of every calculation, the whole ones included. */
 export function expressionsOf(document: FormDocument): Site<Expression>[] {
-  return [...calculationsOf(document), ...configCalculationsOf(document)].flatMap(expressionsIn);
+  return calculationsOf(document).flatMap(expressionsIn);
 }
 
 /** Every operand: both sides of comparisons, and what calculations read. */
