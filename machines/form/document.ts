@@ -13,6 +13,7 @@ import { type Expression, expressionSchema } from "./expression-schema.ts";
 import * as limits from "./limits.ts";
 import { fieldKeySchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import { type SettingsInput, settingsSchema } from "./settings.ts";
+import { type FormTranslations, translationsSchema } from "./translation-schema.ts";
 
 export type { Condition } from "./condition-schema.ts";
 export type { DocumentIssue } from "./document-issue.ts";
@@ -68,6 +69,7 @@ export type FormDocument = {
   readonly settings: SettingsInput;
   readonly theme: JsonObject;
   readonly embed: JsonObject;
+  readonly translations: FormTranslations;
 };
 
 const mediaSchema: z.ZodType<Media> = z.strictObject({
@@ -153,6 +155,7 @@ export const formDocumentSchema: z.ZodType<FormDocument> = z
     settings: settingsSchema.prefault({}),
     theme: looksSchema.default({}),
     embed: looksSchema.default({}),
+    translations: translationsSchema.default({}),
   })
   .transform((written) => ({
     ...written,

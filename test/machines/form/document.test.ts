@@ -45,6 +45,10 @@ const WHOLE = {
   settings: { languages: ["en", "de"], reviewBeforeSubmit: true },
   theme: { colour: "#0a0" },
   embed: {},
+  translations: {
+    de: { title: "Anmelden", greeting: "Hallo", blocks: { plan: { title: "Welcher Tarif?", options: { free: "Kostenlos" } }, email: { title: "{{answer:name|du}}, deine E-Mail?" } }, endings: { thanks: { title: "Danke" } } },
+    "pt-BR": {},
+  },
 };
 
 function issuesOf(input: unknown) {
@@ -98,6 +102,10 @@ describe("a document", () => {
     ["a script as a redirect", { blocks: [], endings: [{ ref: "e", redirectUrl: "javascript:alert(1)" }] }, "endings.0.redirectUrl", "invalid_format"],
     ["a recalled host of a redirect", { blocks: [], endings: [{ ref: "e", redirectUrl: "https://example.org{{answer:a}}/" }] }, "endings.0.redirectUrl", "invalid_format"],
     ["a day that does not exist", { blocks: [{ ref: "a", type: "date", title: "a", config: { min: "2026-02-30" } }] }, "blocks.0.config.min", "invalid_value"],
+    ["a translation into no language", { blocks: [], translations: { "german!": {} } }, "translations.german!", "invalid_value"],
+    ["an unknown key of a translation", { blocks: [], translations: { de: { colour: "rot" } } }, "translations.de.colour", "unknown_key"],
+    ["an unknown key of a translated block", { blocks: [], translations: { de: { blocks: { a: { label: "A" } } } } }, "translations.de.blocks.a.label", "unknown_key"],
+    ["a translated ref that objects inherit", { blocks: [], translations: { de: { blocks: { constructor: {} } } } }, "translations.de.blocks.constructor", "invalid_value"],
     ["a version from the future", { schemaVersion: 2, blocks: [] }, "schemaVersion", "invalid_value"],
   ])("with %s is refused at its place", (_name, input, path, code) => {
     expect(issuesOf(input)).toContainEqual(expect.objectContaining({ path, code }));
