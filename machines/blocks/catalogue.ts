@@ -9,17 +9,55 @@ import type { Block, Media } from "../form/document.ts";
 import { renderText, type TextScope } from "../form/recall.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { type BlockType, standaloneContext } from "./block-type.ts";
+import { ces } from "./ces.ts";
+import { country } from "./country.ts";
+import { csat } from "./csat.ts";
+import { currency } from "./currency.ts";
 import { date } from "./date.ts";
+import { dateRange } from "./date-range.ts";
+import { datetime } from "./datetime.ts";
+import { dropdown } from "./dropdown.ts";
 import { email } from "./email.ts";
 import { longText } from "./long-text.ts";
 import { multiChoice } from "./multi-choice.ts";
+import { nps } from "./nps.ts";
 import { number } from "./number.ts";
+import { opinionScale } from "./opinion-scale.ts";
+import { phone } from "./phone.ts";
+import { rating } from "./rating.ts";
 import { shortText } from "./short-text.ts";
 import { singleChoice } from "./single-choice.ts";
+import { slider } from "./slider.ts";
 import { statement } from "./statement.ts";
+import { time } from "./time.ts";
+import { url } from "./url.ts";
 import { yesNo } from "./yes-no.ts";
 
-const TYPES: readonly BlockType[] = [shortText, longText, email, number, singleChoice, multiChoice, yesNo, date, statement];
+const TYPES: readonly BlockType[] = [
+  shortText,
+  longText,
+  email,
+  phone,
+  url,
+  number,
+  currency,
+  singleChoice,
+  multiChoice,
+  dropdown,
+  yesNo,
+  rating,
+  opinionScale,
+  nps,
+  csat,
+  ces,
+  slider,
+  date,
+  time,
+  datetime,
+  dateRange,
+  country,
+  statement,
+];
 
 /** Every type by its name, in the order in which they are listed to people. */
 export const blockTypes: ReadonlyMap<string, BlockType> = new Map(TYPES.map((type) => [type.type, type]));

@@ -1,6 +1,7 @@
 /** date: a day of the calendar, `YYYY-MM-DD`. */
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
+import { boundsIssues, publicBounds, TIME_BOUND_CODES, timeOutside } from "./bounds.ts";
 import { calendarDateSchema, isCalendarDate } from "./calendar-date.ts";
 import { formatDate } from "./locale-format.ts";
 
@@ -18,23 +19,18 @@ export const date: BlockType<DateConfig, string> = {
   answerSchema: calendarDateSchema,
   codes: {
     wrong_type: "Please answer with a date.",
-    invalid_date: "That is not a day of the calendar (YYYY-MM-DD).",
-    too_early: "The date must not be before {min}.",
-    too_late: "The date must not be after {max}.",
+    invalid_date: "Please name a day of the calendar, such as 2026-03-14.",
+    ...TIME_BOUND_CODES,
   },
   example: { title: "When do you arrive?", config: { min: "2026-01-01" }, answer: "2026-03-14" },
-  check({ config: { min, max } }, value) {
+  check({ config }, value, { locale }) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
     if (!isCalendarDate(text)) return { ok: false, code: "invalid_date" };
-    // Dates of this form sort as texts.
-    if (min !== undefined && text < min) return { ok: false, code: "too_early", params: { min } };
-    if (max !== undefined && text > max) return { ok: false, code: "too_late", params: { max } };
-    return { ok: true, value: text };
+    return timeOutside(text, config, (bound) => formatDate(bound, locale)) ?? { ok: true, value: text };
   },
-  publicConfig: ({ config: { min, max } }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }),
+  publicConfig: ({ config }) => publicBounds(config),
   display: (_block, answer, { locale }) => formatDate(answer, locale),
   answerKind: () => ({ kind: "date" }),
-  configIssues: ({ config: { min, max } }) =>
-    min !== undefined && max !== undefined && min > max ? [{ path: ["min"], code: "min_above_max", message: "min is after max" }] : [],
+  configIssues: ({ config }) => boundsIssues(config, "min", "max"),
 };

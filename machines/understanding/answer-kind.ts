@@ -23,13 +23,15 @@ export type AnswerKind =
   | { readonly kind: "matrix"; readonly rows: readonly ChoiceOption[]; readonly columns: readonly ChoiceOption[]; readonly multiple: boolean }
   | { readonly kind: "yes_no" }
   | { readonly kind: "consent" }
-  | { readonly kind: "scale"; readonly min: number; readonly max: number; readonly labels?: Readonly<Record<string, string>> }
+  /** Steps have labels, and other words that mean them, by their number. */
+  | { readonly kind: "scale"; readonly min: number; readonly max: number; readonly labels?: Readonly<Record<string, string>>; readonly synonyms?: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: "date" }
   | { readonly kind: "time" }
   | { readonly kind: "datetime" }
   | { readonly kind: "date_range" }
   | { readonly kind: "address" }
   | { readonly kind: "contact"; readonly fields: readonly string[] }
-  | { readonly kind: "country" }
+  /** `countries`: those that can be chosen; a name that several countries have is that of the one among them. */
+  | { readonly kind: "country"; readonly countries?: readonly string[] }
   /** Not answered in words: files, signatures, payments. */
   | { readonly kind: "none" };

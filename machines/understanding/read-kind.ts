@@ -37,7 +37,7 @@ export function readKind(kind: AnswerKind, reading: Reading): Understanding | un
     case "url":
       return understandUrl(reading);
     case "country":
-      return understandCountry(reading);
+      return understandCountry(reading, kind);
     case "contact":
       return understandContact(reading, kind.fields);
     case "email":

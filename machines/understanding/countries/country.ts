@@ -1,9 +1,10 @@
+import { formatCountry } from "../../blocks/locale-format.ts";
 import { editDistance } from "../choices/edit-distance.ts";
 import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
-import { countryLabel, countryNames } from "./names.ts";
+import { countryNames } from "./names.ts";
 
 interface FoundCountry {
   readonly codes: readonly string[];
@@ -18,15 +19,20 @@ const LOOKED_AT_MAX = 200;
 const TYPO_WORDS_MAX = 8;
 
 /** What a reply says to a question for a country; the answer is ISO 3166-1 alpha-2. */
-export function understandCountry(reading: Reading): Understanding | undefined {
+export function understandCountry(reading: Reading, kind: { readonly countries?: readonly string[] }): Understanding | undefined {
   const { tokens, raw } = reading.reply;
   let found = named(tokens);
   if (found.length === 0) found = misspelt(tokens);
+  const { countries } = kind;
+  if (countries !== undefined) found = found.map((country) => ({ ...country, codes: offered(country.codes, countries) }));
   const distinct = found.filter((country, at) => found.findIndex((other) => other.codes.join() === country.codes.join()) === at);
   const only = distinct[0];
   if (only === undefined) return undefined;
   const codes = distinct.length > 1 ? [...new Set(distinct.flatMap((country) => country.codes))] : only.codes;
-  if (codes.length > 1) return { ambiguous: codes.slice(0, 5).map((code) => ({ value: code, label: countryLabel(code) })), reason: "several" };
+  if (codes.length > 1) {
+    const locale = reading.context.locales[0] ?? "en";
+    return { ambiguous: codes.slice(0, 5).map((code) => ({ value: code, label: formatCountry(code, locale) })), reason: "several" };
+  }
   const whole = isWhole(reading.reply, reading.language, [only]);
   const rest = restBehind(reading.reply, only.end, reading.language);
   return {
@@ -35,6 +41,12 @@ export function understandCountry(reading: Reading): Understanding | undefined {
     confidence: only.by === "typo" ? (whole ? "strong" : "weak") : whole ? "exact" : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
+}
+
+/** Of what a name can mean, what can be chosen; all of it where nothing can, for the block to refuse. */
+function offered(codes: readonly string[], countries: readonly string[]): readonly string[] {
+  const kept = codes.filter((code) => countries.includes(code));
+  return kept.length === 0 ? codes : kept;
 }
 
 function named(tokens: readonly Token[]): readonly FoundCountry[] {

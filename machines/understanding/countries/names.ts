@@ -28,12 +28,6 @@ export function countryNames(): CountryNames {
   return built;
 }
 
-/** The English name of a code, to show. */
-export function countryLabel(code: string): string {
-  const name = (english.countries as Readonly<Record<string, string | string[]>>)[code];
-  return (Array.isArray(name) ? name[0] : name) ?? code;
-}
-
 const WORDS_MAX = 9;
 
 function build(): CountryNames {

@@ -11,14 +11,18 @@ interface ScaleKind {
   readonly min: number;
   readonly max: number;
   readonly labels?: Readonly<Record<string, string>>;
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
-const labelOptions = new WeakMap<Readonly<Record<string, string>>, readonly ChoiceOption[]>();
+type Labels = Readonly<Record<string, string>>;
 
-function optionsOf(labels: Readonly<Record<string, string>>): readonly ChoiceOption[] {
+const labelOptions = new WeakMap<Labels, readonly ChoiceOption[]>();
+
+/** The steps as options, made once: a scale's labels and synonyms come and go together. */
+function optionsOf(labels: Labels, { synonyms = {} }: ScaleKind): readonly ChoiceOption[] {
   let options = labelOptions.get(labels);
   if (options === undefined) {
-    options = Object.entries(labels).map(([ref, label]) => ({ ref, label }));
+    options = Object.entries(labels).map(([ref, label]) => ({ ref, label, ...(synonyms[ref] === undefined ? {} : { synonyms: synonyms[ref] }) }));
     labelOptions.set(labels, options);
   }
   return options;
@@ -95,7 +99,7 @@ function countStars(reading: Reading): { count: number; from: number; end: numbe
 
 function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
   if (kind.labels === undefined) return undefined;
-  const chosen = understandChoice(reading, optionsOf(kind.labels), false);
+  const chosen = understandChoice(reading, optionsOf(kind.labels, kind), false);
   if (chosen === undefined) return undefined;
   if ("answer" in chosen && typeof chosen.answer === "string") return { ...chosen, answer: Number(chosen.answer) };
   if ("ambiguous" in chosen) return { ...chosen, ambiguous: chosen.ambiguous.map(({ value, label }) => ({ value: Number(value), label })) };

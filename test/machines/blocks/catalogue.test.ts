@@ -61,7 +61,7 @@ test("descriptors say all that §2.12 asks, as JSON", () => {
     public_block: { type: "single_choice", title: "Which plan do you use?", required: false, options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Pro" }], allowOther: true },
     answer: "pro",
   });
-  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual(["single_choice", "multi_choice"]);
+  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual(["single_choice", "multi_choice", "dropdown"]);
 });
 
 describe("a public block", () => {
