@@ -10,6 +10,7 @@ import { renderText, type TextScope } from "../form/recall.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { type BlockType, standaloneContext } from "./block-type.ts";
 import { ces } from "./ces.ts";
+import { consent } from "./consent.ts";
 import { country } from "./country.ts";
 import { csat } from "./csat.ts";
 import { currency } from "./currency.ts";
@@ -18,19 +19,26 @@ import { dateRange } from "./date-range.ts";
 import { datetime } from "./datetime.ts";
 import { dropdown } from "./dropdown.ts";
 import { email } from "./email.ts";
+import { fileUpload } from "./file-upload.ts";
 import { longText } from "./long-text.ts";
+import { matrix } from "./matrix.ts";
 import { multiChoice } from "./multi-choice.ts";
 import { nps } from "./nps.ts";
 import { number } from "./number.ts";
 import { opinionScale } from "./opinion-scale.ts";
+import { payment } from "./payment.ts";
 import { phone } from "./phone.ts";
+import { pictureChoice } from "./picture-choice.ts";
+import { ranking } from "./ranking.ts";
 import { rating } from "./rating.ts";
 import { shortText } from "./short-text.ts";
+import { signature } from "./signature.ts";
 import { singleChoice } from "./single-choice.ts";
 import { slider } from "./slider.ts";
 import { statement } from "./statement.ts";
 import { time } from "./time.ts";
 import { url } from "./url.ts";
+import { verification } from "./verification.ts";
 import { yesNo } from "./yes-no.ts";
 
 const TYPES: readonly BlockType[] = [
@@ -44,18 +52,26 @@ const TYPES: readonly BlockType[] = [
   singleChoice,
   multiChoice,
   dropdown,
+  pictureChoice,
   yesNo,
+  consent,
   rating,
   opinionScale,
   nps,
   csat,
   ces,
   slider,
+  ranking,
+  matrix,
   date,
   time,
   datetime,
   dateRange,
   country,
+  fileUpload,
+  signature,
+  payment,
+  verification,
   statement,
 ];
 

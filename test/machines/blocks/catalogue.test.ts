@@ -14,7 +14,11 @@ test.each(answerable)("$type takes its example's answer and shows it", (type) =>
   const block = exampleOf(type);
   expect(type.check(block, type.example.answer, standaloneContext)).toEqual({ ok: true, value: type.example.answer });
   expect(type.display(block, type.example.answer, standaloneContext)).not.toBe("");
-  expect(type.answerKind(block, standaloneContext).kind).not.toBe("none");
+});
+
+test("only files, payments and repeated groups are not answered in words", () => {
+  const wordless = answerable.filter((type) => type.answerKind(exampleOf(type), standaloneContext).kind === "none");
+  expect(wordless.map(({ type }) => type)).toEqual(["file_upload", "payment"]);
 });
 
 describe.each([...blockTypes.values()])("the type $type", (type) => {
@@ -61,7 +65,7 @@ test("descriptors say all that §2.12 asks, as JSON", () => {
     public_block: { type: "single_choice", title: "Which plan do you use?", required: false, options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Pro" }], allowOther: true },
     answer: "pro",
   });
-  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual(["single_choice", "multi_choice", "dropdown"]);
+  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual(["single_choice", "multi_choice", "dropdown", "picture_choice", "ranking"]);
 });
 
 describe("a public block", () => {
