@@ -14,6 +14,7 @@ import { type Condition, shapeOf } from "./condition-schema.ts";
 import type { Block, Ending, FormDocument, LogicAction, LogicRule, Variable } from "./document.ts";
 import { BUILT_IN_ENDING } from "./endings.ts";
 import { compileExpression, type ExpressionEnvironment } from "./expressions.ts";
+import { answerPartOf, partOfAnswer, valueTypeOf } from "./answer-parts.ts";
 import { parseTemplate, type Template } from "./recall.ts";
 import { type Settings, settingsOf } from "./settings.ts";
 
@@ -169,9 +170,14 @@ function environmentOf(document: FormDocument, positions: ReadonlyMap<string, nu
   // Labels and scores of options that are carried forward stand in other blocks.
   const context: BlockContext = { ...standaloneContext, blockOf: blockAt };
   return {
-    valueTypeOf(ref) {
+    valueTypeOf({ answer, part }) {
+      const block = blockAt(answer);
+      if (block === undefined) return undefined;
+      return part === undefined ? valueTypeOf(blockTypeOf(block), block) : answerPartOf(blockTypeOf(block), block, part)?.valueType;
+    },
+    partOf(ref, answer, part) {
       const block = blockAt(ref);
-      return block === undefined ? undefined : blockTypeOf(block).valueType;
+      return block === undefined ? undefined : partOfAnswer(blockTypeOf(block), block, answer, part);
     },
     hiddenDefaultOf: (key) => hiddenDefaults.get(key),
     displayOf(ref, answer) {

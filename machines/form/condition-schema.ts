@@ -17,9 +17,12 @@ export type Operator = (typeof OPERATORS)[number];
 
 export type ConstScalar = string | number | boolean | null;
 
+/** The answer to a question, or a part of it: the e-mail address of a contact, the row of a matrix. */
+export type AnswerOperand = { readonly answer: string; readonly part?: string };
+
 /** Where a comparison takes a value from. */
 export type Operand =
-  | { readonly answer: string }
+  | AnswerOperand
   | { readonly var: string }
   | { readonly hidden: string }
   | { readonly const: ConstScalar | readonly ConstScalar[] }
@@ -37,7 +40,7 @@ export type Condition =
 const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.number(), z.boolean(), z.null()]);
 
 export const operandSchema: z.ZodType<Operand> = z.union([
-  z.strictObject({ answer: refSchema }),
+  z.strictObject({ answer: refSchema, part: refSchema.exactOptional().meta({ description: "A part of a structured answer, such as email of contact_info or a row of a matrix." }) }),
   z.strictObject({ var: refSchema }),
   z.strictObject({ hidden: fieldKeySchema }),
   z.strictObject({ const: z.union([constScalarSchema, z.array(constScalarSchema).max(CONST_LIST_MAX)]) }),

@@ -5,7 +5,7 @@
 import type { ValueType } from "../blocks/block-type.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { contains, endsWith, equal, equalSelections, equalTyped, isEmpty, isIn, order, startsWith, textOf, type Value } from "./comparisons.ts";
-import { type Comparison, type Condition, type Operand, shapeOf } from "./condition-schema.ts";
+import { type AnswerOperand, type Comparison, type Condition, type Operand, shapeOf } from "./condition-schema.ts";
 import { compileAcceptedPattern } from "./linear-pattern.ts";
 import type { FormScope } from "./scope.ts";
 
@@ -14,8 +14,10 @@ export type Accessor = (scope: FormScope) => Value;
 
 /** What compiling needs to know of the form. */
 export interface LogicEnvironment {
-  /** What answers to a block compare as; `undefined` for a ref that is none. */
-  valueTypeOf(ref: string): ValueType | undefined;
+  /** What answers to a block, or a part of them, compare as; `undefined` for a ref or a part that is none. */
+  valueTypeOf(operand: AnswerOperand): ValueType | undefined;
+  /** A part of an answer; an answer that is there has been checked. */
+  partOf(ref: string, answer: Json, part: string): Value;
   hiddenDefaultOf(key: string): string | undefined;
 }
 
@@ -43,8 +45,12 @@ export function compileCondition(condition: Condition, environment: LogicEnviron
 /** How to read an operand. A ref that the form does not have reads as empty. */
 export function compileOperand(operand: Operand, environment: LogicEnvironment): Accessor {
   if ("answer" in operand) {
-    const ref = operand.answer;
-    return (scope) => scope.answers.get(ref);
+    const { answer: ref, part } = operand;
+    if (part === undefined) return (scope) => scope.answers.get(ref);
+    return (scope) => {
+      const answer = scope.answers.get(ref);
+      return answer === undefined || answer === null ? undefined : environment.partOf(ref, answer, part);
+    };
   }
   if ("var" in operand) {
     const ref = operand.var;
@@ -69,7 +75,7 @@ function compileComparison({ left: leftOperand, op, right: rightOperand }: Compa
   if (op === "empty") return (scope) => isEmpty(left(scope));
 
   const right: Accessor = rightOperand === undefined ? () => undefined : compileOperand(rightOperand, environment);
-  const same = equalityOf("answer" in leftOperand ? environment.valueTypeOf(leftOperand.answer) : undefined);
+  const same = equalityOf("answer" in leftOperand ? environment.valueTypeOf(leftOperand) : undefined);
   switch (op) {
     case "eq":
       return (scope) => same(left(scope), right(scope));

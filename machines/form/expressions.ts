@@ -98,7 +98,7 @@ function extreme(parts: readonly Accessor[], pick: (...numbers: number[]) => num
 function concatenated(expressions: readonly Expression[], environment: ExpressionEnvironment): Accessor {
   const parts = expressions.map((expression): Accessor => {
     const read = compileExpression(expression, environment);
-    if (typeof expression !== "object" || !("answer" in expression)) return read;
+    if (typeof expression !== "object" || !("answer" in expression) || expression.part !== undefined) return read;
     const ref = expression.answer;
     return (scope) => {
       const answer = read(scope);

@@ -2,8 +2,10 @@
 import type { ValueType } from "../blocks/block-type.ts";
 import { isCalendarDate } from "../blocks/calendar-date.ts";
 import { blockTypeOf } from "../blocks/catalogue.ts";
+import { type OptionsConfig, optionsFromOf, possibleOptions } from "../blocks/choice-options.ts";
+import { answerPartOf, valueTypeOf } from "./answer-parts.ts";
 import { numberOf } from "./comparisons.ts";
-import type { Comparison, ConstScalar, Operand, Operator } from "./condition-schema.ts";
+import type { AnswerOperand, Comparison, ConstScalar, Operand, Operator } from "./condition-schema.ts";
 import type { Block, FormDocument, Variable } from "./document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { type Expression, subexpressionsOf } from "./expression-schema.ts";
@@ -62,20 +64,19 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
 
 interface Types {
   readonly blocks: ReadonlyMap<string, Block>;
-  /** The options of the blocks that have some. */
-  readonly options: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The options that a block may ever offer, where it has some. */
+  optionRefs(block: Block): readonly string[] | undefined;
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
 function typesOf(document: FormDocument): Types {
+  const blocks = new Map(document.blocks.map((block) => [block.ref, block]));
   return {
-    blocks: new Map(document.blocks.map((block) => [block.ref, block])),
-    options: new Map(
-      document.blocks.flatMap((block) => {
-        const refs = blockTypeOf(block).optionRefs?.(block);
-        return refs === undefined ? [] : [[block.ref, new Set(refs)] as const];
-      }),
-    ),
+    blocks,
+    optionRefs(block) {
+      const own = blockTypeOf(block).optionRefs?.(block);
+      return own === undefined || optionsFromOf(block) === undefined ? own : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
+    },
     variables: new Map(document.variables.map((variable) => [variable.ref, variable])),
   };
 }
@@ -120,7 +121,7 @@ function checkPattern(right: Operand, path: IssuePath, report: Report): void {
 /** Constants that an answer can never be are mistakes: an option that does not exist, a word where there are numbers. */
 function checkConstants(left: Operand, type: OperandType, constant: ConstScalar | readonly ConstScalar[], path: IssuePath, types: Types, report: Report): void {
   if (type === undefined) return;
-  const options = "answer" in left ? types.options.get(left.answer) : undefined;
+  const options = "answer" in left ? optionsOfOperand(left, types) : undefined;
   const constants: readonly ConstScalar[] = Array.isArray(constant) ? constant : [constant as ConstScalar];
   for (const [index, value] of constants.entries()) {
     const at = Array.isArray(constant) ? [...path, index] : path;
@@ -128,6 +129,14 @@ function checkConstants(left: Operand, type: OperandType, constant: ConstScalar 
     if (options !== undefined && !options.has(String(value))) report(at, "unknown_option", `${shown(left)} has no option "${String(value)}"`);
     else if (!constantFits(type, value)) report(at, "operator_type", `${JSON.stringify(value)} is not ${nameOf(type)}, as ${shown(left)} is`);
   }
+}
+
+/** The options that an answer, or a part of it, is one of. */
+function optionsOfOperand({ answer, part }: AnswerOperand, types: Types): ReadonlySet<string> | undefined {
+  const block = types.blocks.get(answer);
+  if (block === undefined) return undefined;
+  const refs = part === undefined ? types.optionRefs(block) : answerPartOf(blockTypeOf(block), block, part)?.optionRefs;
+  return refs === undefined ? undefined : new Set(refs);
 }
 
 function constantFits(type: ValueType, value: string | number | boolean): boolean {
@@ -157,7 +166,8 @@ function comparable(left: OperandType, right: OperandType): boolean {
 function typeOfOperand(operand: Operand, { blocks, variables }: Types): OperandType {
   if ("answer" in operand) {
     const block = blocks.get(operand.answer);
-    return block === undefined ? undefined : blockTypeOf(block).valueType;
+    if (block === undefined) return undefined;
+    return operand.part === undefined ? valueTypeOf(blockTypeOf(block), block) : answerPartOf(blockTypeOf(block), block, operand.part)?.valueType;
   }
   return "var" in operand ? variables.get(operand.var)?.type : undefined;
 }
@@ -185,7 +195,9 @@ function isArithmetic(expression: Expression): boolean {
 }
 
 function shown(expression: Expression): string {
-  if (typeof expression === "object" && "answer" in expression) return `the answer to "${expression.answer}"`;
+  if (typeof expression === "object" && "answer" in expression) {
+    return expression.part === undefined ? `the answer to "${expression.answer}"` : `"${expression.part}" of the answer to "${expression.answer}"`;
+  }
   if (typeof expression === "object" && "var" in expression) return `the variable "${expression.var}"`;
   if (typeof expression === "object" && "hidden" in expression) return `the hidden field "${expression.hidden}"`;
   const text = JSON.stringify(expression);

@@ -1,12 +1,14 @@
 /**
- * Recall: what was given before, inside a text. `{{answer:name|friend}}`, `{{var:score}}`, `{{hidden:utm_id}}`; what stands
- * behind `|` is shown when there is nothing to recall. Braces that are no recall stay as they are.
+ * Recall: what was given before, inside a text. `{{answer:name|friend}}`, `{{var:score}}`, `{{hidden:utm_id}}`, a part of an
+ * answer as `{{answer:contact.firstName}}`; what stands behind `|` is shown when there is nothing to recall. Braces that
+ * are no recall stay as they are.
  *
  * The result is a text, not markup: whoever shows it as Markdown or HTML must escape or sanitise it, as it has a
  * respondent's words in it.
  */
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
+import { partOfAnswer } from "./answer-parts.ts";
 import { blockContext } from "./block-context.ts";
 import { isEmpty, textOf } from "./comparisons.ts";
 import type { CompiledForm } from "./compile.ts";
@@ -16,6 +18,8 @@ import type { FormScope } from "./scope.ts";
 export interface Recall {
   readonly source: "answer" | "var" | "hidden";
   readonly name: string;
+  /** A part of the answer. */
+  readonly part?: string;
   readonly fallback: string;
 }
 
@@ -37,11 +41,17 @@ export function parseTemplate(text: string): Template {
   let end = 0;
   for (const found of text.matchAll(RECALL)) {
     if (found.index > end) parts.push(text.slice(end, found.index));
-    parts.push({ source: found[1] as Recall["source"], name: found[2] as string, fallback: (found[3] ?? "").trim() });
+    parts.push(recallOf(found[1] as Recall["source"], found[2] as string, (found[3] ?? "").trim()));
     end = found.index + found[0].length;
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
+}
+
+/** Keys of hidden fields may have dots; refs have none, so a dot behind one starts a part. */
+function recallOf(source: Recall["source"], name: string, fallback: string): Recall {
+  const dot = source === "answer" ? name.indexOf(".") : -1;
+  return dot === -1 ? { source, name, fallback } : { source, name: name.slice(0, dot), part: name.slice(dot + 1), fallback };
 }
 
 /** A text with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
@@ -62,16 +72,17 @@ function render(text: string, form: CompiledForm, scope: TextScope, encode: (val
   return rendered;
 }
 
-function recalled({ source, name, fallback }: Recall, form: CompiledForm, scope: TextScope): string {
-  const shown = source === "answer" ? shownAnswer(name, form, scope) : shownValue(source === "var" ? variable(name, scope) : hidden(name, form, scope), scope);
+function recalled({ source, name, part, fallback }: Recall, form: CompiledForm, scope: TextScope): string {
+  const shown = source === "answer" ? shownAnswer(name, part, form, scope) : shownValue(source === "var" ? variable(name, scope) : hidden(name, form, scope), scope);
   if (shown === "") return fallback;
   return shown.length > RECALL_CHARACTERS_MAX ? `${shown.slice(0, RECALL_CHARACTERS_MAX - 1).toWellFormed()}…` : shown;
 }
 
-function shownAnswer(ref: string, form: CompiledForm, scope: TextScope): string {
+function shownAnswer(ref: string, part: string | undefined, form: CompiledForm, scope: TextScope): string {
   const answer = scope.answers.get(ref);
   const block = form.blockByRef.get(ref);
   if (block === undefined || answer === undefined || isEmpty(answer)) return "";
+  if (part !== undefined) return shownValue(partOfAnswer(block.type, block.block, answer, part), scope);
   return block.type.display(block.block, answer, blockContext(form, scope));
 }
 

@@ -1,11 +1,15 @@
 /** Publish checks of names: everything that is referred to exists, and exists once. */
 import { blockTypeOf } from "../blocks/catalogue.ts";
+import { answerPartOf } from "./answer-parts.ts";
 import { recallingTexts } from "./compile.ts";
 import type { Operand } from "./condition-schema.ts";
 import type { FormDocument } from "./document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { expressionsOf, operandsOf } from "./logic-sites.ts";
 import { parseTemplate } from "./recall.ts";
+
+/** Parts that a message names: a matrix may have hundreds. */
+const PARTS_NAMED_MAX = 10;
 
 export function checkReferences(document: FormDocument): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
@@ -18,13 +22,23 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
     if (!exists) report(path, "unknown_ref", `There is no ${what} "${name}"`);
     return exists;
   };
-  const needsQuestion = (ref: string, path: IssuePath): void => {
-    if (needs(names.blocks, "question", ref, path) && !names.questions.has(ref)) report(path, "no_answer", `"${ref}" is a statement and has no answer`);
+  const needsQuestion = (ref: string, path: IssuePath): boolean => {
+    if (!needs(names.blocks, "question", ref, path)) return false;
+    if (!names.questions.has(ref)) report(path, "no_answer", `"${ref}" is a statement and has no answer`);
+    return names.questions.has(ref);
+  };
+  const needsPart = (ref: string, part: string | undefined, path: IssuePath): void => {
+    const block = names.blocks.get(ref);
+    if (part === undefined || block === undefined || answerPartOf(blockTypeOf(block), block, part) !== undefined) return;
+    const parts = Object.keys(blockTypeOf(block).answerParts?.(block) ?? {});
+    report(path, "unknown_part", `The answer to "${ref}" has no part "${part}"${parts.length === 0 ? "" : `; it has ${parts.slice(0, PARTS_NAMED_MAX).join(", ")}`}`);
   };
   const needsOperand = (operand: Operand, path: IssuePath): void => {
-    if ("answer" in operand) needsQuestion(operand.answer, [...path, "answer"]);
-    else if ("var" in operand) needs(names.variables, "variable", operand.var, [...path, "var"]);
-    else if ("hidden" in operand) needs(names.hiddenFields, "hidden field", operand.hidden, [...path, "hidden"]);
+    if ("answer" in operand) {
+      if (needsQuestion(operand.answer, [...path, "answer"])) needsPart(operand.answer, operand.part, [...path, "part"]);
+    }
+    if ("var" in operand) needs(names.variables, "variable", operand.var, [...path, "var"]);
+    if ("hidden" in operand) needs(names.hiddenFields, "hidden field", operand.hidden, [...path, "hidden"]);
   };
 
   reportDuplicates(document, report);
@@ -50,9 +64,11 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
   for (const { path, text } of recallingTexts(document)) {
     for (const part of parseTemplate(text)) {
       if (typeof part === "string") continue;
-      if (part.source === "answer") needsQuestion(part.name, path);
-      else if (part.source === "var") needs(names.variables, "variable", part.name, path);
-      else needs(names.hiddenFields, "hidden field", part.name, path);
+      if (part.source === "answer") {
+        if (needsQuestion(part.name, path)) needsPart(part.name, part.part, path);
+      }
+      if (part.source === "var") needs(names.variables, "variable", part.name, path);
+      if (part.source === "hidden") needs(names.hiddenFields, "hidden field", part.name, path);
     }
   }
   return issues;
@@ -61,7 +77,7 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
 function namesOf(document: FormDocument) {
   const questions = document.blocks.filter((block) => blockTypeOf(block).answeredBy !== "none");
   return {
-    blocks: new Set(document.blocks.map(({ ref }) => ref)),
+    blocks: new Map(document.blocks.map((block) => [block.ref, block])),
     questions: new Set(questions.map(({ ref }) => ref)),
     scored: new Set(questions.filter((block) => blockTypeOf(block).scoreOf !== undefined).map(({ ref }) => ref)),
     endings: new Set(document.endings.map(({ ref }) => ref)),

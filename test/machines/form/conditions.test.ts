@@ -3,12 +3,12 @@ import type { ValueType } from "../../../machines/blocks/block-type.ts";
 import type { Comparison, Condition, ConstScalar, Operator } from "../../../machines/form/condition-schema.ts";
 import { compileCondition } from "../../../machines/form/conditions.ts";
 import type { FormScope } from "../../../machines/form/scope.ts";
-import type { Json } from "../../../machines/json.ts";
+import type { Json, JsonObject } from "../../../machines/json.ts";
 
 const NOTHING: FormScope = { answers: new Map(), variables: {}, hiddenFields: {} };
 
 function holds(condition: Condition, scope: Partial<FormScope> = {}, valueType?: ValueType): boolean {
-  const compiled = compileCondition(condition, { valueTypeOf: () => valueType, hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined) });
+  const compiled = compileCondition(condition, { valueTypeOf: () => valueType, hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined), partOf: (_ref, answer, part) => (answer as JsonObject)[part] });
   return compiled({ ...NOTHING, ...scope });
 }
 
