@@ -62,6 +62,7 @@ export type InvalidCode =
   | "invalid_url"
   | "invalid_date"
   | "invalid_time"
+  | "end_before_start"
   | "consent_reserved"
   | "incomplete_ranking"
   | "not_an_option";

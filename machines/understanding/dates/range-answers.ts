@@ -1,8 +1,9 @@
+import { formatDateRange } from "../../blocks/locale-format.ts";
 import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
 import { readAmount } from "./amounts-of-time.ts";
-import { ambiguousDates, passTimeWords, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import { localeOf, passTimeWords, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber, validDate } from "./calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { readDate } from "./read-date.ts";
@@ -12,16 +13,18 @@ import type { TimeView } from "./time-view.ts";
 /** What a reply says where a first and a last day are asked. */
 export function understandDateRange(reading: Reading): Understanding | undefined {
   const view = viewOf(reading);
-  const found = distinctDates(scanDates(view));
-  const range = rangeOf(reading, view, found);
-  if (range === undefined) return undefined;
-  if (!("to" in range)) return range;
-  const { start, end, from, to } = range;
-  if (compareDates(start, end) > 0) return { invalid: "invalid_date", params: { start: dateText(start), end: dateText(end) } };
+  const range = rangeOf(reading, view, distinctDates(scanDates(view)));
+  if (range === undefined || !("stays" in range)) return range;
+  const { stays, reason = "several", from, to } = range;
+  const possible = stays.filter(({ start, end }) => compareDates(start, end) <= 0);
+  const answers = possible.map(({ start, end }) => ({ start: dateText(start), end: dateText(end) }));
+  const [answer] = answers;
+  if (answer === undefined) return { invalid: "end_before_start", params: {} };
+  if (answers.length > 1) return { ambiguous: answers.map((value) => ({ value, label: formatDateRange(value.start, value.end, localeOf(reading)) })), reason };
   const whole = isWhole(reading.reply, reading.language, [{ from, end: to }], passTimeWords(view));
   const rest = restBehind(reading.reply, to, reading.language);
   return {
-    answer: { start: dateText(start), end: dateText(end) },
+    answer,
     span: spanOf(reading, from, to),
     confidence: whole ? "exact" : "strong",
     ...(rest === undefined ? {} : { rest }),
@@ -31,51 +34,74 @@ export function understandDateRange(reading: Reading): Understanding | undefined
 /** Days between a first and a last day in the next year: "December 28 to January 3", not "March 25 to March 20". */
 const STAY_DAYS_MAX = 200;
 
-type Range = { start: CivilDate; end: CivilDate; from: number; to: number };
+interface Stay {
+  readonly start: CivilDate;
+  readonly end: CivilDate;
+}
+
+/** The stays that a reply can mean, and the tokens that say so. */
+interface Range {
+  readonly stays: readonly Stay[];
+  readonly from: number;
+  readonly to: number;
+  readonly reason?: ReadDate["reason"];
+}
 
 function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): Range | Understanding | undefined {
-  const first = found[0];
+  const [first, second] = found;
   const joined = readJoinedDays(view) ?? readLengthFirst(view);
   if (joined !== undefined) return joined;
   if (first === undefined) return undefined;
-  const second = found[1];
   if (second !== undefined && second.stretch === undefined && first.stretch === undefined) {
     if (found.length > 2) return undefined;
     if (first.dates.length === 0 || second.dates.length === 0) return { invalid: "invalid_date", params: { text: textOf(reading, first.dates.length === 0 ? first : second) } };
-    const end = second.dates[0] as CivilDate;
-    let start = first.dates[0] as CivilDate;
-    if (second.dates.length > 1 || first.dates.length > 1) {
-      if (first.dates.length !== 1) return undefined;
-      // "from Thursday to next Monday": the end is the first of its readings that is not before the start.
-      const later = second.dates.find((date) => compareDates(date, start) >= 0);
-      return later === undefined ? undefined : { start, end: later, from: first.from, to: second.end };
-    }
-    if (compareDates(start, end) > 0) {
-      // "from the 3rd to the 5th of April": a bare day takes the month of the one that names it.
-      const sameMonth = validDate(end.year, end.month, start.day);
-      if (sameMonth !== undefined && compareDates(sameMonth, end) <= 0 && !namesMonth(view, first)) start = sameMonth;
-      else {
-        const nextYear = validDate(end.year + 1, end.month, end.day);
-        if (nextYear !== undefined && compareDates(nextYear, start) > 0 && dayNumber(nextYear) - dayNumber(start) <= STAY_DAYS_MAX) return { start, end: nextYear, from: first.from, to: second.end };
-      }
-    } else if (!namesMonth(view, first) && namesMonth(view, second)) {
-      const sameMonth = validDate(end.year, end.month, start.day);
-      if (sameMonth !== undefined && compareDates(sameMonth, end) <= 0 && view.tokens[first.from]?.kind === "number") start = sameMonth;
-    }
-    return { start, end, from: first.from, to: second.end };
+    const reason = first.reason ?? second.reason;
+    return { stays: staysBetween(view, first, second), from: first.from, to: second.end, ...(reason === undefined ? {} : { reason }) };
   }
   if (found.length > 1) return undefined;
-  if (first.stretch !== undefined) return { ...first.stretch, from: first.from, to: first.end };
-  const day = first.dates.length === 1 ? first.dates[0] : undefined;
-  if (day === undefined) return first.dates.length > 1 ? ambiguousDates(reading, first.dates, first.reason ?? "several") : { invalid: "invalid_date", params: { text: textOf(reading, first) } };
+  if (first.stretch !== undefined) return { stays: [first.stretch], from: first.from, to: first.end };
+  if (first.dates.length === 0) return { invalid: "invalid_date", params: { text: textOf(reading, first) } };
   // "for 3 days from Monday", "Monday for two nights".
   for (let at = 0; at < view.tokens.length; at += 1) {
     if (at >= first.from && at < first.end) continue;
     const amount = readAmount(view, at);
     if (amount?.days === undefined) continue;
-    return { start: day, end: lastDay(view, day, amount.days, amount.end), from: Math.min(at, first.from), to: Math.max(amount.end, first.end) };
+    return { ...staysOf(view, first, amount.days, amount.end), from: Math.min(at, first.from), to: Math.max(amount.end, first.end) };
   }
   return undefined;
+}
+
+/** The stays from one named day to another; where it is open which day is meant, one for each first day. */
+function staysBetween(view: TimeView, first: ReadDate, second: ReadDate): readonly Stay[] {
+  const [start, end] = [first.dates[0] as CivilDate, second.dates[0] as CivilDate];
+  if (first.dates.length > 1) {
+    // Both are read alike: "03/04 to 05/04" has one order of day and month.
+    if (first.dates.length === second.dates.length) return first.dates.map((day, at) => ({ start: day, end: second.dates[at] as CivilDate }));
+    return first.dates.map((day) => ({ start: day, end: lastDayFrom(view, day, second) ?? end }));
+  }
+  // "from Thursday to next Monday": the end is the first of its readings that is not before the start.
+  if (second.dates.length > 1) return [{ start, end: second.dates.find((date) => compareDates(date, start) >= 0) ?? end }];
+  // "from the 3rd to the 5th of April": a bare day takes the month of the one that names it.
+  if (!namesMonth(view, first) && (compareDates(start, end) > 0 || (namesMonth(view, second) && view.tokens[first.from]?.kind === "number"))) {
+    const sameMonth = validDate(end.year, end.month, start.day);
+    if (sameMonth !== undefined && compareDates(sameMonth, end) <= 0) return [{ start: sameMonth, end }];
+  }
+  return [{ start, end: lastDayFrom(view, start, second) ?? end }];
+}
+
+/** The last day as it follows a first one: "to Sunday" is the Sunday after it, "to January 3" may be next year's. */
+function lastDayFrom(view: TimeView, start: CivilDate, last: ReadDate): CivilDate | undefined {
+  const day = last.dates[0] as CivilDate;
+  const named = last.dates.find((date) => compareDates(date, start) >= 0);
+  if (named !== undefined) return named;
+  if (last.end === last.from + 1 && view.reading(last.from).weekday !== undefined) return addDays(day, Math.ceil((dayNumber(start) - dayNumber(day)) / 7) * 7);
+  const nextYear = validDate(day.year + 1, day.month, day.day);
+  return nextYear !== undefined && compareDates(nextYear, start) > 0 && dayNumber(nextYear) - dayNumber(start) <= STAY_DAYS_MAX ? nextYear : undefined;
+}
+
+/** The stays of so many days from a named one. */
+function staysOf(view: TimeView, first: ReadDate, days: number, end: number): Pick<Range, "stays" | "reason"> {
+  return { stays: first.dates.map((start) => ({ start, end: lastDay(view, start, days, end) })), ...(first.reason === undefined ? {} : { reason: first.reason }) };
 }
 
 /** "3 nights from Friday" ends on Monday, "3 days from Friday" on Sunday. */
@@ -95,8 +121,7 @@ function readLengthFirst(view: TimeView): Range | undefined {
     const tail = view.word(amount.end);
     if (tail?.value.from !== true) continue;
     const base = readDate(view, view.skipLinks(tail.end, 1));
-    const [start] = base?.dates ?? [];
-    if (base !== undefined && start !== undefined && base.dates.length === 1) return { start, end: lastDay(view, start, amount.days, amount.end), from: at, to: base.end };
+    if (base !== undefined && base.dates.length > 0) return { ...staysOf(view, base, amount.days, amount.end), from: at, to: base.end };
   }
   return undefined;
 }
@@ -124,19 +149,25 @@ function readJoinedDays(view: TimeView): Range | undefined {
     // Parts of dates in digits: "3/3 - 3/5".
     if (view.mark(at - 1, "/") || view.mark(second.end, "/") || view.mark(at - 1, "-")) continue;
     const behind = readDate(view, secondAt);
-    if (behind !== undefined && behind.dates.length === 1 && behind.end > second.end && namesMonth(view, behind)) {
-      const end = behind.dates[0] as CivilDate;
-      const start = validDate(end.year, end.month, first.value);
-      if (start !== undefined && end.day === second.value) return { start, end, from: at, to: behind.end };
+    if (behind !== undefined && behind.end > second.end && namesMonth(view, behind)) {
+      const stays = inMonths(behind, first.value, second.value, second.value);
+      if (stays.length > 0) return { stays, from: at, to: behind.end };
     }
     // The month stands before: "March 3-5".
     for (let back = 1; back <= 2; back += 1) {
       const before = at - back >= 0 ? readDate(view, at - back) : undefined;
-      if (before === undefined || before.end !== first.end || before.dates.length !== 1) continue;
-      const start = before.dates[0] as CivilDate;
-      const end = validDate(start.year, start.month, second.value);
-      if (end !== undefined && start.day === first.value) return { start, end, from: at - back, to: second.end };
+      if (before === undefined || before.end !== first.end) continue;
+      const stays = inMonths(before, first.value, second.value, first.value);
+      if (stays.length > 0) return { stays, from: at - back, to: second.end };
     }
   }
   return undefined;
+}
+
+/** From one day to another of each month that `date` may be in; `named` is the day of the month that it was read with. */
+function inMonths(date: ReadDate, first: number, last: number, named: number): readonly Stay[] {
+  return date.dates.flatMap(({ year, month, day }) => {
+    const [start, end] = [validDate(year, month, first), validDate(year, month, last)];
+    return day === named && start !== undefined && end !== undefined ? [{ start, end }] : [];
+  });
 }
