@@ -4,10 +4,13 @@
  * Owns: nothing but the gathering. A repository is the functions of one file, each beside its SQL.
  * Does not own: events and control state of actors (`runtime/journal`), who owns a shard (`runtime/sharding`).
  */
+import { formSlotsRepository, type FormSlotsRepository } from "./form-slots.ts";
 import { formsRepository, type FormsRepository } from "./forms.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./idempotency.ts";
 import { keysRepository, type KeysRepository } from "./keys.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./organizations.ts";
+import { paymentAccountsRepository, type PaymentAccountsRepository } from "./payment-accounts.ts";
+import { paymentRecordsRepository, type PaymentRecordsRepository } from "./payment-records.ts";
 import type { Pool } from "./pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./responses.ts";
 import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./webhook-deliveries.ts";
@@ -17,10 +20,13 @@ export interface Store {
   readonly organizations: OrganizationsRepository;
   readonly keys: KeysRepository;
   readonly forms: FormsRepository;
+  readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
   readonly webhooks: WebhooksRepository;
   readonly webhookDeliveries: WebhookDeliveriesRepository;
+  readonly paymentAccounts: PaymentAccountsRepository;
+  readonly paymentRecords: PaymentRecordsRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -28,9 +34,12 @@ export function createStore(pool: Pool): Store {
     organizations: organizationsRepository(pool),
     keys: keysRepository(pool),
     forms: formsRepository(pool),
+    formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),
     webhooks: webhooksRepository(pool),
     webhookDeliveries: webhookDeliveriesRepository(pool),
+    paymentAccounts: paymentAccountsRepository(pool),
+    paymentRecords: paymentRecordsRepository(pool),
   };
 }

@@ -12,6 +12,7 @@ CREATE TABLE form_slots (
   form text COLLATE "C" NOT NULL,
   slot text COLLATE "C" NOT NULL,
   session text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
   taken_at bigint NOT NULL,
   confirmed boolean NOT NULL,
   CONSTRAINT form_slots_pkey PRIMARY KEY (organization, form, slot, session)
@@ -160,6 +161,44 @@ CREATE TABLE outbox_cursors (
   CONSTRAINT outbox_cursors_pkey PRIMARY KEY (consumer, shard)
 ) WITH (fillfactor=50);
 
+CREATE TABLE payment_accounts (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  provider text COLLATE "C" NOT NULL,
+  credential_kind text COLLATE "C" NOT NULL,
+  environment text COLLATE "C" NOT NULL,
+  label text NOT NULL,
+  provider_account_id text NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  last_error text,
+  currencies text[] NOT NULL,
+  created_at bigint NOT NULL,
+  connected_by_name text NOT NULL,
+  connected_by_email text NOT NULL,
+  is_default boolean NOT NULL,
+  credentials bytea NOT NULL,
+  CONSTRAINT payment_accounts_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT payment_accounts_pkey PRIMARY KEY (organization, id)
+);
+
+CREATE TABLE payment_records (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  ref text COLLATE "C" NOT NULL,
+  account text COLLATE "C" NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency text COLLATE "C" NOT NULL,
+  description text NOT NULL,
+  order_id text,
+  launch json,
+  status text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  paid_at bigint,
+  expires_at bigint NOT NULL,
+  CONSTRAINT payment_records_pkey PRIMARY KEY (organization, id)
+) WITH (fillfactor=80);
+
 CREATE TABLE responses (
   id text COLLATE "C" NOT NULL,
   organization text COLLATE "C" NOT NULL,
@@ -208,6 +247,28 @@ CREATE TABLE timers (
   generation integer NOT NULL,
   CONSTRAINT timers_pkey PRIMARY KEY (actor)
 ) WITH (fillfactor=80);
+
+CREATE TABLE upload_chunks (
+  organization text COLLATE "C" NOT NULL,
+  upload text COLLATE "C" NOT NULL,
+  part integer NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT upload_chunks_organization_upload_fkey FOREIGN KEY (organization, upload) REFERENCES uploads(organization, id) ON DELETE CASCADE,
+  CONSTRAINT upload_chunks_pkey PRIMARY KEY (organization, upload, part)
+);
+
+CREATE TABLE uploads (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  size integer NOT NULL,
+  mime text COLLATE "C" NOT NULL,
+  sha256 bytea NOT NULL,
+  created_at bigint NOT NULL,
+  touched_at bigint NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (organization, id)
+);
 
 CREATE TABLE webhook_attempts (
   organization text COLLATE "C" NOT NULL,
@@ -302,6 +363,7 @@ CREATE TABLE webhook_revision (
 
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);
+CREATE INDEX form_slots_session ON public.form_slots USING btree (organization, form, session);
 CREATE INDEX form_slots_unconfirmed ON public.form_slots USING btree (organization, form, slot, taken_at) WHERE (NOT confirmed);
 CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE (replaced_by IS NULL);
 CREATE UNIQUE INDEX form_versions_pkey ON public.form_versions USING btree (id);
@@ -324,6 +386,10 @@ CREATE UNIQUE INDEX outbound_messages_key ON public.outbound_messages USING btre
 CREATE UNIQUE INDEX outbound_messages_pkey ON public.outbound_messages USING btree (organization, id);
 CREATE INDEX outbound_messages_sent ON public.outbound_messages USING btree (organization, channel, sent_at) WHERE (state = 'sent'::text);
 CREATE UNIQUE INDEX outbox_cursors_pkey ON public.outbox_cursors USING btree (consumer, shard);
+CREATE UNIQUE INDEX payment_accounts_default ON public.payment_accounts USING btree (organization) WHERE is_default;
+CREATE UNIQUE INDEX payment_accounts_pkey ON public.payment_accounts USING btree (organization, id);
+CREATE INDEX payment_records_by_session ON public.payment_records USING btree (organization, session);
+CREATE UNIQUE INDEX payment_records_pkey ON public.payment_records USING btree (organization, id);
 CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
 CREATE INDEX responses_completed ON public.responses USING btree (organization, form, version_id) WHERE (status = 'completed'::text);
@@ -333,6 +399,10 @@ CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
 CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
 CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
 CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);
+CREATE UNIQUE INDEX upload_chunks_pkey ON public.upload_chunks USING btree (organization, upload, part);
+CREATE INDEX uploads_by_age ON public.uploads USING btree (touched_at);
+CREATE INDEX uploads_by_session ON public.uploads USING btree (organization, session);
+CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (organization, id);
 CREATE INDEX webhook_attempts_by_delivery ON ONLY public.webhook_attempts USING btree (delivery);
 CREATE INDEX webhook_attempts_by_time ON ONLY public.webhook_attempts USING btree (organization, endpoint, at);
 CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_default USING btree (delivery);
