@@ -13,6 +13,6 @@ export const rating = scaleType<RatingConfig>({
     icon: z.enum(["star", "heart", "thumb", "number"]).exactOptional(),
   }),
   example: { title: "How did you like the food?", config: { max: 5, icon: "star" }, answer: 4 },
-  scaleOf: ({ max = 5 }) => ({ min: 1, max }),
+  scaleOf: ({ max = 5, icon }) => ({ min: 1, max, ...(icon === "heart" || icon === "thumb" ? { mark: icon } : {}) }),
   publicExtras: ({ icon = "star" }) => ({ icon }),
 });

@@ -16,6 +16,8 @@ export interface Scale {
   readonly labels?: ScaleLabels;
   /** Other words for a step, by its number, that a respondent may use. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  /** What respondents may give it in besides stars and numbers. */
+  readonly mark?: "heart" | "thumb";
 }
 
 export const scaleLabelsSchema: z.ZodType<ScaleLabels> = z.record(z.string().regex(/^(low|mid|high|\d{1,2})$/, "must be low, mid, high or a step"), z.string().min(1).max(LABEL_CHARACTERS_MAX));
@@ -34,9 +36,8 @@ export function scaleType<Config extends JsonObject>(own: OwnScale<Config>): Blo
   const { scaleOf, publicExtras, ...named } = own;
   const scales = perConfig((config: Config) => {
     const scale = scaleOf(config);
-    const { min, max, synonyms } = scale;
-    const labels = labelsByStep(scale);
-    return { scale, rules: { integer: true, min, max }, kind: { kind: "scale", min, max, labels, ...(synonyms === undefined ? {} : { synonyms }) } as const };
+    const { min, max } = scale;
+    return { scale, rules: { integer: true, min, max }, kind: { ...scale, kind: "scale", labels: labelsByStep(scale) } as const };
   });
   return {
     ...named,

@@ -24,7 +24,15 @@ export type AnswerKind =
   | { readonly kind: "yes_no" }
   | { readonly kind: "consent" }
   /** Steps have labels, and other words that mean them, by their number. */
-  | { readonly kind: "scale"; readonly min: number; readonly max: number; readonly labels?: Readonly<Record<string, string>>; readonly synonyms?: Readonly<Record<string, readonly string[]>> }
+  | {
+      readonly kind: "scale";
+      readonly min: number;
+      readonly max: number;
+      readonly labels?: Readonly<Record<string, string>>;
+      readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+      /** What it is given in besides stars. */
+      readonly mark?: "heart" | "thumb";
+    }
   | { readonly kind: "date" }
   | { readonly kind: "time" }
   | { readonly kind: "datetime" }

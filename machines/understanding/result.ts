@@ -124,6 +124,8 @@ export interface UnderstandContext {
   readonly answered: readonly OtherQuestion[];
   /** Questions still to come on the path: what a reply may answer ahead, in `also`. */
   readonly upcoming?: readonly OtherQuestion[];
+  /** Whether a value passes the rules of the question: of several readings, those that do are meant. */
+  readonly fits?: (value: Json) => boolean;
   /** Whether an option is offered now (its `visibleIf`); without it all are. */
   readonly optionVisible?: (blockRef: string, optionRef: string) => boolean;
   /** The candidates that were shown after an ambiguous reply: "the first" then settles it. */

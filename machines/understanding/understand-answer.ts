@@ -34,7 +34,7 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (change !== undefined) return change;
   const command = first(readings, ({ language }) => findCommand(reply, language));
   if (isTextKind(kind)) return readText(kind, readings, command);
-  const alone = best(readings, (reading) => readKind(kind, reading));
+  const alone = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
   const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
@@ -47,6 +47,21 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (answer !== undefined) return answer;
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
   return UNKNOWN;
+}
+
+/**
+ * Of several readings, the one that the question's rules allow: "half past three" during office hours. What was said twice
+ * ("3 or 4") stays open, so what is left of that is a guess. Where none is allowed, the first says which rule is against it.
+ */
+function settledByRules(result: Understanding | undefined, text: string, { fits }: UnderstandContext): Understanding | undefined {
+  if (result === undefined || !("ambiguous" in result) || fits === undefined) return result;
+  const { ambiguous, reason } = result;
+  const possible = ambiguous.filter(({ value }) => fits(value));
+  if (possible.length > 1) return { ambiguous: possible, reason };
+  const [only] = possible.length === 1 ? possible : ambiguous;
+  if (only === undefined) return result;
+  const oneIsMeant = reason === "am_or_pm" || reason === "day_or_month";
+  return { answer: only.value, span: { start: 0, end: text.length }, confidence: oneIsMeant ? "strong" : "weak" };
 }
 
 /** "I made a mistake": most likely in what was answered last. */

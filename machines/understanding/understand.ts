@@ -1,6 +1,7 @@
 import { blockTypeOf } from "../blocks/catalogue.ts";
-import { standaloneContext, type BlockContext } from "../blocks/block-type.ts";
+import { type BlockContext, type BlockType, standaloneContext } from "../blocks/block-type.ts";
 import type { Block } from "../form/document.ts";
+import type { Json } from "../json.ts";
 import type { AnswerKind } from "./answer-kind.ts";
 import type { Understanding, UnderstandContext } from "./result.ts";
 import { understandAnswer } from "./understand-answer.ts";
@@ -10,11 +11,9 @@ export { understandAnswer };
 /** Kinds of blocks whose options do not depend on other answers: worked out once for each block of a compiled form. */
 const kinds = new WeakMap<Block, AnswerKind>();
 
-function kindOf(block: Block, context: UnderstandContext): AnswerKind {
+function kindOf(block: Block, type: BlockType, blockContext: BlockContext): AnswerKind {
   const known = kinds.get(block);
   if (known !== undefined) return known;
-  const type = blockTypeOf(block);
-  const blockContext: BlockContext = context.optionVisible === undefined ? standaloneContext : { ...standaloneContext, optionVisible: context.optionVisible };
   const kind = type.answerKind(block, blockContext);
   if ((type.optionConditions?.(block) ?? []).length === 0) kinds.set(block, kind);
   return kind;
@@ -25,5 +24,9 @@ function kindOf(block: Block, context: UnderstandContext): AnswerKind {
  * against a rule, a wish about the conversation, or nothing that is understood. Pure; at most 1 ms on any text.
  */
 export function understand(block: Block, text: string, context: UnderstandContext): Understanding {
-  return understandAnswer(kindOf(block, context), text, context, block.title);
+  const type = blockTypeOf(block);
+  const { optionVisible } = context;
+  const blockContext: BlockContext = optionVisible === undefined ? standaloneContext : { ...standaloneContext, optionVisible };
+  const fits = (value: Json): boolean => type.check(block, value, blockContext).ok;
+  return understandAnswer(kindOf(block, type, blockContext), text, { fits, ...context }, block.title);
 }

@@ -29,6 +29,20 @@ export function understandChoice(reading: Reading, options: readonly ChoiceOptio
   return allowOther ? understandOther(reading) : undefined;
 }
 
+/**
+ * The step of a scale whose label a reply says. A word of a label is only a guess ("easy" of "Very easy" may be a step beside
+ * it), and what a reply says not to be leaves all others open.
+ */
+export function understandStep(reading: Reading, steps: readonly ChoiceOption[]): Understanding | undefined {
+  const index = optionIndex(steps);
+  const mentions = findMentions(reading, index);
+  const by = mentions[0]?.by;
+  if (by === undefined || by === "position" || mentions.every(({ negated }) => negated)) return undefined;
+  const chosen = decide(reading, index, mentions);
+  if (by !== "words" || chosen === undefined) return chosen;
+  return "answer" in chosen ? { ...chosen, confidence: "weak" } : undefined;
+}
+
 /** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
 function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const labels = labelMentions(reading, index);

@@ -39,11 +39,19 @@ export function findUrls(text: string): readonly FoundUrl[] {
     let from = 0;
     let to = piece.length;
     while (from < to && /[([{'`*_,;:!?.]/.test(piece[from] as string)) from += 1;
-    while (to > from && /[.,;:!?'`*_\])}]/.test(piece[to - 1] as string) && !(piece[to - 1] === ")" && piece.slice(from, to).includes("("))) to -= 1;
+    while (to > from && /[.,;:!?'`*_\])}]/.test(piece[to - 1] as string) && !closes(piece, from, to)) to -= 1;
     const url = normalised(piece.slice(from, to));
     if (url !== undefined) found.push({ ...url, start: match.index + from, end: match.index + to });
   }
   return found;
+}
+
+const OPENS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/** Whether the last character closes a bracket of the address itself: "…/Order_(biology)". */
+function closes(piece: string, from: number, to: number): boolean {
+  const opening = OPENS[piece[to - 1] as string];
+  return opening !== undefined && piece.slice(from, to).includes(opening);
 }
 
 function normalised(piece: string): { url: string; sure: boolean } | undefined {

@@ -101,11 +101,11 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
     }
   }
   const { amount, answer } = chosen;
-  if (!accepted.includes(answer.currency)) return { invalid: "currency_not_accepted", params: { currency: answer.currency, accepted: [...accepted] } };
+  if (!accepted.includes(answer.currency)) return { invalid: "currency_not_accepted", params: { currency: answer.currency, accepted: accepted.join(", ") } };
   if (amount.value < 0) return { invalid: "too_small", params: { min: 0 } };
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
-  const doubtful = amount.number.bound || scan.vague;
+  const doubtful = amount.number.bound || scan.vague || isBetweenUnits(amount, answer.currency);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -212,6 +212,16 @@ function join(amounts: readonly Amount[], tokens: readonly Token[], language: La
   return joined;
 }
 
+/** "10.5 yen": no such amount can be paid, so what it is rounded to is a guess. */
+function isBetweenUnits({ value, minor }: Amount, currency: string): boolean {
+  return !Number.isInteger(inMinorUnits(value, minor, minorDigits(currency)));
+}
+
+function inMinorUnits(value: number, minor: boolean, digits: number): number {
+  // The product of a decimal fraction and a power of ten is off by its last digits: 1.15 * 100.
+  return Number((value * 10 ** (minor ? Math.max(digits - 2, 0) : digits)).toPrecision(15));
+}
+
 /** The amount in minor units, in the question's currency where the words leave it open. */
 function answerOf(amount: Amount, asked: string, accepted: readonly string[], usual: string | undefined): { amountMinor: number; currency: string } {
   const said = amount.currency;
@@ -221,7 +231,6 @@ function answerOf(amount: Amount, asked: string, accepted: readonly string[], us
     const relative = [asked, ...(usual === undefined ? [] : [usual]), ...accepted].find((code) => accepted.includes(code) && family.some((members) => members.has(code)));
     if (relative !== undefined) currency = relative;
   }
-  const digits = minorDigits(currency);
-  const amountMinor = Math.round(amount.minor ? amount.value * 10 ** Math.max(digits - 2, 0) : Number((amount.value * 10 ** digits).toPrecision(15)));
+  const amountMinor = Math.round(inMinorUnits(amount.value, amount.minor, minorDigits(currency)));
   return { amountMinor, currency };
 }

@@ -1,7 +1,8 @@
-import { understandChoice } from "../choices/choice-answers.ts";
+import { understandStep } from "../choices/choice-answers.ts";
 import type { ChoiceOption } from "../answer-kind.ts";
 import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
+import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { numberLexicon } from "./number-lexicon.ts";
 import { cueAt } from "./read-number.ts";
@@ -12,6 +13,7 @@ interface ScaleKind {
   readonly max: number;
   readonly labels?: Readonly<Record<string, string>>;
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  readonly mark?: "heart" | "thumb";
 }
 
 type Labels = Readonly<Record<string, string>>;
@@ -31,7 +33,7 @@ function optionsOf(labels: Labels, { synonyms = {} }: ScaleKind): readonly Choic
 /** What a reply says to a question for a place on a scale: "8", "8/10", "four stars", ⭐⭐⭐, or the label of a step. */
 export function understandScale(reading: Reading, kind: ScaleKind): Understanding | undefined {
   const { tokens, raw } = reading.reply;
-  const stars = countStars(reading);
+  const stars = countMarks(reading, kind);
   if (stars !== undefined) {
     return stars.count >= kind.min && stars.count <= kind.max
       ? { answer: stars.count, span: { start: tokens[stars.from]?.start ?? 0, end: tokens[stars.end - 1]?.end ?? raw.length }, confidence: stars.whole ? "exact" : "strong" }
@@ -77,29 +79,41 @@ function isStarred(reading: Reading, number: PlacedNumber): boolean {
   return cueAt(numberLexicon(reading.language), reading.reply.tokens, number.end, "star") > 0;
 }
 
-/** ⭐⭐⭐⭐ or ★★★☆☆: filled ones count. */
-function countStars(reading: Reading): { count: number; from: number; end: number; whole: boolean } | undefined {
+const STARS: ReadonlySet<string> = new Set(["⭐", "★", "🌟", "✭"]);
+const EMPTY_STAR = "☆";
+/** What else a rating may be given in. */
+const MARKS: Readonly<Record<"heart" | "thumb", ReadonlySet<string>>> = {
+  heart: new Set(["❤", "♥", "🧡", "💛", "💚", "💙", "💜", "🖤", "🤍", "🤎", "🩷", "💖", "💗", "💕"]),
+  thumb: new Set(["👍"]),
+};
+
+/** ⭐⭐⭐⭐ or ★★★☆☆: filled ones count. A lone heart or thumb is a remark ("fine"), and not one of five. */
+function countMarks(reading: Reading, { mark }: ScaleKind): { count: number; from: number; end: number; whole: boolean } | undefined {
   const { tokens } = reading.reply;
-  let count = 0;
+  const marks = mark === undefined ? undefined : MARKS[mark];
+  let stars = 0;
+  let others = 0;
   let from = -1;
   let end = -1;
-  let others = false;
+  let words = false;
   for (let at = 0; at < tokens.length; at += 1) {
-    const text = tokens[at]?.text;
-    if (text === "⭐" || text === "★" || text === "🌟" || text === "✭") count += 1;
-    else if (text !== "☆") {
-      others = others || tokens[at]?.kind === "word" || tokens[at]?.kind === "number";
+    const { text, kind } = tokens[at] as Token;
+    if (STARS.has(text)) stars += 1;
+    else if (marks?.has(text) === true) others += 1;
+    else if (text !== EMPTY_STAR) {
+      words = words || kind === "word" || kind === "number";
       continue;
     }
     if (from === -1) from = at;
     end = at + 1;
   }
-  return count === 0 || tokens.some((token) => token.kind === "number") ? undefined : { count, from, end, whole: !others };
+  const count = stars > 0 ? stars : others > 1 ? others : 0;
+  return count === 0 || tokens.some((token) => token.kind === "number") ? undefined : { count, from, end, whole: !words };
 }
 
 function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
   if (kind.labels === undefined) return undefined;
-  const chosen = understandChoice(reading, optionsOf(kind.labels, kind), false);
+  const chosen = understandStep(reading, optionsOf(kind.labels, kind));
   if (chosen === undefined) return undefined;
   if ("answer" in chosen && typeof chosen.answer === "string") return { ...chosen, answer: Number(chosen.answer) };
   if ("ambiguous" in chosen) return { ...chosen, ambiguous: chosen.ambiguous.map(({ value, label }) => ({ value: Number(value), label })) };

@@ -61,6 +61,24 @@ describe("blocks", () => {
   });
 });
 
+describe("readings that the rules of the question settle", () => {
+  const officeHours = blockOf("time", "When shall we call?", { min: "09:00", max: "17:00" });
+
+  test("of morning and afternoon, the one that is allowed is meant", () => {
+    expect(understand(officeHours, "half past three", context)).toMatchObject({ answer: "15:30", confidence: "strong" });
+    expect(understand(blockOf("time", "When?", {}), "half past three", context)).toMatchObject({ ambiguous: [{ value: "03:30" }, { value: "15:30" }] });
+    expect(understand(blockOf("date", "When?", { max: "2026-03-31" }), "03/04/2026", { ...context, locales: ["en"] })).toMatchObject({ answer: "2026-03-04", confidence: "strong" });
+  });
+
+  test("of two days, the one that is allowed is offered as a guess", () => {
+    expect(understand(blockOf("date", "When?", { max: "2026-03-15" }), "next Friday", context)).toMatchObject({ answer: "2026-03-13", confidence: "weak" });
+  });
+
+  test("where none is allowed, the first goes on to the block, which says what is against it", () => {
+    expect(understand(officeHours, "half past six", context)).toMatchObject({ answer: "06:30", confidence: "strong" });
+  });
+});
+
 describe("languages", () => {
   test("every language file compiles, and has every month, weekday, command and ordinal up to ten", () => {
     for (const code of languageCodes) {
