@@ -68,7 +68,7 @@ export interface Pieces<Config extends JsonObject = JsonObject> {
   /** `collected` with the answer to the piece `key`, which that piece's own block has checked; null: skipped. */
   with(block: Block<Config>, collected: JsonObject, key: string, answer: Json): JsonObject;
   /** What an answer that understanding read from words, complete or not, amounts to; undefined when it is none. */
-  from(block: Block<Config>, value: Json): JsonObject | undefined;
+  from(block: Block<Config>, value: Json, context: BlockContext): JsonObject | undefined;
   /** The whole as `check` takes it. */
   whole(block: Block<Config>, collected: JsonObject): Json;
 }

@@ -9,8 +9,11 @@ import type { Block, Media } from "../form/document.ts";
 import { renderText, type TextScope } from "../form/recall.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { type BlockType, standaloneContext } from "./block-type.ts";
+import { address } from "./address.ts";
+import { booking } from "./booking.ts";
 import { ces } from "./ces.ts";
 import { consent } from "./consent.ts";
+import { contactInfo } from "./contact-info.ts";
 import { country } from "./country.ts";
 import { csat } from "./csat.ts";
 import { currency } from "./currency.ts";
@@ -67,11 +70,14 @@ const TYPES: readonly BlockType[] = [
   time,
   datetime,
   dateRange,
+  address,
+  contactInfo,
   country,
   fileUpload,
   signature,
   payment,
   verification,
+  booking,
   statement,
 ];
 

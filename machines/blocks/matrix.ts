@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Block } from "../form/document.ts";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import { refSchema } from "../form/ref-schema.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { Json } from "../json.ts";
 import type { BlockType, CheckFailure, ConfigIssue, Pieces } from "./block-type.ts";
 import { perConfig } from "./per-config.ts";
 import { givenOf, isAnswerObject, pieceBlock, strayKey } from "./piece-block.ts";
@@ -113,8 +113,11 @@ function matrixPieces(): Pieces<MatrixConfig> {
       return { key, block: pieceBlock(key, multiple === true ? "multi_choice" : "single_choice", row.label, required, { options: columns }) };
     },
     with: (block, collected, key, answer) => ({ ...collected, [rowOf(block, key)]: answer }),
-    from({ config: { rows } }, value) {
-      return isAnswerObject(value) ? givenOf(rows.map(({ ref }) => ref), value as JsonObject) : undefined;
+    from({ config }, value) {
+      if (!isAnswerObject(value)) return undefined;
+      // A row with columns that are none is asked for as if it had not been said.
+      const given = Object.entries(givenOf(config.rows.map(({ ref }) => ref), value));
+      return Object.fromEntries(given.filter(([, chosen]) => !("code" in chosenColumns(config, chosen))));
     },
     whole: ({ config: { rows } }, collected): Json => givenOf(rows.map(({ ref }) => ref), collected),
   };
