@@ -50,10 +50,13 @@ const LAST_REF = "other";
 /** Choices that carry from one another in a row. Publishing refuses circles, but a draft is previewed too. */
 const CARRIED_DEPTH_MAX = 10;
 
+/** Other words for one option. */
+export const synonymsSchema = z.array(z.string().min(1).max(LABEL_CHARACTERS_MAX)).max(SYNONYMS_MAX);
+
 const optionSchema = z.strictObject({
   ref: refSchema,
   label: z.string().max(LABEL_CHARACTERS_MAX),
-  synonyms: z.array(z.string().min(1).max(LABEL_CHARACTERS_MAX)).max(SYNONYMS_MAX).exactOptional(),
+  synonyms: synonymsSchema.exactOptional(),
   score: z.number().exactOptional(),
   visibleIf: conditionSchema.exactOptional(),
   imageKey: z.string().max(REF_CHARACTERS_MAX).exactOptional(),

@@ -13,6 +13,7 @@ import type { BlockContext } from "../blocks/block-type.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import { renderText } from "../form/recall.ts";
+import { inLanguage } from "../form/translations.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
@@ -75,6 +76,7 @@ export class MissingWant extends Error {
 }
 
 export class Draft {
+  /** In the language of the session. */
   readonly form: CompiledForm;
   readonly settings: Settings;
   readonly facts: Facts;
@@ -90,8 +92,8 @@ export class Draft {
   #path: Path | undefined;
 
   constructor(form: CompiledForm, before: Conversation | { readonly facts: Facts; readonly control: Control }, environment: TurnEnvironment) {
-    this.form = form;
-    this.settings = form.settings;
+    this.form = inLanguage(form, before.facts.language);
+    this.settings = this.form.settings;
     this.facts = before.facts;
     this.control = before.control;
     this.now = environment.now;

@@ -2,19 +2,23 @@
  * A conversation as its respondent and the API see it (§2.4, §2.8): pure functions of form and conversation.
  *
  * Owns: session state, turn result, question, ending, summary. Does not own: the response (`machines/response/view.ts`).
+ *
+ * 1. Texts are in the language of the session, whatever language the form is given in.
  */
 import { publicBlock } from "../blocks/catalogue.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import type { Path } from "../form/path.ts";
 import { renderText, renderUrl } from "../form/recall.ts";
+import { inLanguage } from "../form/translations.ts";
 import type { Json } from "../json.ts";
 import { currentRef, textScope, type Conversation } from "./conversation.ts";
 import type { DomainEvent } from "./events.ts";
 import type { ConversationView, EndingView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
 
 /** The question that waits for an answer, or null (§2.2). */
-export function questionView(form: CompiledForm, conversation: Conversation): PublicBlock | null {
+export function questionView(original: CompiledForm, conversation: Conversation): PublicBlock | null {
+  const form = inLanguage(original, conversation.facts.language);
   const ref = currentRef(conversation);
   const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
   if (compiled === undefined) return null;
@@ -22,7 +26,8 @@ export function questionView(form: CompiledForm, conversation: Conversation): Pu
 }
 
 /** The ending that was reached, or null (§2.5). `requirements` are the refs that had to be answered (contract §6). */
-export function endingView(form: CompiledForm, conversation: Conversation): EndingView | null {
+export function endingView(original: CompiledForm, conversation: Conversation): EndingView | null {
+  const form = inLanguage(original, conversation.facts.language);
   const ref = conversation.control.endingRef;
   const ending = ref === null ? undefined : form.endingByRef.get(ref);
   if (ending === undefined) return null;
@@ -40,7 +45,8 @@ export function endingView(form: CompiledForm, conversation: Conversation): Endi
 }
 
 /** What was answered, in words, in the order of the path. */
-export function summaryOf(form: CompiledForm, conversation: Conversation): { readonly ref: string; readonly title: string; readonly display: string }[] {
+export function summaryOf(original: CompiledForm, conversation: Conversation): { readonly ref: string; readonly title: string; readonly display: string }[] {
+  const form = inLanguage(original, conversation.facts.language);
   const { path, answers } = conversation;
   const scope = textScope(conversation);
   const context = blockContext(form, scope);

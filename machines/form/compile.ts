@@ -156,7 +156,8 @@ export function recallingTexts(document: FormDocument): { readonly path: readonl
   return texts.flatMap(({ path, text }) => (text?.includes("{{") ? [{ path, text }] : []));
 }
 
-function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
+/** The texts of a document that recall something, in parts. */
+export function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
   return new Map(recallingTexts(document).map(({ text }) => [text, parseTemplate(text)]));
 }
 

@@ -3,8 +3,11 @@
  * is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
  */
 import { z } from "zod";
+import { synonymsSchema } from "../blocks/choice-options.ts";
 import * as limits from "./limits.ts";
 import { languageTagSchema, refSchema } from "./ref-schema.ts";
+import type { FrequentQuestion } from "./settings.ts";
+import { settingsCatalogue } from "./settings-catalogue.ts";
 
 /** Texts by ref: labels of options, rows, columns. */
 type Texts = Readonly<Record<string, string>>;
@@ -15,6 +18,8 @@ export type BlockTranslation = {
   readonly description?: string;
   /** Labels by the option's ref. */
   readonly options?: Texts;
+  /** Other words for options in this language, by the option's ref. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   readonly rows?: Texts;
   readonly columns?: Texts;
   /** The ends of a scale: `low`, `mid`, `high`. */
@@ -23,6 +28,8 @@ export type BlockTranslation = {
   readonly placeholder?: string;
   readonly unit?: string;
   readonly buttonText?: string;
+  readonly yesLabel?: string;
+  readonly noLabel?: string;
   readonly itemLabel?: string;
   /** The questions of a repeated group, by their refs. */
   readonly blocks?: Readonly<Record<string, Omit<BlockTranslation, "blocks">>>;
@@ -36,6 +43,8 @@ export type FormTranslation = {
   readonly greeting?: string;
   readonly closedMessage?: string;
   readonly accessMessage?: string;
+  /** All questions and answers in this language, in the place of the document's. */
+  readonly faq?: readonly FrequentQuestion[];
   readonly blocks?: Readonly<Record<string, BlockTranslation>>;
   readonly endings?: Readonly<Record<string, EndingTranslation>>;
 };
@@ -57,6 +66,7 @@ const blockTexts = {
   title,
   description: text(limits.DESCRIPTION_CHARACTERS_MAX),
   options: labels,
+  synonyms: byRef(synonymsSchema, limits.OPTIONS_MAX).exactOptional(),
   rows: labels,
   columns: labels,
   labels,
@@ -64,6 +74,8 @@ const blockTexts = {
   placeholder: label,
   unit: label,
   buttonText: label,
+  yesLabel: label,
+  noLabel: label,
   itemLabel: label,
 };
 
@@ -77,6 +89,7 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   greeting: title,
   closedMessage: title,
   accessMessage: title,
+  faq: settingsCatalogue.faq.schema.exactOptional(),
   blocks: byRef(blockSchema, limits.BLOCKS_MAX).exactOptional(),
   endings: byRef(endingSchema, limits.ENDINGS_MAX).exactOptional(),
 });

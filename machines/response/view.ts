@@ -5,6 +5,7 @@
  */
 import type { CompiledForm } from "../form/compile.ts";
 import { renderText } from "../form/recall.ts";
+import { inLanguage } from "../form/translations.ts";
 import { replayPath, type Path } from "../form/path.ts";
 import type { Json } from "../json.ts";
 import { pathInput, responseStatus, textScope, type Conversation } from "../conversation/conversation.ts";
@@ -14,8 +15,9 @@ import { withPrefix } from "../ids.ts";
 import { progress } from "./progress.ts";
 
 /** @param recorded what the call just recorded (§4.5); absent for reads. */
-export function responseView(form: CompiledForm, conversation: Conversation, recorded?: readonly { readonly ref: string; readonly value: Json }[]): ResponseView {
+export function responseView(original: CompiledForm, conversation: Conversation, recorded?: readonly { readonly ref: string; readonly value: Json }[]): ResponseView {
   const { facts, control, path } = conversation;
+  const form = inLanguage(original, facts.language);
   const open = responseStatus(control.status) === "in_progress";
   const missing = open ? missingFor(form, conversation) : [];
   const scope = textScope(conversation);
