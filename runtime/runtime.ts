@@ -16,8 +16,14 @@ import { createDirectory } from "./actors/directory.ts";
 import { formActor } from "./actors/form-actor.ts";
 import { createFormVersions, type FormVersions } from "./actors/form-versions.ts";
 import { ActorHost } from "./actors/host.ts";
+import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { startTimers } from "./actors/timers.ts";
+import { createEffects } from "./effects/effects.ts";
+import { modelEffect, type ModelPort } from "./effects/model.ts";
+import { passwordEffect } from "./effects/password.ts";
+import { paymentCreateEffect, paymentStatusEffect, type PaymentCreatePort, type PaymentStatusPort } from "./effects/payments.ts";
+import { slotsEffect } from "./effects/slots.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createPostgresJournal } from "./journal/postgres-journal.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
@@ -47,6 +53,19 @@ export interface RuntimeOptions {
   readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
   readonly clockScale?: number;
+  /** Where the service is reached from outside, without a slash at the end; without it nobody is sent a way back to a session. */
+  readonly publicUrl?: string;
+  /** The services outside that turns may ask; made when what they are made of is there. What is absent is `not_configured`. */
+  readonly ports?: (parts: PortParts) => OutsidePorts;
+}
+
+/** What ports to the outside are made of. */
+export type PortParts = Pick<Runtime, "store" | "keyring" | "clock" | "entropy" | "log" | "clockScale">;
+
+export interface OutsidePorts {
+  readonly model?: ModelPort;
+  readonly paymentCreate?: PaymentCreatePort;
+  readonly paymentStatus?: PaymentStatusPort;
 }
 
 export interface Runtime {
@@ -58,6 +77,7 @@ export interface Runtime {
   readonly store: Store;
   readonly keyring: Keyring;
   readonly formVersions: FormVersions;
+  readonly resumeTokens: ResumeTokens;
   /** The views of a list's rows (§4.3). */
   readonly responseViews: ResponseViews;
   readonly clock: Clock;
@@ -93,10 +113,32 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   const wakeUps = createWakeUps({ carrier: options.natsUrl === undefined ? undefined : natsWakes({ url: options.natsUrl, clock, log }) });
 
-  // The host asks for shards, and ownership tells the host: whichever is made first has to wait for the other.
-  const late: { ownership?: Ownership } = {};
+  const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
+  const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};
+
+  // The host asks for shards, and ownership tells the host; a session asks for slots through the directory, which sends to the host:
+  // whichever is made first has to wait for the others.
+  const late: { ownership?: Ownership; actors?: Actors } = {};
+  const effects = createEffects({
+    kinds: {
+      model: modelEffect(ports.model),
+      password: passwordEffect(),
+      "payment.create": paymentCreateEffect(ports.paymentCreate),
+      "payment.status": paymentStatusEffect(ports.paymentStatus),
+      slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) }, clock, entropy }),
+    },
+    clock,
+    log,
+  });
+  const reached = (): Actors => {
+    if (late.actors === undefined) throw new Error("actors are asked for before there is a way to them");
+    return late.actors;
+  };
   const host = new ActorHost({
-    kinds: [conversationActor({ formVersions, clock, entropy, clockScale }), formActor({ forms: store.forms, clock })],
+    kinds: [
+      conversationActor({ formVersions, clock, entropy, keyring, resumeTokens, effects, clockScale, model: ports.model !== undefined }),
+      formActor({ forms: store.forms, slots: store.formSlots, clock }),
+    ],
     journal,
     shards: {
       shardOf,
@@ -131,6 +173,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const transport = inProcessTransport();
   transport.serve(nodeId, (envelope) => host.submit(envelope));
   const actors = createDirectory({ owners: { shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
+  late.actors = actors;
   const timers = startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
   return {
@@ -141,6 +184,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     store,
     keyring,
     formVersions,
+    resumeTokens,
     responseViews: createResponseViews(store.responses, formVersions),
     clock,
     entropy,
@@ -170,7 +214,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
 
     async stop() {
-      await timers.stop();
+      const timersStopped = timers.stop();
+      // Whatever waits for the outside is sent away: a drain has no time for it.
+      effects.stop();
+      await timersStopped;
       await host.drain();
       await owned().stop();
       await days.stop();

@@ -35,6 +35,8 @@ export const EVENT_TYPES = [
    * made in about the second before `ts`; a form's views are the sum of its counts.
    */
   "form.viewed",
+  /** Of the form's own journal: `{formId, taken, released, confirmed}`, each `[{slot, session}]`: places of caps, quotas and bookings. */
+  "form.slots",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -167,6 +167,7 @@ export class Activation<State> {
   #handled(owed: Owed, handled: Handled<State>): void {
     switch (handled.outcome) {
       case "reply":
+        if (handled.state !== undefined) this.#state = handled.state;
         this.#afterCommits(owed, () => owed.settle(handled.reply));
         return;
       case "repeat":

@@ -16,8 +16,8 @@ import type { CommandEnvelope, Reply } from "./commands.ts";
 export type TurnContent = Pick<TurnRecord, "organization" | "seqFrom" | "seqTo" | "at" | "body" | "state" | "answers" | "response" | "timer" | "sideWrites">;
 
 export type Handled<State> =
-  /** Nothing changes: a read, or a refusal. */
-  | { readonly outcome: "reply"; readonly reply: Reply<unknown> }
+  /** Nothing changes: a read, or a refusal. `state` when the actor has learned something from reading that spares it the next one. */
+  | { readonly outcome: "reply"; readonly reply: Reply<unknown>; readonly state?: State }
   /** The command took effect before: the reply is made from what it left in the journal, `from`…`to`. */
   | { readonly outcome: "repeat"; readonly reply: (entries: readonly JournalEntry[]) => Reply<unknown> }
   | { readonly outcome: "turn"; readonly state: State; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }

@@ -9,8 +9,9 @@
  */
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/views.ts";
-import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
+import type { ActorId, FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
+import type { SlotsResult } from "./form-slots.ts";
 
 /** Opens a conversation; the actor's id is new and chosen by the caller. */
 export interface OpenCommand {
@@ -45,6 +46,13 @@ export interface AnswersCommand {
 /** Completes a response over the API. */
 export interface CompleteCommand {
   readonly type: "complete";
+}
+
+/** Takes an abandoned or expired session up again, for the bearer of a resume token (contract §4). */
+export interface ResumeCommand {
+  readonly type: "resume";
+  /** Epoch milliseconds: the session's new expiry when the old one has passed. */
+  readonly expiresAt: number;
 }
 
 /** Reads the session (§4.8) without changing anything. */
@@ -82,8 +90,25 @@ export interface ViewCommand {
   readonly source: "chat" | "embed";
 }
 
-export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | WakeCommand;
-export type FormCommand = PublishCommand | ViewCommand;
+/** Takes places for a session: all of them or none. The same session may ask again, and gets the same grant. */
+export interface TakeSlotsCommand {
+  readonly type: "takeSlots";
+  readonly session: SessionId;
+  /** What the session holds under the same key and does not ask for any more is free with the grant. */
+  readonly key: string;
+  readonly take: readonly { readonly slot: string; readonly limit: number }[];
+  /** Epoch milliseconds after which nobody waits for it any more. */
+  readonly until: number;
+}
+
+/** Whether there would be room, without taking it. */
+export interface LookAtSlotsCommand {
+  readonly type: "lookAtSlots";
+  readonly take: readonly { readonly slot: string; readonly limit: number }[];
+}
+
+export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | ResumeCommand | WakeCommand;
+export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | LookAtSlotsCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
 export interface CommandEnvelope {
@@ -118,7 +143,7 @@ export interface ResponseResult {
   readonly response: ResponseView;
 }
 
-/** Answer to `readSession`: the state, and the present question as a turn without events whose `sinceSeq` is the head. */
+/** Answer to `readSession` and `resume`: the state, and the present question as a turn without events whose `sinceSeq` is the head. */
 export interface SessionResult {
   readonly session: ConversationView;
   readonly turn: TurnView;
@@ -140,9 +165,12 @@ interface ResultByType {
   readonly complete: ResponseResult;
   readonly readSession: SessionResult;
   readonly readResponse: ResponseResult;
+  readonly resume: SessionResult;
   readonly wake: null;
   readonly publish: FormResult;
   readonly view: null;
+  readonly takeSlots: SlotsResult;
+  readonly lookAtSlots: SlotsResult;
 }
 
 /** The way to actors, wherever they live. */

@@ -2,87 +2,129 @@
  * The conversation as an actor: commands in, turns of the domain out.
  *
  * Owns: translating commands to inputs of the domain and outcomes to rows and replies.
- * Does not own: the conversation itself (`machines/conversation`), when its reply leaves (`activation.ts`).
+ * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/effects`), when its reply leaves
+ * (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
  * 2. A command id that took effect before is answered from the journal and does nothing.
+ * 3. While a turn waits for what it wants, its session handles nothing else, and nothing of the turn is committed. A turn that wants
+ *    nothing is computed without waiting for anything.
  */
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/codec.ts";
-import { pathInput, responseStatus, type Conversation } from "../../machines/conversation/conversation.ts";
-import type { TurnEnvironment, TurnOutcome } from "../../machines/conversation/draft.ts";
+import { pathInput, responseStatus, type Conversation, type Facts } from "../../machines/conversation/conversation.ts";
+import type { TurnOutcome } from "../../machines/conversation/draft.ts";
+import { hasEnded } from "../../machines/conversation/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/session-view.ts";
 import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
-import { open, turn, type Refusal } from "../../machines/conversation/turn.ts";
+import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
-import type { ResponseRow, StoredActor } from "../journal/journal.ts";
+import type { EffectContext } from "../effects/effect.ts";
+import { EffectsStoppedError, type Effects } from "../effects/effects.ts";
+import { queueMessages, type OutboundWorld } from "../effects/outbound.ts";
+import { untilDecided } from "../effects/rounds.ts";
+import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
-import type { Entropy } from "../node/entropy.ts";
 import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply } from "./commands.ts";
 import type { FormVersions } from "./form-versions.ts";
+import { spokenForm } from "./spoken-form.ts";
+import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
 
-/** A conversation in memory, with the form that it follows. */
+/** A conversation in memory, with the form that it follows, in its language. */
 export interface LivingConversation {
   readonly form: CompiledForm;
   readonly conversation: Conversation;
 }
 
-export interface ConversationActorOptions {
+export interface ConversationActorOptions extends TurnWorld {
   readonly formVersions: FormVersions;
   readonly clock: Clock;
-  readonly entropy: Entropy;
-  readonly clockScale: number;
+  readonly effects: Effects;
 }
 
 type HandledConversation = Handled<LivingConversation>;
 
 /** Reads a conversation from its stored parts; also what lists of responses are made with, which need no timer. */
-export function conversationOf(form: CompiledForm, stored: Pick<StoredActor, "state" | "answers" | "timer">, row: ResponseRow): Conversation {
+export function conversationOf(version: CompiledForm, stored: Pick<StoredActor, "state" | "answers" | "timer">, row: ResponseRow): LivingConversation {
   const { facts, control } = decodeState(stored.state, row, stored.timer);
+  const form = spokenForm(version, facts.language);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
-  return { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) };
+  return { form, conversation: { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) } };
 }
 
 export function conversationActor(options: ConversationActorOptions): ActorKind<LivingConversation> {
-  const { formVersions, clock, entropy, clockScale } = options;
+  const { formVersions, clock, entropy } = options;
 
-  const environment = (commandId: string | null): TurnEnvironment => ({
-    now: clock.now(),
-    commandId,
-    clockScale,
-    got: new Map(),
-    model: false,
-    // TODO until the keyring and the fetching of wants stand here: no block type asks for a code yet.
-    issueCode: () => { throw new Error("codes are not issued yet"); },
-    hashCode: () => { throw new Error("codes are not issued yet"); },
-    resumeLink: null,
-  });
-
-  const handleOpen = (envelope: CommandEnvelope, command: OpenCommand, form: CompiledForm | undefined): HandledConversation => {
-    if (form === undefined) return refused("not_found");
-    const env = environment(envelope.commandId);
-    const facts = {
-      session: envelope.actor as SessionId,
+  const handleOpen = (envelope: CommandEnvelope, command: OpenCommand, version: CompiledForm | undefined): HandledConversation | Promise<HandledConversation> => {
+    if (version === undefined) return refused("not_found");
+    const session = envelope.actor as SessionId;
+    const environment = new ActorTurnEnvironment(options, session, envelope.organization, clock.now(), envelope.commandId);
+    const facts: Facts = {
+      session,
       organization: envelope.organization,
       form: command.form,
       versionId: command.versionId,
       mode: command.mode,
       source: command.source,
-      startedAt: env.now,
+      startedAt: environment.now,
       hiddenFields: command.hiddenFields,
       metadata: command.metadata,
       seed: entropy.uint32(),
-      language: languageFor(form.settings.languages, command.language),
+      language: languageFor(version.settings.languages, command.language),
       answering: command.api?.answering ?? "flow",
     };
-    const outcome = open(form, facts, command.expiresAt, command.api, env);
-    if ("wants" in outcome) return refused("unavailable");
-    if ("refused" in outcome) return refusal(outcome);
-    return committed(form, outcome, openReply(form, outcome));
+    const form = spokenForm(version, facts.language);
+    const outcome = open(form, facts, command.expiresAt, command.api, environment);
+    if (!("wants" in outcome)) return opened(options, form, outcome);
+    const decided = untilDecided(outcome, contextOf(facts), (got) => open(form, facts, command.expiresAt, command.api, environment.with(got)), options);
+    return decided.then((last) => opened(options, form, last), whenStopped);
+  };
+
+  /** Computes a turn; one that wants something from outside is computed again with it. */
+  const take = <Outcome extends TurnOutcome | Refusal | Stale>(
+    living: LivingConversation,
+    input: ConversationInput,
+    environment: ActorTurnEnvironment,
+    finish: (world: OutboundWorld, living: LivingConversation, outcome: Outcome) => HandledConversation,
+  ): HandledConversation | Promise<HandledConversation> => {
+    const { form, conversation } = living;
+    const outcome = turn(form, conversation, input, environment);
+    // Only a wake is stale, and only its `finish` takes that.
+    if (!("wants" in outcome)) return finish(options, living, outcome as Outcome);
+    const decided = untilDecided(outcome, contextOf(conversation.facts), (got) => turn(form, conversation, input, environment.with(got)), options);
+    return decided.then((last) => finish(options, living, last as Outcome), whenStopped);
+  };
+
+  const apply = (living: LivingConversation, command: ConversationCommand, commandId: string): HandledConversation | Promise<HandledConversation> => {
+    const { form, conversation } = living;
+    const { session, organization } = conversation.facts;
+    switch (command.type) {
+      case "readSession":
+        return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
+      case "readResponse":
+        return replied({ response: responseView(form, conversation) });
+      case "open":
+        // The id exists under another command: ids are chosen by the service, so this is a fault of a caller.
+        return refused("not_found");
+      case "wake":
+        if (command.generation !== conversation.control.timerGeneration) return replied(null);
+        return take(living, { type: "wake" }, new ActorTurnEnvironment(options, session, organization, clock.now(), null), woken);
+      case "resume": {
+        const isOver = hasEnded(conversation.control.status) || conversation.control.status === "abandoned";
+        // Whoever never left is there already.
+        if (!isOver) return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
+        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), resumed);
+      }
+      case "message":
+        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken);
+      case "answers":
+      case "complete":
+        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), answersTaken);
+    }
   };
 
   return {
@@ -92,64 +134,66 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       if (stored === undefined) return undefined;
       const { response } = stored;
       if (response === undefined) throw new Error(`${actor} has a state but no row of its response`);
-      const form = await formVersions.get(response.versionId);
-      if (form === undefined) throw new Error(`${actor} is on version ${response.versionId}, which does not exist`);
-      return { form, conversation: conversationOf(form, stored, response) };
+      const version = await formVersions.get(response.versionId);
+      if (version === undefined) throw new Error(`${actor} is on version ${response.versionId}, which does not exist`);
+      return conversationOf(version, stored, response);
     },
 
     handle(state, envelope) {
       const command = envelope.command as ConversationCommand;
       if (state === undefined) {
         if (command.type !== "open") return refused("not_found");
-        const form = formVersions.peek(command.versionId);
-        if (form !== undefined) return handleOpen(envelope, command, form);
+        const version = formVersions.peek(command.versionId);
+        if (version !== undefined) return handleOpen(envelope, command, version);
         return formVersions.get(command.versionId).then((read) => handleOpen(envelope, command, read));
       }
-      const { form, conversation } = state;
+      const { conversation } = state;
       if (conversation.facts.organization !== envelope.organization && command.type !== "wake") return refused("not_found");
       // Only what clients send has an id of theirs: one that looks like a timer's must not keep the timer from firing.
       const taken = command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
       if (taken !== undefined) return repeated(state, command, taken);
-      return apply(form, conversation, command, environment(envelope.commandId));
+      return apply(state, command, envelope.commandId);
     },
   };
 }
 
-function apply(form: CompiledForm, conversation: Conversation, command: ConversationCommand, environment: TurnEnvironment): HandledConversation {
-  switch (command.type) {
-    case "readSession":
-      return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
-    case "readResponse":
-      return replied({ response: responseView(form, conversation) });
-    case "message": {
-      const outcome = turn(form, conversation, { type: "message", message: command.message }, environment);
-      if ("wants" in outcome) return refused("unavailable");
-      if (!("events" in outcome)) return refusal(outcome as Refusal);
-      return committed(form, outcome, { ok: true, result: { turn: turnView(form, outcome.conversation, outcome.events) } });
-    }
-    case "answers":
-    case "complete": {
-      const input = command.type === "answers" ? { type: "answers" as const, answers: command.answers } : { type: "complete" as const };
-      const outcome = turn(form, conversation, input, environment);
-      if ("wants" in outcome) return refused("unavailable");
-      if (!("events" in outcome)) return refusal(outcome as Refusal);
-      return committed(form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome)) } });
-    }
-    case "wake": {
-      if (command.generation !== conversation.control.timerGeneration) return replied(null);
-      const outcome = turn(form, conversation, { type: "wake" }, { ...environment, commandId: null });
-      if ("events" in outcome) return committed(form, outcome, { ok: true, result: null });
-      if ("wants" in outcome) return refused("unavailable");
-      if ("refused" in outcome) return refusal(outcome);
-      const { wakeAt } = outcome.stale;
-      const control = { ...conversation.control, timerAt: wakeAt };
-      const generation = command.generation;
-      return { outcome: "rearm", state: { form, conversation: { ...conversation, control } }, generation, timer: wakeAt === null ? "none" : { wakeAt, generation } };
-    }
-    case "open":
-      // The id exists under another command: ids are chosen by the service, so this is a fault of a caller.
-      return refused("not_found");
-  }
+function contextOf({ organization, session, form }: Facts): Omit<EffectContext, "signal"> {
+  return { organization, session, form };
+}
+
+/** The node stops: the command is tried again elsewhere, or by its caller, and nothing of it is committed here. */
+function whenStopped(error: unknown): HandledConversation {
+  if (!(error instanceof EffectsStoppedError)) throw error;
+  return { outcome: "reply", reply: { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } } };
+}
+
+function opened(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome | Refusal): HandledConversation {
+  return "refused" in outcome ? refusal(outcome) : committed(world, form, outcome, openReply(form, outcome));
+}
+
+function messageTaken(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
+  if ("refused" in outcome) return refusal(outcome);
+  return committed(world, form, outcome, { ok: true, result: { turn: turnView(form, outcome.conversation, outcome.events) } });
+}
+
+function answersTaken(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
+  if ("refused" in outcome) return refusal(outcome);
+  return committed(world, form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome)) } });
+}
+
+function resumed(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
+  if ("refused" in outcome) return refusal(outcome);
+  const { conversation, events } = outcome;
+  return committed(world, form, outcome, { ok: true, result: { session: sessionView(form, conversation), turn: turnView(form, conversation, events) } });
+}
+
+function woken(world: OutboundWorld, { form, conversation }: LivingConversation, outcome: TurnOutcome | Refusal | Stale): HandledConversation {
+  if ("events" in outcome) return committed(world, form, outcome, { ok: true, result: null });
+  if ("refused" in outcome) return refusal(outcome);
+  const { wakeAt } = outcome.stale;
+  const generation = conversation.control.timerGeneration;
+  const control = { ...conversation.control, timerAt: wakeAt };
+  return { outcome: "rearm", state: { form, conversation: { ...conversation, control } }, generation, timer: wakeAt === null ? "none" : { wakeAt, generation } };
 }
 
 /** The language of a session: the one that was asked for when the form speaks it, else the form's first. */
@@ -159,9 +203,11 @@ function languageFor(languages: readonly string[], requested: string | null): st
   return spoken ?? languages[0] ?? "en";
 }
 
+const NO_SIDE_WRITES: readonly SideWrite[] = [];
+
 /** The rows of a turn. */
-function committed(form: CompiledForm, outcome: TurnOutcome, reply: Reply<unknown>): HandledConversation {
-  const { conversation, events, answers, listed, timer } = outcome;
+function committed(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome, reply: Reply<unknown>): HandledConversation {
+  const { conversation, events, answers, listed, timer, outbound } = outcome;
   const { facts, control } = conversation;
   const [first] = events;
   if (first === undefined) throw new Error("a turn without an event");
@@ -175,7 +221,7 @@ function committed(form: CompiledForm, outcome: TurnOutcome, reply: Reply<unknow
     answers,
     response: listed ? { kind: "full", row: rowOf(conversation) } : { kind: "touch", id: withPrefix("res", facts.session), updatedAt: control.updatedAt },
     timer,
-    sideWrites: [],
+    sideWrites: outbound.length === 0 ? NO_SIDE_WRITES : [queueMessages(outbound, facts, control.updatedAt, world)],
   };
   return { outcome: "turn", state: { form, conversation }, turn: content, events, reply };
 }
@@ -213,6 +259,8 @@ function repeated(state: LivingConversation, command: ConversationCommand, taken
           return { ok: true, result: { greeting: then.greeting, turn: then.turn, response: responseView(form, conversation) } };
         case "message":
           return { ok: true, result: { turn: then.turn } };
+        case "resume":
+          return { ok: true, result: { session: sessionView(form, conversation), turn: then.turn } };
         default:
           return { ok: true, result: { response: responseView(form, conversation, then.recorded) } };
       }

@@ -1,12 +1,14 @@
 /**
- * The form as an actor: publishing is an event of its own journal (§3.3).
+ * The form as an actor: publishing is an event of its own journal (§3.3), and so is what it grants its sessions.
  *
- * Owns: numbering versions, replacing an unused one, the events `form.published` and `form.viewed`.
- * Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing (`machines/form/publish-checks.ts`).
+ * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed` and `form.slots`.
+ * Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing (`machines/form/publish-checks.ts`), which session gets
+ * a slot (`form-slots.ts`).
  *
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
  * 3. Visits that are told twice under one command id are counted once.
+ * 4. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
  */
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/codec.ts";
@@ -14,11 +16,13 @@ import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { changedPaths } from "../../machines/form/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import type { FormVersionRow } from "../journal/journal.ts";
+import type { FormVersionRow, SlotHolder } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
+import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
 import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, PublishCommand, ViewCommand } from "./commands.ts";
+import type { CommandEnvelope, LookAtSlotsCommand, PublishCommand, Reply, TakeSlotsCommand, ViewCommand } from "./commands.ts";
+import { decideSlots, NO_SLOTS, TAKEN_AT_ONCE_MAX, type SlotsAsked, type SlotsState } from "./form-slots.ts";
 
 /** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
 const TAKEN_VIEWS_MAX = 32;
@@ -31,6 +35,8 @@ interface FormState {
   readonly versionId: FormVersionId | null;
   /** Ids of the last commands that told of views, the latest last. */
   readonly takenViews: readonly string[];
+  /** Not stored: the rows say it. */
+  readonly slots: SlotsState;
 }
 
 type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[]];
@@ -41,14 +47,15 @@ const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
   readonly forms: Pick<FormsRepository, "get" | "version" | "versionInUse">;
+  readonly slots: FormSlotsRepository;
   readonly clock: Clock;
 }
 
-export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormState> {
+export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<FormState> {
   const publish = async (state: FormState | undefined, envelope: CommandEnvelope, command: PublishCommand): Promise<Handled<FormState>> => {
     const form = envelope.actor as FormId;
     const { organization } = envelope;
-    const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null, takenViews: [] };
+    const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null, takenViews: [], slots: NO_SLOTS };
     if (before.organization !== organization || (await forms.get(organization, form)) === undefined) return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
     if (replaces !== null && (await forms.versionInUse(organization, replaces))) return refused("version_in_use");
@@ -84,6 +91,26 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
     return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: VIEWED.reply };
   };
 
+  const decide = async (before: FormState, form: FormId, asked: SlotsAsked): Promise<Handled<FormState>> => {
+    if (asked.take.length > TAKEN_AT_ONCE_MAX) throw new Error(`${asked.take.length} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted in one command`);
+    const { organization } = before;
+    const now = clock.now();
+    const { result, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, now });
+    const reply: Reply<unknown> = { ok: true, result };
+    if (change === undefined) return { outcome: "reply", reply, state: { ...before, slots: state } };
+    const next: FormState = { ...before, seq: before.seq + 1, slots: state };
+    const listed = (holders: readonly SlotHolder[]): JsonObject[] => holders.map(({ slot, session }) => ({ slot, session }));
+    const data: JsonObject = { formId: form, taken: listed(change.taken), released: listed(change.released), confirmed: listed(change.confirmed) };
+    return { ...turnOf(next, { v: 1, seq: next.seq, ts: now, type: "form.slots", data }, [{ type: "changeSlots", organization, form, at: now, ...change }]), reply };
+  };
+
+  const slotsOf = (before: FormState | undefined, envelope: CommandEnvelope, command: TakeSlotsCommand | LookAtSlotsCommand): Handled<FormState> | Promise<Handled<FormState>> => {
+    if (before === undefined || before.organization !== envelope.organization) return refused("not_found");
+    if (command.type === "lookAtSlots") return decide(before, envelope.actor as FormId, { holder: undefined, take: command.take });
+    const { session, key, take, until } = command;
+    return clock.now() > until ? refused("unavailable") : decide(before, envelope.actor as FormId, { holder: { session, key }, take });
+  };
+
   return {
     prefix: "frm",
 
@@ -91,14 +118,22 @@ export function formActor({ forms, clock }: FormActorOptions): ActorKind<FormSta
       if (stored === undefined) return Promise.resolve(undefined);
       const [version, organization, seq, number, versionId, takenViews = []] = packr.unpack(stored.state) as StoredState;
       if (version !== STATE_VERSION && version !== STATE_VERSION - 1) throw new Error(`form state of version ${version}; this release reads ${STATE_VERSION - 1} and ${STATE_VERSION}`);
-      return Promise.resolve({ organization, seq, number, versionId, takenViews });
+      return Promise.resolve({ organization, seq, number, versionId, takenViews, slots: NO_SLOTS });
     },
 
     handle(state, envelope) {
-      if (envelope.command.type === "view") return view(state, envelope, envelope.command);
-      if (envelope.command.type !== "publish") return refused("not_found");
-      if (state?.versionId === envelope.command.versionId) return published(envelope.command.versionId);
-      return publish(state, envelope, envelope.command);
+      const { command } = envelope;
+      switch (command.type) {
+        case "view":
+          return view(state, envelope, command);
+        case "takeSlots":
+        case "lookAtSlots":
+          return slotsOf(state, envelope, command);
+        case "publish":
+          return state?.versionId === command.versionId ? published(command.versionId) : publish(state, envelope, command);
+        default:
+          return refused("not_found");
+      }
     },
   };
 

@@ -21,10 +21,11 @@ export function createResponseViews(responses: Pick<ResponsesRepository, "stored
     const views: ResponseView[] = [];
     for (const row of rows) {
       const parts = stored.get(row.id);
-      const form = await formVersions.get(row.versionId);
+      const version = await formVersions.get(row.versionId);
       // A response that was deleted between the two reads is no longer in the list.
-      if (parts === undefined || form === undefined) continue;
-      views.push(responseView(form, conversationOf(form, { ...parts, timer: undefined }, row)));
+      if (parts === undefined || version === undefined) continue;
+      const { form, conversation } = conversationOf(version, { ...parts, timer: undefined }, row);
+      views.push(responseView(form, conversation));
     }
     return views;
   };

@@ -93,7 +93,7 @@ export type SideWrite =
   /** Inserts the version, makes it the live one; `replaces` is the version that loses its number to it. */
   | { readonly type: "publishVersion"; readonly version: FormVersionRow; readonly replaces: FormVersionId | null }
   | { readonly type: "queueMessages"; readonly messages: readonly OutboundMessageRow[] }
-  /** In this order: who does not hold a place any more, who holds it for good, who holds it since `at` (anew, or once more). */
+  /** In this order: who does not hold a place any more, who holds it for good, who holds it since `at` (anew under `key`, or once more). */
   | {
       readonly type: "changeSlots";
       readonly organization: OrganizationId;
@@ -101,7 +101,7 @@ export type SideWrite =
       readonly at: number;
       readonly released: readonly SlotHolder[];
       readonly confirmed: readonly SlotHolder[];
-      readonly taken: readonly SlotHolder[];
+      readonly taken: readonly (SlotHolder & { readonly key: string })[];
     };
 
 /** One turn of one actor, ready to be stored. */

@@ -29,6 +29,7 @@ export interface StoredTimer {
 /** A place of a form that somebody holds. */
 export interface StoredSlot extends SlotHolder {
   readonly form: FormId;
+  readonly key: string;
   readonly takenAt: number;
   readonly confirmed: boolean;
 }
@@ -196,7 +197,7 @@ export class MemoryDatabase {
         }
         for (const holder of taken) {
           const held = this.slots.get(keyOf(holder));
-          this.slots.set(keyOf(holder), { ...holder, form, takenAt: at, confirmed: held?.confirmed ?? false });
+          this.slots.set(keyOf(holder), { ...(held ?? { ...holder, form, confirmed: false }), takenAt: at });
         }
       }
     }

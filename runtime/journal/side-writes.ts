@@ -80,9 +80,10 @@ async function changeSlots(run: RunSql, { organization, form, at, released, conf
   if (confirmed.length > 0) await run(`UPDATE form_slots s SET confirmed = true FROM ${holders} WHERE ${these}`, of(confirmed));
   if (taken.length > 0) {
     await run(
-      `INSERT INTO form_slots (organization, form, slot, session, taken_at, confirmed) SELECT $1, $2, h.slot, h.session, $5, false FROM ${holders}
+      `INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed)
+       SELECT $1, $2, h.slot, h.session, h.key, $6, false FROM unnest($3::text[], $4::text[], $5::text[]) AS h (slot, session, key)
        ON CONFLICT (organization, form, slot, session) DO UPDATE SET taken_at = excluded.taken_at`,
-      [...of(taken), at],
+      [...of(taken), taken.map(({ key }) => key), at],
     );
   }
 }

@@ -20,6 +20,8 @@ export interface Keyring {
   sign(purpose: string, payload: Uint8Array): string;
   /** The payload, when the token was signed for this purpose and not changed. */
   verify(purpose: string, token: string): Uint8Array | undefined;
+  /** Base64url of an HMAC-SHA-256 by the newest key: what is kept of a secret that is only ever compared. Nobody learns the payload from it. */
+  mac(purpose: string, payload: Uint8Array): string;
   /** Encrypts with AES-256-GCM: key id, nonce, tag, ciphertext. */
   encrypt(purpose: string, plaintext: Uint8Array): Uint8Array;
   /** The plaintext, when it was encrypted for this purpose and not changed. */
@@ -105,6 +107,11 @@ class SharedKeyring implements Keyring {
     return timingSafeEqual(mac, bytes.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MAC_BYTES)) ? payload : undefined;
   }
 
+  mac(purpose: string, payload: Uint8Array): string {
+    const key = this.#key(this.#newestId, "mac", purpose) as Buffer;
+    return createHmac("sha256", key).update(payload).digest("base64url");
+  }
+
   encrypt(purpose: string, plaintext: Uint8Array): Uint8Array {
     const key = this.#key(this.#newestId, "encrypt", purpose) as Buffer;
     return Buffer.concat([keyIdBytes(this.#newestId), seal(key, plaintext, this.#entropy)]);
@@ -116,7 +123,7 @@ class SharedKeyring implements Keyring {
     return key === undefined ? undefined : unseal(key, sealed.subarray(KEY_ID_BYTES));
   }
 
-  #key(id: number, use: "sign" | "encrypt", purpose: string): Buffer | undefined {
+  #key(id: number, use: "sign" | "mac" | "encrypt", purpose: string): Buffer | undefined {
     const name = `${id}:${use}:${purpose}`;
     const known = this.#derived.get(name);
     if (known !== undefined) return known;

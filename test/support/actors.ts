@@ -1,28 +1,46 @@
 /** Actors over the journal in memory, whose faults the test chooses. No clock moves by itself. */
 import { conversationActor } from "../../runtime/actors/conversation-actor.ts";
+import { formActor } from "../../runtime/actors/form-actor.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import { ActorHost } from "../../runtime/actors/host.ts";
-import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
+import type { Actors, CommandEnvelope, OpenCommand, Reply } from "../../runtime/actors/commands.ts";
+import { createResumeTokens } from "../../runtime/actors/resume-tokens.ts";
+import { createEffects } from "../../runtime/effects/effects.ts";
+import { modelEffect, type ModelPort } from "../../runtime/effects/model.ts";
+import { passwordEffect } from "../../runtime/effects/password.ts";
+import { paymentCreateEffect, paymentStatusEffect, type PaymentCreatePort, type PaymentStatusPort } from "../../runtime/effects/payments.ts";
+import { slotsEffect } from "../../runtime/effects/slots.ts";
 import { createMemoryJournal, type BatchFault } from "../../runtime/journal/memory-journal.ts";
 import { MemoryDatabase } from "../../runtime/journal/memory-database.ts";
 import type { PlacedTurn } from "../../runtime/journal/batch-store.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import type { Clock } from "../../runtime/node/clock.ts";
+import { systemEntropy } from "../../runtime/node/entropy.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
-import type { FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import { bodyOf, newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { CHAT_START, compiled, documentOf } from "./chat.ts";
+import { memorySlots } from "./memory-slots.ts";
+import { SteppedClock } from "./stepped-clock.ts";
 
 export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 export const SESSION: SessionId = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
+export const FORM: FormId = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 const VERSION: FormVersionId = "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 
 export const QUESTIONS = documentOf(Array.from({ length: 100 }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })));
 
+export interface ActorBenchOptions {
+  readonly document?: unknown;
+  readonly model?: ModelPort;
+  readonly paymentCreate?: PaymentCreatePort;
+  readonly paymentStatus?: PaymentStatusPort;
+}
+
 export class ActorBench {
   readonly database = new MemoryDatabase();
   readonly published: DomainEvent[] = [];
-  readonly clock: Clock & { time: number } = { time: CHAT_START, now: () => this.clock.time, monotonicMs: () => this.clock.time, after: () => () => undefined };
+  readonly clock = new SteppedClock(CHAT_START);
   /** What happens to the next batches; a batch without an entry is stored. */
   faults: ((turns: readonly PlacedTurn[]) => BatchFault | undefined | Promise<BatchFault | undefined>)[] = [];
   epoch: number | undefined;
@@ -33,23 +51,60 @@ export class ActorBench {
     lanes: 1,
     faultOf: (turns) => this.faults.shift()?.(turns),
   });
+  readonly effects: ReturnType<typeof createEffects>;
+  readonly resumeTokens = createResumeTokens({ keyring: stubKeyring, clock: this.clock, clockScale: 1, publicUrl: "https://forms.example.com" });
   readonly host: ActorHost;
-  readonly #form = compiled(QUESTIONS);
+  readonly #form;
   #commands = 0;
+  #sessions = 0;
 
-  constructor() {
+  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus }: ActorBenchOptions = {}) {
+    const { clock } = this;
+    const log = createLog("silent");
+    this.#form = compiled(document);
     const formVersions: FormVersions = {
       peek: (id) => (id === VERSION ? this.#form : undefined),
       get: (id) => Promise.resolve(id === VERSION ? this.#form : undefined),
     };
     const entropy = { bytes: (length: number) => new Uint8Array(length), uint32: () => 7 };
+    // As the directory does, without another node to find.
+    const actors = { call: ((envelope) => this.host.submit(envelope)) as Actors["call"] };
+    this.effects = createEffects({
+      kinds: {
+        model: modelEffect(model),
+        password: passwordEffect(),
+        "payment.create": paymentCreateEffect(paymentCreate),
+        "payment.status": paymentStatusEffect(paymentStatus),
+        slots: slotsEffect({ actors, clock, entropy: systemEntropy() }),
+      },
+      clock,
+      log,
+    });
+    const forms = { get: () => Promise.resolve({} as never), version: () => Promise.resolve(undefined), versionInUse: () => Promise.resolve(false) };
     this.host = new ActorHost({
-      kinds: [conversationActor({ formVersions, clock: this.clock, entropy, clockScale: 1 })],
+      kinds: [
+        conversationActor({ formVersions, clock, entropy, keyring: stubKeyring, resumeTokens: this.resumeTokens, effects: this.effects, clockScale: 1, model: model !== undefined }),
+        formActor({ forms, slots: memorySlots(this.database), clock }),
+      ],
       journal: this.journal,
       shards: { shardOf: () => 0, epochOf: () => this.epoch },
-      log: createLog("silent"),
+      log,
       onCommitted: (_actor, events) => void this.published.push(...events),
     });
+  }
+
+  /** Publishes the form, so that it has an actor. */
+  async publish(): Promise<void> {
+    const command = { type: "publish", versionId: VERSION, document: {}, note: "", authorLabel: "the bench", replace: false } as const;
+    const reply = await this.host.submit({ organization: ORGANIZATION, actor: FORM, commandId: "publish", command });
+    if (!reply.ok) throw new Error(reply.error.code);
+  }
+
+  /** A session's id that the bench has not given yet. */
+  newSession(): SessionId {
+    const random = new Uint8Array(10);
+    new DataView(random.buffer).setUint32(0, ++this.#sessions);
+    return newId("ses", CHAT_START, random);
   }
 
   /** Takes the one shard under a new epoch, as a node does that starts. */
@@ -60,19 +115,29 @@ export class ActorBench {
     await this.journal.openShard(0, this.epoch);
   }
 
-  command(command: CommandEnvelope["command"], commandId = `c${++this.#commands}`, organization = ORGANIZATION): Promise<Reply<unknown>> {
-    return this.host.submit({ organization, actor: SESSION, commandId, command });
+  command(command: CommandEnvelope["command"], commandId = `c${++this.#commands}`, organization = ORGANIZATION, actor: CommandEnvelope["actor"] = SESSION): Promise<Reply<unknown>> {
+    return this.host.submit({ organization, actor, commandId, command });
   }
 
-  open(): Promise<Reply<unknown>> {
-    return this.command(
-      { type: "open", form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ", versionId: VERSION, mode: "live", source: "chat", hiddenFields: {}, metadata: null, language: null, expiresAt: CHAT_START + 86_400_000, fresh: true },
-      "open",
-    );
+  open(session = SESSION, changes: Partial<OpenCommand> = {}): Promise<Reply<unknown>> {
+    const command: OpenCommand = {
+      type: "open",
+      form: FORM,
+      versionId: VERSION,
+      mode: "live",
+      source: "chat",
+      hiddenFields: {},
+      metadata: null,
+      language: null,
+      expiresAt: CHAT_START + 86_400_000,
+      fresh: true,
+      ...changes,
+    };
+    return this.command(command, `open ${bodyOf(session)}`, ORGANIZATION, session);
   }
 
-  message(message: Message, commandId?: string): Promise<Reply<unknown>> {
-    return this.command({ type: "message", message }, commandId);
+  message(message: Message, commandId?: string, session = SESSION): Promise<Reply<unknown>> {
+    return this.command({ type: "message", message }, commandId, ORGANIZATION, session);
   }
 
   answer(index: number, commandId?: string): Promise<Reply<unknown>> {

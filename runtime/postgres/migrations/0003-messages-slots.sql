@@ -31,15 +31,18 @@ CREATE INDEX outbound_messages_age ON outbound_messages (created_at);
 
 -- ── slots (runtime/postgres/form-slots.ts) ─────────────────────────────────────────────────────────────────────────
 
--- Who holds one of a form's places: of a cap, a quota, a time to book. Written by the form's own turns. `taken_at` moves when
--- the session asks again; `confirmed` once its response was seen completed: then it holds the place for good.
+-- Who holds one of a form's places: of a cap, a quota, a time to book. Written by the form's own turns. What a session holds under a
+-- `key` it holds until it asks for something else under that key. `taken_at` moves when the session asks again; `confirmed` once its
+-- response was seen completed: then it holds the place for good.
 CREATE TABLE form_slots (
   organization text    COLLATE "C" NOT NULL,
   form         text    COLLATE "C" NOT NULL,
   slot         text    COLLATE "C" NOT NULL,
   session      text    COLLATE "C" NOT NULL,
+  key          text    COLLATE "C" NOT NULL,
   taken_at     bigint  NOT NULL,
   confirmed    boolean NOT NULL,
   PRIMARY KEY (organization, form, slot, session)
 );
 CREATE INDEX form_slots_unconfirmed ON form_slots (organization, form, slot, taken_at) WHERE NOT confirmed;
+CREATE INDEX form_slots_session ON form_slots (organization, form, session);

@@ -22,6 +22,7 @@ export const stubKeyring: Keyring = {
     const [body = "", signature = ""] = token.split(".");
     return signature === mac(purpose, body) ? Buffer.from(body, "base64url") : undefined;
   },
+  mac: (purpose, payload) => mac(purpose, Buffer.from(payload).toString("base64url")),
   // Reversed, so that what was encrypted is seen not to be what was given.
   encrypt: (purpose, plaintext) => Buffer.concat([Buffer.from(`${purpose}\n`), plaintext.toReversed()]),
   decrypt(purpose, sealed) {

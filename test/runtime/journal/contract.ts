@@ -19,7 +19,7 @@ export interface JournalHarness {
   /** Every message that was queued, by key. */
   queuedMessages(): Promise<readonly { readonly id: string; readonly session: string; readonly key: string; readonly content: string; readonly state: string }[]>;
   /** Every slot that is held, by slot and session. */
-  heldSlots(): Promise<readonly { readonly slot: string; readonly session: string; readonly takenAt: number; readonly confirmed: boolean }[]>;
+  heldSlots(): Promise<readonly { readonly slot: string; readonly session: string; readonly key: string; readonly takenAt: number; readonly confirmed: boolean }[]>;
   closeJournals(): Promise<void>;
   close(): Promise<void>;
 }
@@ -255,12 +255,12 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       const writer = new Writer(of, epoch);
       const [one, two] = [new Writer(of, epoch).actor, new Writer(of, epoch).actor].sort() as [SessionId, SessionId];
       const change = (at: number, changes: Partial<Extract<SideWrite, { type: "changeSlots" }>>): SideWrite => ({ type: "changeSlots", organization: ORGANIZATION, form: FORM, at, released: [], confirmed: [], taken: [], ...changes });
-      await journal.append(writer.turn({ sideWrites: [change(1, { taken: [{ slot: "a", session: one }, { slot: "a", session: two }, { slot: "b", session: one }] })] }));
-      await journal.append(writer.turn({ sideWrites: [change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }], taken: [{ slot: "a", session: one }] })] }));
+      await journal.append(writer.turn({ sideWrites: [change(1, { taken: [{ slot: "a", session: one, key: "k" }, { slot: "a", session: two, key: "k" }, { slot: "b", session: one, key: "k" }] })] }));
+      await journal.append(writer.turn({ sideWrites: [change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }], taken: [{ slot: "a", session: one, key: "other" }] })] }));
       await journal.append(writer.turn({ answers: [answered("a\0b", 1)], sideWrites: [change(3, { released: [{ slot: "a", session: one }] })] }));
       expect(await harness.heldSlots()).toEqual([
-        { slot: "a", session: one, takenAt: 2, confirmed: false },
-        { slot: "a", session: two, takenAt: 1, confirmed: true },
+        { slot: "a", session: one, key: "k", takenAt: 2, confirmed: false },
+        { slot: "a", session: two, key: "k", takenAt: 1, confirmed: true },
       ]);
     });
 

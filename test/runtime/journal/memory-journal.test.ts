@@ -43,7 +43,7 @@ journalContract("the journal in memory", () => {
     queuedMessages: () =>
       Promise.resolve([...database.messages.values()].map(({ id, session, key, content, state }) => ({ id, session, key, content: Buffer.from(content).toString(), state })).sort((a, b) => (a.key < b.key ? -1 : 1))),
     heldSlots: () =>
-      Promise.resolve([...database.slots.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { slot, session, takenAt, confirmed }]) => ({ slot, session, takenAt, confirmed }))),
+      Promise.resolve([...database.slots.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { slot, session, key, takenAt, confirmed }]) => ({ slot, session, key, takenAt, confirmed }))),
     async closeJournals() {
       await Promise.all(open.map((journal) => journal.close()));
       open = [];

@@ -76,8 +76,8 @@ class PostgresHarness implements JournalHarness {
     return rows.map((row) => ({ ...row, content: row.content.toString() }));
   }
 
-  async heldSlots(): Promise<readonly { slot: string; session: string; takenAt: number; confirmed: boolean }[]> {
-    const { rows } = await this.pool.query<{ slot: string; session: string; takenAt: number; confirmed: boolean }>(`SELECT slot, session, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
+  async heldSlots(): Promise<readonly { slot: string; session: string; key: string; takenAt: number; confirmed: boolean }[]> {
+    const { rows } = await this.pool.query<{ slot: string; session: string; key: string; takenAt: number; confirmed: boolean }>(`SELECT slot, session, key, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
     return rows;
   }
 

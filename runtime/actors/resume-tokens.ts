@@ -1,0 +1,59 @@
+/**
+ * Tokens that lead a respondent back to a session (contract §4): in a link that is sent, or handed out over the API.
+ *
+ * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/node/keyring.ts`), what resuming does.
+ *
+ * 1. Nothing is stored: a token survives a restart and holds on every node that shares the keyring.
+ * 2. It is signed for a purpose of its own, so it is nothing but this: it opens no stream and sends no message.
+ */
+import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import type { Clock } from "../node/clock.ts";
+import type { Keyring } from "../node/keyring.ts";
+
+const PURPOSE = "resume-token";
+/** As long as a reminder may come late and be found. */
+export const RESUME_LIFETIME_MS = 30 * 86_400_000;
+
+export interface ResumeSubject {
+  readonly session: SessionId;
+  readonly organization: OrganizationId;
+}
+
+export type ResumeCheck = ResumeSubject | { readonly refused: "invalid" | "expired" };
+
+export interface ResumeTokens {
+  issue(subject: ResumeSubject): string;
+  check(token: string): ResumeCheck;
+  /** Where a respondent's browser is sent; null when nobody outside could follow it. */
+  link(subject: ResumeSubject): string | null;
+}
+
+export interface ResumeTokensOptions {
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  /** Divides the lifetime (contract §1). */
+  readonly clockScale: number;
+  /** Where the service is reached from outside, without a slash at the end. */
+  readonly publicUrl: string | undefined;
+}
+
+type Payload = readonly [session: string, organization: string, expiresAt: number];
+
+export function createResumeTokens({ keyring, clock, clockScale, publicUrl }: ResumeTokensOptions): ResumeTokens {
+  const issue = ({ session, organization }: ResumeSubject): string => {
+    const payload: Payload = [session, organization, clock.now() + Math.ceil(RESUME_LIFETIME_MS / clockScale)];
+    return keyring.sign(PURPOSE, Buffer.from(JSON.stringify(payload)));
+  };
+  return {
+    issue,
+    check(token) {
+      const bytes = keyring.verify(PURPOSE, token);
+      if (bytes === undefined) return { refused: "invalid" };
+      const [session, organization, expiresAt] = JSON.parse(Buffer.from(bytes).toString()) as Payload;
+      if (!isId("ses", session) || !isId("org", organization)) return { refused: "invalid" };
+      return expiresAt <= clock.now() ? { refused: "expired" } : { session, organization };
+    },
+    // Without the form's address, which a session does not know: the page of a token finds it.
+    link: (subject) => (publicUrl === undefined ? null : `${publicUrl}/p/resume/${issue(subject)}`),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What a turn is handed of the world: the time, what was fetched for it, codes, the way back to its session.
+ *
+ * Owns: making codes and their hashes. Does not own: what a turn does with them (`machines/conversation`).
+ *
+ * 1. Most turns look at nothing but the time, so nothing else is computed before somebody looks.
+ * 2. All rounds of a turn see the same time.
+ */
+import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
+import type { WantResult } from "../../machines/conversation/wants.ts";
+import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { Entropy } from "../node/entropy.ts";
+import type { Keyring } from "../node/keyring.ts";
+import type { ResumeTokens } from "./resume-tokens.ts";
+
+/** What is the same for every turn of a node. */
+export interface TurnWorld {
+  readonly entropy: Entropy;
+  readonly keyring: Keyring;
+  readonly resumeTokens: ResumeTokens;
+  readonly clockScale: number;
+  /** Whether a language model is there to ask. */
+  readonly model: boolean;
+}
+
+const CODE_PURPOSE = "verification-code";
+const NOTHING_GOT: ReadonlyMap<string, WantResult> = new Map();
+/** The largest multiple of ten that a byte holds: what lies above it would make some digits likelier. */
+const EVEN_BYTES = 250;
+
+export class ActorTurnEnvironment implements TurnEnvironment {
+  readonly now: number;
+  readonly commandId: string | null;
+  readonly clockScale: number;
+  readonly got: ReadonlyMap<string, WantResult>;
+  readonly model: boolean;
+  readonly #world: TurnWorld;
+  readonly #session: SessionId;
+  readonly #organization: OrganizationId;
+
+  constructor(world: TurnWorld, session: SessionId, organization: OrganizationId, now: number, commandId: string | null, got: ReadonlyMap<string, WantResult> = NOTHING_GOT) {
+    this.now = now;
+    this.commandId = commandId;
+    this.clockScale = world.clockScale;
+    this.got = got;
+    this.model = world.model;
+    this.#world = world;
+    this.#session = session;
+    this.#organization = organization;
+  }
+
+  /** The same turn, with what has come for it. */
+  with(got: ReadonlyMap<string, WantResult>): ActorTurnEnvironment {
+    return new ActorTurnEnvironment(this.#world, this.#session, this.#organization, this.now, this.commandId, got);
+  }
+
+  issueCode(digits: number): string {
+    let code = "";
+    while (code.length < digits) {
+      for (const byte of this.#world.entropy.bytes(digits)) if (byte < EVEN_BYTES && code.length < digits) code += String(byte % 10);
+    }
+    return code;
+  }
+
+  hashCode(code: string): string {
+    return this.#world.keyring.mac(CODE_PURPOSE, Buffer.from(`${this.#session}:${code}`));
+  }
+
+  get resumeLink(): string | null {
+    return this.#world.resumeTokens.link({ session: this.#session, organization: this.#organization });
+  }
+}

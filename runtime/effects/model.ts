@@ -1,0 +1,30 @@
+/**
+ * Asking a language model what a reply means that the deterministic understanding does not know.
+ *
+ * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by `deploy`), which asks are
+ * made and whether an answer fits its question (`machines/conversation`).
+ */
+import type { Effect, Fetch } from "./effect.ts";
+
+/** A result's value is `{answer}` or `{unclear: true}`. */
+export type ModelPort = Fetch<"model">;
+
+/** A respondent waits for it, so it has less time than a turn. */
+export function modelEffect(port: ModelPort | undefined): Effect<"model"> {
+  return {
+    waitMs: 6_000,
+    underWayMax: 32,
+    fetch:
+      port &&
+      (async (want, context) => {
+        const result = await port(want, context);
+        if (!result.ok || isReading(result.value)) return result;
+        return { ok: false, reason: "unavailable", message: "the model's reading has neither an answer nor says that it is unclear" };
+      }),
+  };
+}
+
+function isReading(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return "answer" in value || ("unclear" in value && value.unclear === true);
+}
