@@ -1,5 +1,7 @@
 /** What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts, dates. */
-import type { AnalyticsKind } from "../machines/blocks/block-type.ts";
+import { type AnalyticsKind, standaloneContext } from "../machines/blocks/block-type.ts";
+import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
+import type { CompiledBlock } from "../machines/form/compile.ts";
 import type { Json } from "../machines/json.ts";
 
 /** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
@@ -32,8 +34,23 @@ export function noAnswers(): AnswerColumns {
   return { chosen_refs: [], chosen_kinds: [], chosen_options: [], number_refs: [], number_values: [], text_refs: [], text_kinds: [], text_values: [], date_refs: [], date_values: [] };
 }
 
-/** @param answer not null: a skipped question has no values. */
-export function addAnswer(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answer: Json): void {
+/**
+ * Adds what reports count of an answer.
+ *
+ * @param answer not null: a skipped question has no values.
+ * @returns the kind of the question.
+ */
+export function addAnswer(columns: AnswerColumns, { ref, block, type }: CompiledBlock, answer: Json): AnalyticsKind {
+  const kind = analyticsKindOf(block);
+  const value = type.analyticsValueOf === undefined ? answer : type.analyticsValueOf(block, answer);
+  if (value === undefined) return kind;
+  // A text in parts, such as an address, is sampled as people read it.
+  const isInParts = kind === "text" && typeof value === "object";
+  addValue(columns, ref, kind, isInParts ? type.display(block, answer, standaloneContext) : value);
+  return kind;
+}
+
+function addValue(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answer: Json): void {
   switch (kind) {
     case "choice":
       addChoices(columns, ref, kind, [answer]);

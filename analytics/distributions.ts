@@ -7,6 +7,7 @@
  * 1. Answers that were given while the question was of another kind stay out: a number is no option.
  */
 import { standaloneContext, type AnalyticsKind } from "../machines/blocks/block-type.ts";
+import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
 import { OTHER } from "./answer-values.ts";
 import { SUM_SCALE } from "./queries/number-summaries.ts";
 import type { ReportedQuestion } from "./reported-questions.ts";
@@ -71,8 +72,8 @@ export function distributionsOf(questions: readonly ReportedQuestion[], rows: Di
   const timeline = Map.groupBy(rows.timeline, ({ ref }) => ref);
 
   return questions.map((question): Distribution => {
-    const { block, type, title } = question;
-    const kind = type.analyticsKind;
+    const { block, title } = question;
+    const kind = analyticsKindOf(block);
     const key = keyOf(block.ref, kind);
     const isChoice = kind === "choice" || kind === "choices";
     const summary = kind === "number" ? summaries.get(block.ref) : undefined;
@@ -82,7 +83,7 @@ export function distributionsOf(questions: readonly ReportedQuestion[], rows: Di
       title,
       type: block.type,
       answered: answered.get(key) ?? 0,
-      options: isChoice ? optionCounts(question, options.get(key) ?? []) : [],
+      options: isChoice ? optionCounts(question, kind === "choices", options.get(key) ?? []) : [],
       multi: kind === "choices",
       values: ofKind("number", values.get(block.ref))
         .map(({ value, count }) => ({ value, count }))
@@ -100,7 +101,7 @@ function keyOf(ref: string, kind: string): string {
   return `${ref} ${kind}`;
 }
 
-function optionCounts({ block, type }: ReportedQuestion, chosen: readonly { readonly option: string; readonly count: number }[]): { label: string; count: number }[] {
+function optionCounts({ block, type }: ReportedQuestion, several: boolean, chosen: readonly { readonly option: string; readonly count: number }[]): { label: string; count: number }[] {
   const left = new Map(chosen.map(({ option, count }) => [option, count]));
   const take = (option: string): number => {
     const count = left.get(option) ?? 0;
@@ -108,12 +109,14 @@ function optionCounts({ block, type }: ReportedQuestion, chosen: readonly { read
     return count;
   };
   const labelOf = (answer: string | boolean): string =>
-    type.display(block, type.analyticsKind === "choices" ? [answer] : answer, standaloneContext);
-  // What has no options of its own is answered with yes or no.
-  const offered = type.optionRefs?.(block) ?? [true, false];
+    type.analyticsLabelOf?.(block, answer) ?? type.display(block, several ? [answer] : answer, standaloneContext);
+  // One of a list that no form has, such as the countries: those that were given are told by their names.
+  const isOpen = type.optionRefs === undefined && type.valueType === "text";
+  // What else has no options of its own is answered with yes or no.
+  const offered = isOpen ? [] : (type.optionRefs?.(block) ?? [true, false]);
   const counts = offered.map((option) => ({ label: labelOf(option), count: take(String(option)) }));
   const others = take(OTHER);
-  for (const [option, count] of left) counts.push({ label: option, count });
+  for (const [option, count] of left) counts.push({ label: isOpen ? labelOf(option) : option, count });
   if (others > 0 || block.config["allowOther"] === true) counts.push({ label: OTHER_LABEL, count: others });
   return counts;
 }

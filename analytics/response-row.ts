@@ -42,11 +42,9 @@ export function responseRow(form: CompiledForm, state: ResponseState): ResponseR
   const path = replayPath(form, pathInput(facts, answers));
   const columns = noAnswers();
   const reached = reachedQuestions(form, path, state);
-  const kinds = reached.map(({ ref, type: { analyticsKind: kind } }) => {
-    const answer = answers.get(ref) ?? null;
-    if (answer === null) return UNANSWERED;
-    addAnswer(columns, ref, kind, answer);
-    return kind;
+  const kinds = reached.map((question) => {
+    const answer = answers.get(question.ref) ?? null;
+    return answer === null ? UNANSWERED : addAnswer(columns, question, answer);
   });
   return {
     organization: facts.organization,

@@ -133,6 +133,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
    * time, whether was agreed. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined: it cannot be counted.
    */
   analyticsValueOf?(block: Block<Config>, answer: Answer): Json | undefined;
+  /** How reports name what `analyticsValueOf` gives, in English; without it, `display` does. */
+  analyticsLabelOf?(block: Block<Config>, value: Json): string;
   /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;

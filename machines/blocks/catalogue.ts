@@ -5,10 +5,10 @@
 import { z } from "zod";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
-import type { Block, Media } from "../form/document.ts";
+import type { Block } from "../form/document.ts";
 import { renderText, type TextScope } from "../form/recall.ts";
-import type { Json, JsonObject } from "../json.ts";
-import { type BlockType, standaloneContext } from "./block-type.ts";
+import type { Json } from "../json.ts";
+import { type AnalyticsKind, type BlockType, standaloneContext } from "./block-type.ts";
 import { address } from "./address.ts";
 import { booking } from "./booking.ts";
 import { ces } from "./ces.ts";
@@ -34,6 +34,7 @@ import { phone } from "./phone.ts";
 import { pictureChoice } from "./picture-choice.ts";
 import { ranking } from "./ranking.ts";
 import { rating } from "./rating.ts";
+import { repeatGroup } from "./repeat-group.ts";
 import { shortText } from "./short-text.ts";
 import { signature } from "./signature.ts";
 import { singleChoice } from "./single-choice.ts";
@@ -44,7 +45,8 @@ import { url } from "./url.ts";
 import { verification } from "./verification.ts";
 import { yesNo } from "./yes-no.ts";
 
-const TYPES: readonly BlockType[] = [
+/** What may be asked in every entry of a repeated group as well. */
+const REPEATABLE: readonly BlockType[] = [
   shortText,
   longText,
   email,
@@ -75,11 +77,9 @@ const TYPES: readonly BlockType[] = [
   country,
   fileUpload,
   signature,
-  payment,
-  verification,
-  booking,
-  statement,
 ];
+
+const TYPES: readonly BlockType[] = [...REPEATABLE, payment, verification, booking, repeatGroup(REPEATABLE), statement];
 
 /** Every type by its name, in the order in which they are listed to people. */
 export const blockTypes: ReadonlyMap<string, BlockType> = new Map(TYPES.map((type) => [type.type, type]));
@@ -91,19 +91,13 @@ export function blockTypeOf(block: Pick<Block, "type">): BlockType {
   return type;
 }
 
-/** A question as a respondent receives it (§2.2), with the extras of its type. */
-export interface PublicBlock {
-  readonly id: string;
-  readonly ref: string;
-  readonly type: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly required: boolean;
-  /** Empty where the block has no image. */
-  readonly imageKey: string;
-  readonly media: Media | null;
-  readonly [extra: string]: Json;
+/** Which kind of distribution the answers of a block make. */
+export function analyticsKindOf(block: Block): AnalyticsKind {
+  const type = blockTypeOf(block);
+  return type.analyticsKindOf?.(block) ?? type.analyticsKind;
 }
+
+export type { PublicBlock } from "./block-outline.ts";
 
 /** What a public block is made from: the scope of its texts, and what the path says of it. */
 export interface PublicScope extends TextScope {
@@ -114,7 +108,7 @@ export interface PublicScope extends TextScope {
 /** A block as a respondent receives it: recalls filled in, the options that are offered now. */
 export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
   return {
-    ...outline(block, blockTypeOf(block).publicConfig(block, blockContext(form, scope))),
+    ...blockOutline(block, blockTypeOf(block).publicConfig(block, blockContext(form, scope))),
     title: renderText(block.title, form, scope),
     description: block.description === null ? null : renderText(block.description, form, scope),
     required: scope.required?.has(block.ref) ?? block.required,
@@ -169,16 +163,12 @@ function describe(type: BlockType): BlockTypeDescriptor {
     needs_options: type.needsOptions,
     answered_by: type.answeredBy,
     config_schema: jsonSchema(type.configSchema),
-    public_block: outline(block, type.publicConfig(block, standaloneContext)),
+    public_block: blockOutline(block, type.publicConfig(block, standaloneContext)),
     answer: type.example.answer,
     answer_schema: jsonSchema(type.answerSchema),
     codes: type.codes,
     analytics_kind: type.analyticsKind,
   };
-}
-
-function outline({ id, ref, type, title, description, required, media }: Block, extras: JsonObject): PublicBlock {
-  return { ...extras, id, ref, type, title, description, required, imageKey: media?.imageKey ?? "", media };
 }
 
 /** What a value may be as it is written, before defaults are filled in. */

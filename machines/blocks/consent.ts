@@ -54,18 +54,21 @@ export const consent: BlockType<ConsentConfig, Consent> = {
     return { ok: true, value: { accepted, textHash: hashOf(block), at: agreedAt(block, value, context) } };
   },
   publicConfig: (block) => ({ text: textOf(block), mustAccept: block.config.mustAccept ?? true }),
-  display(_block, { accepted }, { locale }) {
-    const words = blockWords(locale);
-    return accepted ? words.accepted : words.declined;
-  },
+  display: (_block, { accepted }, { locale }) => shown(accepted, locale),
   answerKind: () => ({ kind: "consent" }),
   configIssues: ({ title, config }) =>
     config.text === undefined && title.includes("{{")
       ? [{ path: ["text"], code: "missing_text", message: "What is agreed to must read the same for everybody: the title recalls something, so give the text" }]
       : [],
   analyticsValueOf: (_block, { accepted }) => accepted,
+  analyticsLabelOf: (_block, accepted) => shown(accepted === true, "en"),
   answerParts: () => ({ accepted: { valueType: "boolean" } }),
 };
+
+function shown(accepted: boolean, locale: string): string {
+  const words = blockWords(locale);
+  return accepted ? words.accepted : words.declined;
+}
 
 const textOf = ({ title, config }: Block<ConsentConfig>): string => config.text ?? title;
 

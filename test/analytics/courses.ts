@@ -59,7 +59,10 @@ export interface Version {
   readonly form: CompiledForm;
 }
 
-const TYPES = ["short_text", "long_text", "email", "number", "single_choice", "multi_choice", "yes_no", "date"] as const;
+const TYPES = [
+  "short_text", "long_text", "email", "number", "single_choice", "multi_choice", "yes_no", "date",
+  "currency", "rating", "country", "datetime", "date_range", "time", "consent", "address",
+] as const;
 const OPTIONS = ["red", "green", "blue", "grey"];
 
 export function generatedVersion(dice: Dice, questions: number): Version {
@@ -73,6 +76,8 @@ export function generatedVersion(dice: Dice, questions: number): Version {
       required: dice.chance(0.4),
       ...(index > 1 && dice.chance(0.2) ? { visibleIf: { not: { left: { answer: `q${dice.below(index)}` }, op: "answered" } } } : {}),
       ...(type === "single_choice" || type === "multi_choice" ? { config: { options: offered, allowOther: dice.chance(0.5) } } : {}),
+      ...(type === "currency" ? { config: { currency: dice.pick(["EUR", "JPY"]), currencies: ["EUR", "JPY"] } } : {}),
+      ...(type === "consent" ? { config: { mustAccept: false } } : {}),
       ...(type === "yes_no" && dice.chance(0.5) ? { config: { yesLabel: "Sure", noLabel: "Never" } } : {}),
     };
   });
@@ -175,6 +180,22 @@ function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
       return dice.chance(0.6);
     case "date":
       return dice.pick(["2026-06-01", "2026-06-02", `2026-0${1 + dice.below(9)}-15`, ref.length > 2 ? "0999-12-31" : "2027-01-01"]);
+    case "currency":
+      return { amountMinor: dice.below(1000), currency: dice.pick(["EUR", "JPY"]) };
+    case "rating":
+      return 1 + dice.below(5);
+    case "country":
+      return dice.pick(["DE", "FR", "BR"]);
+    case "datetime":
+      return `2026-0${1 + dice.below(9)}-15T1${dice.below(10)}:30`;
+    case "date_range":
+      return { start: `2026-06-0${1 + dice.below(5)}`, end: "2026-06-09" };
+    case "time":
+      return `1${dice.below(10)}:30`;
+    case "consent":
+      return dice.chance(0.7);
+    case "address":
+      return { line1: `${1 + dice.below(9)} Long Lane`, city: "London" };
     case "email":
       return `someone${dice.below(100)}@example.org`;
     default:

@@ -126,7 +126,37 @@ const KINDS: Readonly<Record<string, string>> = {
   yes_no: "choice",
   multi_choice: "choices",
   date: "date",
+  currency: "number",
+  rating: "number",
+  country: "choice",
+  datetime: "date",
+  date_range: "date",
+  time: "text",
+  consent: "choice",
+  address: "text",
 };
+
+/** What counts of answers that have more to them; undefined where nothing does. */
+function counted(answer: Json, block: { readonly type: string; readonly config: { readonly currency?: string } }): Json | undefined {
+  const { amountMinor, currency, start, accepted, line1, city } = answer as { [name: string]: Json };
+  switch (block.type) {
+    case "currency":
+      if (currency !== block.config.currency) return undefined;
+      return currency === "JPY" ? amountMinor : (amountMinor as number) / 100;
+    case "datetime":
+      return (answer as string).split("T")[0];
+    case "date_range":
+      return start;
+    case "consent":
+      return accepted;
+    case "address":
+      return `${line1 as string}, ${city as string}`;
+    default:
+      return answer;
+  }
+}
+
+const COUNTRY_NAMES: Readonly<Record<string, string>> = { DE: "Germany", FR: "France", BR: "Brazil" };
 
 interface Options {
   readonly options?: readonly { readonly ref: string; readonly label: string }[];
@@ -140,7 +170,9 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
   const kind = KINDS[block.type] as string;
   const ofKind = inScope.filter(({ conversation, form: own }) => isAnswered(conversation, ref) && KINDS[own.blockByRef.get(ref)?.block.type ?? ""] === kind);
   const newestFirst = ofKind.toSorted((a, b) => compare(b.conversation.facts.startedAt, a.conversation.facts.startedAt) || compare(b.conversation.facts.session, a.conversation.facts.session));
-  const answers = newestFirst.map(({ conversation }) => conversation.answers.get(ref) as Json);
+  const answers = newestFirst
+    .map(({ conversation, form: own }) => counted(conversation.answers.get(ref) as Json, own.blockByRef.get(ref)?.block as never))
+    .filter((answer) => answer !== undefined);
   const numbers = kind === "number" ? (answers as number[]).toSorted((a, b) => a - b) : [];
   const isChoice = kind === "choice" || kind === "choices";
   const chosen = isChoice ? answers.flatMap((answer) => (Array.isArray(answer) ? (answer as Json[]) : [answer])) : [];
@@ -149,8 +181,8 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
     blockRef: ref,
     title: titled(block.title),
     type: block.type,
-    answered: answers.length,
-    options: isChoice ? optionCounts(block.config, chosen) : [],
+    answered: ofKind.length,
+    options: isChoice ? optionCounts(block, chosen) : [],
     multi: kind === "choices",
     values: countsOf(numbers)
       .map(([value, count]) => ({ value, count }))
@@ -166,12 +198,18 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
   };
 }
 
-function optionCounts(config: Options, chosen: readonly Json[]): { label: string; count: number }[] {
+function optionCounts({ type, config }: { readonly type: string; readonly config: Options }, chosen: readonly Json[]): { label: string; count: number }[] {
   const times = (value: Json): number => chosen.filter((one) => one === value).length;
+  if (type === "country") {
+    const given = countsOf(chosen.filter((one) => typeof one !== "object").map(String)).sort(([a, m], [b, n]) => n - m || compare(a, b));
+    const others = chosen.filter((one) => typeof one === "object").length;
+    return [...given.map(([code, count]) => ({ label: COUNTRY_NAMES[code] ?? code, count })), ...(others > 0 ? [{ label: "Other", count: others }] : [])];
+  }
   if (config.options === undefined) {
+    const [yes, no] = type === "consent" ? ["Agreed", "Not agreed"] : ["Yes", "No"];
     const labels = [
-      { value: true, label: config.yesLabel ?? "Yes" },
-      { value: false, label: config.noLabel ?? "No" },
+      { value: true, label: config.yesLabel ?? yes },
+      { value: false, label: config.noLabel ?? no },
     ];
     const gone = countsOf(chosen.filter((one) => typeof one === "string"));
     const others = chosen.filter((one) => typeof one === "object").length;
