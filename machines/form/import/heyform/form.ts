@@ -1,0 +1,53 @@
+/** A HeyForm definition, as its export, its templates and its API have it (heyform/heyform, `shared-types-enums`). */
+import type { Importer } from "../import-form.ts";
+import { ImportedForm } from "../imported-form.ts";
+import { Questions } from "../questions.ts";
+import { readFields } from "./fields.ts";
+import { readLogic } from "./logic.ts";
+import { readSettings } from "./settings.ts";
+import { plainText, rewriteRecalls } from "./texts.ts";
+import { readTranslations } from "./translations.ts";
+
+const QUIZ = "Right and wrong answers are counted with scores and rules";
+
+export const importHeyform: Importer = {
+  read(source) {
+    const form = new ImportedForm();
+    const questions = new Questions();
+    form.title = plainText(source.raw("name")) || plainText(source.raw("title"));
+    // Where the definition comes from, and what its own service knows about it.
+    source.pass("id", "teamId", "projectId", "memberId", "creator", "thumbnailUrl", "slug", "category", "submissionCount", "fieldUpdateAt", "fieldsUpdatedAt", "retentionAt", "suspended", "status", "draft", "version", "updatedAt", "createdAt", "publishedAt", "isDraft", "canPublish", "interactiveMode", "kind");
+    readSettings(source, form);
+    for (const field of source.list("hiddenFields")) {
+      const name = field.text("name") || field.text("id");
+      if (form.hiddenField(name, field) !== undefined) form.hiddenFieldAlias(field.text("id"), name);
+    }
+    for (const variable of source.list("variables")) {
+      const textual = variable.text("kind") === "string";
+      form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", textual ? variable.text("value") : (variable.number("value") ?? 0), variable.text("name"));
+    }
+    const fields = source.list("fields").length > 0 ? source.list("fields") : source.list("drafts");
+    source.pass("drafts", "_drafts");
+    const flow = readFields(fields, form, questions);
+    readLogic(source, form, questions, flow);
+    readTranslations(source.part("translations"), form, questions);
+    rewriteRecalls(form, questions);
+    return form;
+  },
+  reasons: {
+    themeSettings: "Colours and fonts are set in the theme of the form",
+    theme: "Colours and fonts are set in the theme of the form",
+    layout: "How a question looks is decided by the page that shows it",
+    format: "Dates are written as is usual in the respondent's language",
+    use12Hours: "Times are written as is usual in the respondent's language",
+    timeFormat: "Times are written as is usual in the respondent's language",
+    isExpected: QUIZ,
+    matchExpected: QUIZ,
+    score: QUIZ,
+    buttonText: "There is no button to press in a conversation",
+    choices: "A question of this kind has no choices",
+    allowMultiple: "A question of this kind has no choices",
+    stripeAccount: "Payments go through the payment accounts of the organization",
+    integrations: "Integrations are set up apart from the form",
+  },
+};

@@ -1,0 +1,58 @@
+/**
+ * Texts of HeyForm: HTML, or the same as nested lists `["b", ["bold text"]]`, `["mention", ["@name"], {"id": …}]`. What they
+ * recall is written as `{{field:id}}`, `{{variable:id}}` or `{{hiddenfield:id}}` until all questions are known.
+ */
+import type { ImportedForm } from "../imported-form.ts";
+import { type Questions, recallOf } from "../questions.ts";
+import { isRecord, textOf } from "../source.ts";
+import { markdownOfHtml, plainOfHtml } from "../texts.ts";
+
+const RECALL_SPAN = /<(?:span|mention|variable|hiddenfield)\b[^<>]*\bdata-(mention|variable|hiddenfield)\s*=\s*["']([^"'<>]{1,100})["'][^<>]*>[^<]*<\/[a-z]+\s*>/gi;
+const RECALL = /\{\{(field|variable|hiddenfield):([^{}|]{1,100})\}\}/g;
+const SOURCE_OF: Readonly<Record<string, string>> = { mention: "field", variable: "variable", hiddenfield: "hiddenfield" };
+
+/** A title, a label or a description without marks. */
+export function plainText(value: unknown): string {
+  return plainOfHtml(htmlOf(value));
+}
+
+export function markdownText(value: unknown): string {
+  return markdownOfHtml(htmlOf(value));
+}
+
+/** Turns the recalls of every text into ours; one of something unknown stays, and is taken out with a note. */
+export function rewriteRecalls(form: ImportedForm, questions: Questions): void {
+  form.rewriteTexts((text) =>
+    text.replace(RECALL, (_recall, source: string, id: string) => {
+      const question = source === "field" ? questions.find(id) : undefined;
+      const variable = source === "variable" ? form.knownVariable(id) : undefined;
+      const key = source === "hiddenfield" ? form.knownHiddenField(id) : undefined;
+      if (question !== undefined) return recallOf(question);
+      if (variable !== undefined) return `{{var:${variable.ref}}}`;
+      if (key !== undefined) return `{{hidden:${key}}}`;
+      return `{{answer:${id.replace(/[^A-Za-z0-9_-]/g, "_")}}}`;
+    }),
+  );
+}
+
+function htmlOf(value: unknown): string {
+  if (!Array.isArray(value)) return (textOf(value) ?? "").replace(RECALL_SPAN, (_span, kind: string, id: string) => recall(kind, id));
+  return (value as unknown[]).map(nodeHtml).join("");
+}
+
+function nodeHtml(node: unknown): string {
+  if (typeof node === "string") return node.toWellFormed().replaceAll("\0", "").replaceAll("<", "&lt;");
+  if (!Array.isArray(node)) return "";
+  const [tag, body, attributes] = node as unknown[];
+  if (typeof tag !== "string") return (node as unknown[]).map(nodeHtml).join("");
+  if (!Array.isArray(body) && !isRecord(attributes)) return tag === "br" ? "<br>" : "";
+  const known = isRecord(attributes) ? attributes : isRecord(body) ? body : {};
+  if (Object.hasOwn(SOURCE_OF, tag)) return recall(tag, textOf(known["id"]) ?? "");
+  const inside = Array.isArray(body) ? (body as unknown[]).map(nodeHtml).join("") : "";
+  const name = /^[a-z][a-z0-9]{0,9}$/i.test(tag) ? tag : "span";
+  return name === "a" ? `<a href="${(textOf(known["href"]) ?? "").replace(/["<>\s]/g, "")}">${inside}</a>` : `<${name}>${inside}</${name}>`;
+}
+
+function recall(kind: string, id: string): string {
+  return `{{${SOURCE_OF[kind.toLowerCase()] ?? "field"}:${id.replace(/[{}|<>]/g, "")}}}`;
+}

@@ -1,0 +1,17 @@
+/** Pictures and films of other services, which are shown by their web address. */
+import type { Media } from "../document.ts";
+import { LABEL_CHARACTERS_MAX } from "../limits.ts";
+import { redirectUrlSchema } from "../ref-schema.ts";
+import { cutAt } from "./texts.ts";
+
+const FILM_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|pexels\.com)\//i;
+
+/** @returns null for what is no web address. */
+export function mediaOf(address: string, kind: string, alt: string): Media | null {
+  if (!redirectUrlSchema.safeParse(address).success) return null;
+  const described = alt === "" ? {} : { alt: cutAt(alt, LABEL_CHARACTERS_MAX) };
+  // A film of these hosts is a page of theirs that plays it, not a file.
+  if (FILM_HOSTS.test(address)) return { kind: "embed", url: address, ...described };
+  const known = kind === "video" || kind === "audio" ? kind : "image";
+  return { kind: known, url: address, ...described };
+}

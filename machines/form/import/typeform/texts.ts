@@ -1,0 +1,56 @@
+/** Texts of Typeform: `*bold*`, `_italic_`, links, and recalls as `{{field:ref}}`, `{{hidden:key}}`, `{{var:score}}`. */
+import type { ImportedForm } from "../imported-form.ts";
+import { type Questions, recallOf } from "../questions.ts";
+import { plainOfHtml } from "../texts.ts";
+
+const RECALL = /\{\{\s*(field|hidden|var|variable|[a-z]{1,20}):([^{}|]{1,200})\}\}/g;
+
+/** A title or label without marks. */
+export function plainTitle(text: string): string {
+  return betweenRecalls(plainOfHtml(text), (part) =>
+    part
+      .replace(/\[([^\][\n]{1,500})\]\((https?:[^()\s]{1,2000})\)/g, "$1 ($2)")
+      .replace(/\*{1,2}([^*\n]{1,1000})\*{1,2}/g, "$1")
+      .replace(/(^|\s)_([^_\n]{1,1000})_(?=[\s.,;:!?)]|$)/g, "$1$2"),
+  );
+}
+
+/** The body of a screen as Markdown, where two asterisks are bold. */
+export function markdownBody(text: string): string {
+  return betweenRecalls(text, (part) => part.replace(/(^|[^*])\*([^*\n]{1,1000})\*(?!\*)/g, "$1**$2**"));
+}
+
+/** Turns the recalls of every text into ours; one of something unknown goes. */
+export function rewriteRecalls(form: ImportedForm, questions: Questions): void {
+  form.rewriteTexts((text) =>
+    text.replace(RECALL, (recall, source: string, written: string) => {
+      const name = written.trim();
+      switch (source) {
+        case "field": {
+          const question = questions.find(name);
+          return question === undefined ? recall : recallOf(question);
+        }
+        case "hidden": {
+          const key = form.knownHiddenField(name);
+          return key === undefined ? recall : `{{hidden:${key}}}`;
+        }
+        case "var":
+        case "variable":
+          return `{{var:${form.variable(name, "number", 0).ref}}}`;
+        default:
+          return recall;
+      }
+    }),
+  );
+}
+
+/** Marks are looked for only outside of recalls, whose names have underscores of their own. */
+function betweenRecalls(text: string, change: (part: string) => string): string {
+  let changed = "";
+  let end = 0;
+  for (const found of text.matchAll(RECALL)) {
+    changed += change(text.slice(end, found.index)) + found[0];
+    end = found.index + found[0].length;
+  }
+  return changed + change(text.slice(end));
+}
