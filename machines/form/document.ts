@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { blockTypes } from "../blocks/catalogue.ts";
 import type { JsonObject } from "../json.ts";
+import { blockSchemaFor, idSchema, withId } from "./block-schema.ts";
 import { type Condition, conditionSchema } from "./condition-schema.ts";
 import { type DocumentIssue, issuesOf } from "./document-issue.ts";
 import { type Expression, expressionSchema } from "./expression-schema.ts";
@@ -72,34 +73,7 @@ export type FormDocument = {
   readonly translations: FormTranslations;
 };
 
-const mediaSchema: z.ZodType<Media> = z.strictObject({
-  kind: z.enum(["image", "video", "audio", "embed"]),
-  url: z.url({ protocol: /^https?$/ }).max(limits.URL_CHARACTERS_MAX).exactOptional(),
-  imageKey: z.string().max(limits.REF_CHARACTERS_MAX).exactOptional(),
-  alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional(),
-});
-
-/** Ids name things for editors only: a document written by hand may leave them out. */
-const idSchema = refSchema.exactOptional();
-
-function blockSchemaOf(type: string, configSchema: z.ZodType) {
-  return z.strictObject({
-    id: idSchema,
-    ref: refSchema,
-    type: z.literal(type),
-    title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
-    description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).nullable().default(null),
-    required: z.boolean().default(false),
-    requiredIf: conditionSchema.nullable().default(null),
-    visibleIf: conditionSchema.nullable().default(null),
-    media: mediaSchema.nullable().default(null),
-    config: configSchema.prefault({}),
-  });
-}
-
-const blockSchema = z.discriminatedUnion("type", [...blockTypes.values()].map(({ type, configSchema }) => blockSchemaOf(type, configSchema)) as unknown as [
-  ReturnType<typeof blockSchemaOf>,
-]);
+const blockSchema = blockSchemaFor(blockTypes.values());
 
 const actionSchema = z.union([
   z.strictObject({ set: refSchema, expr: expressionSchema }),
@@ -159,7 +133,7 @@ export const formDocumentSchema: z.ZodType<FormDocument> = z
   })
   .transform((written) => ({
     ...written,
-    blocks: written.blocks.map((block) => ({ ...block, id: block.id ?? block.ref }) as Block),
+    blocks: written.blocks.map(withId),
     logic: withRuleIds(written.logic),
     variables: written.variables.map((variable): Variable => ({ ...variable, initial: variable.initial ?? EMPTY_OF[variable.type] })),
   }));

@@ -18,7 +18,7 @@ test.each(answerable)("$type takes its example's answer and shows it", (type) =>
 
 test("only files, payments and repeated groups are not answered in words", () => {
   const wordless = answerable.filter((type) => type.answerKind(exampleOf(type), standaloneContext).kind === "none");
-  expect(wordless.map(({ type }) => type)).toEqual(["file_upload", "payment"]);
+  expect(wordless.map(({ type }) => type)).toEqual(["file_upload", "payment", "repeat_group"]);
 });
 
 describe.each([...blockTypes.values()])("the type $type", (type) => {
