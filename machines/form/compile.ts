@@ -12,22 +12,26 @@ import type { Json } from "../json.ts";
 import { type Accessor, compileCondition, type CompiledCondition } from "./conditions.ts";
 import { type Condition, shapeOf } from "./condition-schema.ts";
 import type { Block, Ending, FormDocument, LogicAction, LogicRule, Variable } from "./document.ts";
-import { BUILT_IN_ENDING } from "./endings.ts";
+import { BUILT_IN_ENDING, CLOSED_ENDING } from "./endings.ts";
 import { compileExpression, type ExpressionEnvironment } from "./expressions.ts";
 import { answerPartOf, partOfAnswer, valueTypeOf } from "./answer-parts.ts";
 import { parseTemplate, type Template } from "./recall.ts";
-import { type Settings, settingsOf } from "./settings.ts";
+import { type Quota, type Settings, settingsOf } from "./settings.ts";
+import { type ShuffledGroup, shuffledGroupsOf } from "./shuffled-groups.ts";
 
 export interface CompiledForm {
   readonly document: FormDocument;
   readonly settings: Settings;
   readonly blocks: readonly CompiledBlock[];
   readonly blockByRef: ReadonlyMap<string, CompiledBlock>;
-  /** The form's endings, and the built-in one. */
+  /** Blocks whose order is drawn for each session. */
+  readonly shuffledGroups: readonly ShuffledGroup[];
+  /** The form's endings, and the built-in ones. */
   readonly endingByRef: ReadonlyMap<string, Ending>;
   readonly endingRules: readonly { readonly holds: CompiledCondition; readonly ending: string }[];
   /** The ending where no rule holds. */
   readonly defaultEnding: string;
+  readonly quotas: readonly (Quota & { readonly holds: CompiledCondition })[];
   readonly initialVariables: Readonly<Record<string, Json>>;
   readonly hiddenDefaults: ReadonlyMap<string, string>;
   /** Texts that recall something, by the text. */
@@ -53,6 +57,8 @@ export interface CompiledBlock {
   readonly calculations: ReadonlyMap<string, Accessor>;
   /** The question that options are carried forward from. */
   readonly optionsFrom: string | null;
+  /** Whether what is offered depends on the answers so far. */
+  readonly optionsComeAndGo: boolean;
   /** Whether what is offered, or its order, may differ between respondents and turns. */
   readonly optionsVary: boolean;
 }
@@ -78,7 +84,7 @@ export function compileForm(document: FormDocument): CompiledForm {
   const positions = new Map<string, number>();
   for (const [index, { ref }] of document.blocks.entries()) if (!positions.has(ref)) positions.set(ref, index);
   const hiddenDefaults = new Map(document.hiddenFields.flatMap((field) => (field.default === null ? [] : [[field.key, field.default] as const])));
-  const endingByRef = new Map([BUILT_IN_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const));
+  const endingByRef = new Map([BUILT_IN_ENDING, CLOSED_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const));
   const environment = environmentOf(document, positions, hiddenDefaults);
   const variables = new Map(document.variables.toReversed().map((variable) => [variable.ref, variable] as const));
 
@@ -118,6 +124,7 @@ export function compileForm(document: FormDocument): CompiledForm {
       rules,
       certainJump: certainJumpOf(rules),
       optionsFrom: carried,
+      optionsComeAndGo: carried !== null || options.length > 0,
       optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
       calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
       optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
@@ -130,9 +137,11 @@ export function compileForm(document: FormDocument): CompiledForm {
     settings: settingsOf(document),
     blocks,
     blockByRef,
+    shuffledGroups: shuffledGroupsOf(document),
     endingByRef,
     endingRules: document.endingRules.filter(({ ending }) => endingByRef.has(ending)).map(({ when, ending }) => ({ holds: compileCondition(when, environment), ending })),
     defaultEnding: document.endings.find(({ kind }) => kind === "success" || kind === "redirect")?.ref ?? BUILT_IN_ENDING.ref,
+    quotas: (document.settings.quotas ?? []).map((quota) => ({ ...quota, holds: compileCondition(quota.when, environment) })),
     initialVariables: Object.fromEntries([...variables.values()].map(({ ref, initial }) => [ref, initial])),
     hiddenDefaults,
     templates: templatesOf(document),

@@ -35,7 +35,12 @@ export function compileCondition(condition: Condition, environment: LogicEnviron
       const parts = shape.parts.map((part) => compileCondition(part, environment));
       const [only] = parts;
       if (parts.length === 1 && only !== undefined) return only;
-      return shape.kind === "all" ? (scope) => parts.every((part) => part(scope)) : (scope) => parts.some((part) => part(scope));
+      const decisive = shape.kind === "any";
+      // A loop and not `every`: conditions are most of what a replay does.
+      return (scope) => {
+        for (const part of parts) if (part(scope) === decisive) return decisive;
+        return !decisive;
+      };
     }
     case "comparison":
       return compileComparison(shape.comparison, environment);
@@ -54,6 +59,8 @@ export function compileOperand(operand: Operand, environment: LogicEnvironment):
   }
   if ("var" in operand) {
     const ref = operand.var;
+    // Asking whether an object has a name of its own costs more than the rest of a comparison.
+    if (!(ref in Object.prototype)) return (scope) => scope.variables[ref];
     return (scope) => (Object.hasOwn(scope.variables, ref) ? scope.variables[ref] : undefined);
   }
   if ("hidden" in operand) {

@@ -4,14 +4,17 @@
  * disagree.
  *
  * The walk
- * 1. It starts at the first block and goes on in the order of the blocks, but for jumps. It enters a block at most once,
- *    so it ends; blocks that it has entered are passed when it comes by again.
- * 2. A block whose `visibleIf` fails is passed: it is not on the path and its rules do not run.
+ * 1. It starts at the first block and goes on in the order of the blocks (which the seed draws inside shuffled groups), but
+ *    for jumps. It enters a block at most once, so it ends; blocks that it has entered are passed when it comes by again.
+ * 2. A block whose `visibleIf` fails is passed: it is not on the path and its rules do not run. So is a question that has
+ *    no option to offer, as none of its options is visible or none was carried forward.
  * 3. A statement needs no answer: it is on the path, its rules run, the walk goes on.
  * 4. A question without an answer is `next`, and the walk stops. A skip (`null`) is an answer unless the question is required.
+ *    An answer that chose what is no longer offered (an earlier answer was edited) counts as none; it is kept all the same.
  * 5. After a question that is answered, and after a statement, its rules run in order, all of them: `set` and `require`
  *    apply at once; the first `jump` that holds is taken after the last rule. A jump to a block that is on the path
- *    already does not count as one (`jumpBack` reports it): the same answers would lead there for ever.
+ *    already does not count as one, as the same answers would lead there for ever: `jumpBack` reports it, with what is to
+ *    be asked again. A conversation forgets those answers and so goes back; a server that sends answers goes on.
  * 6. Logic sees only the answers of blocks that the walk has passed. An answer off the path decides nothing, and comes
  *    back into force when the path comes back to its block.
  *
@@ -27,23 +30,34 @@
  *    as answered; the others are `remaining`. What lies ahead is on the path, yet logic and texts at `next` do not see it.
  */
 import type { Json, JsonObject } from "../json.ts";
+import { offersNothing } from "../blocks/choice-options.ts";
+import { blockContext } from "./block-context.ts";
 import type { CompiledBlock, CompiledForm, CompiledJump } from "./compile.ts";
 import { valueFor } from "./expressions.ts";
 import { HOPS_MAX } from "./limits.ts";
+import type { TextScope } from "./recall.ts";
 import type { FormScope } from "./scope.ts";
+import { blocksInOrder } from "./shuffled-groups.ts";
 
 export interface PathInput {
   /** What the respondent gave, by ref: a ref in the map is answered, with `null` skipped. */
   readonly answers: ReadonlyMap<string, Json>;
   readonly hiddenFields: Readonly<Record<string, string>>;
   readonly meta?: JsonObject;
-  /** What random orders are drawn with; forms have none yet, so it changes nothing. */
+  /** What random orders are drawn with. */
   readonly seed: number;
   /** Walk on over unanswered questions that are not required, as if they had been skipped: what completing over the API does. */
   readonly unansweredAsSkipped?: boolean;
 }
 
 export type PathNext = { readonly kind: "block"; readonly ref: string } | { readonly kind: "ending"; readonly ref: string };
+
+export interface JumpBack {
+  readonly from: string;
+  readonly to: string;
+  /** The questions from `to` through `from` that have an answer or were skipped, in the order of the path. */
+  readonly again: readonly string[];
+}
 
 export interface Path {
   /** Refs in order: all that is answered or skipped, statements that were passed, then `next` if it is a block. */
@@ -65,7 +79,7 @@ export interface Path {
   /** Refs with an answer that are not on the path, in the order of the blocks. */
   readonly offPath: readonly string[];
   /** A jump that held but was not taken, as its target is on the path already: the last one. */
-  readonly jumpBack: { readonly from: string; readonly to: string } | null;
+  readonly jumpBack: JumpBack | null;
   /** Questions on the path that are answered or skipped; statements do not count. */
   readonly answered: number;
   /** Questions on the path that are not: `next` and those ahead. */
@@ -83,7 +97,7 @@ export function scopeOf(path: Path, input: Pick<PathInput, "hiddenFields" | "met
 }
 
 /** A scope that the walk writes to as it passes blocks. */
-interface WalkScope extends FormScope {
+interface WalkScope extends TextScope {
   readonly answers: Map<string, Json>;
   readonly variables: Record<string, Json>;
 }
@@ -91,28 +105,35 @@ interface WalkScope extends FormScope {
 /** What is known of a block, as bits. */
 const ENTERED = 1;
 const REQUIRED = 2;
+/** It has an answer that counts; skips do not. */
+const ANSWERED = 4;
 
 class Walk {
   readonly #form: CompiledForm;
   readonly #input: PathInput;
   readonly #scope: WalkScope;
-  /** By position of the block. */
+  /** The blocks in this session's order. Places are positions in it, which jumps lead to. */
+  readonly #order: readonly CompiledBlock[];
+  /** By `CompiledBlock.index`. */
   readonly #marks: Uint8Array;
-  /** Blocks on the path in order: the steps, then those ahead. */
   readonly #walked: CompiledBlock[] = [];
+  /** Questions behind `next`. */
   readonly #ahead: CompiledBlock[] = [];
   #statements: string[] = [];
-  #jumpBack: Path["jumpBack"] = null;
+  #jumpBack: JumpBack | null = null;
   #answered = 0;
   #remaining = 0;
+  /** Given answers, skips included, to blocks that were entered. */
+  #given = 0;
   #hops = 0;
 
   constructor(form: CompiledForm, input: PathInput) {
     this.#form = form;
     this.#input = input;
+    this.#order = blocksInOrder(form, input.seed);
     this.#marks = new Uint8Array(form.blocks.length);
-    const { hiddenFields, meta } = input;
-    this.#scope = { answers: new Map(), variables: { ...form.initialVariables }, hiddenFields, ...(meta === undefined ? {} : { meta }) };
+    const { hiddenFields, meta, seed } = input;
+    this.#scope = { answers: new Map(), variables: { ...form.initialVariables }, hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
   }
 
   toTheEnd(): Path {
@@ -124,14 +145,15 @@ class Walk {
     const scope = this.#scope;
     let at = 0;
     for (;;) {
-      const block = this.#enter(at, scope);
+      at = this.#enter(at, scope, false);
+      const block = this.#order[at];
       if (block === undefined) return this.#end(this.#endingByRules());
       this.#walked.push(block);
       if (block.answerable) {
-        const answer = this.#answerTo(block);
+        const answer = this.#answerTo(block, scope);
         if (answer === undefined) {
           this.#remaining += 1;
-          this.#lookAhead(block);
+          this.#lookAhead(block, at);
           return { kind: "block", ref: block.ref };
         }
         scope.answers.set(block.ref, answer);
@@ -140,25 +162,26 @@ class Walk {
       } else {
         this.#statements.push(block.ref);
       }
-      const jump = this.#runRules(block, scope);
+      const jump = block.rules.length === 0 ? null : this.#runRules(block, scope);
       if (jump?.kind === "jump_ending") return this.#end(jump.ref);
-      at = jump === null ? block.index + 1 : jump.index;
+      at = jump === null ? at + 1 : jump.index;
     }
   }
 
   /** Rule 9. The scope is copied when the first answer lies ahead, which is rare. */
-  #lookAhead(next: CompiledBlock): void {
+  #lookAhead(next: CompiledBlock, from: number): void {
     let scope = this.#scope;
     let jump: CompiledJump | null = next.certainJump;
-    let block: CompiledBlock | undefined = next;
+    let at = from;
     for (;;) {
       if (jump?.kind === "jump_ending") return;
-      block = this.#enter(jump === null ? block.index + 1 : jump.index, scope);
+      at = this.#enter(jump === null ? at + 1 : jump.index, scope, true);
+      const block = this.#order[at];
       if (block === undefined) return;
       jump = block.certainJump;
       if (!block.answerable) continue;
       this.#ahead.push(block);
-      const answer = this.#answerTo(block);
+      const answer = this.#answerTo(block, scope);
       if (answer === undefined) {
         this.#remaining += 1;
         continue;
@@ -170,31 +193,38 @@ class Walk {
     }
   }
 
-  /** The first block from a position on that can be entered, marked as entered; none when the blocks, or the hops, are used up. */
-  #enter(from: number, scope: FormScope): CompiledBlock | undefined {
-    const { blocks } = this.#form;
-    for (let at = from; at < blocks.length && this.#hops < HOPS_MAX; at++) {
+  /** The place of the first block from a place on that can be entered, marked as entered; the end when blocks, or hops, are used up. */
+  #enter(from: number, scope: WalkScope, ahead: boolean): number {
+    const order = this.#order;
+    for (let at = from; at < order.length && this.#hops < HOPS_MAX; at++) {
       this.#hops += 1;
-      const block = blocks[at] as CompiledBlock;
-      const mark = this.#marks[at] as number;
-      if ((mark & ENTERED) !== 0 || (block.visibleIf !== null && !block.visibleIf(scope))) continue;
+      const block = order[at] as CompiledBlock;
+      const mark = this.#marks[block.index] as number;
+      if ((mark & ENTERED) !== 0 || (block.visibleIf !== null && !block.visibleIf(scope)) || (block.optionsComeAndGo && this.#cannotBeAsked(block, scope, ahead))) continue;
       const required = block.block.required || (block.requiredIf !== null && block.requiredIf(scope));
-      this.#marks[at] = mark | ENTERED | (required ? REQUIRED : 0);
-      return block;
+      this.#marks[block.index] = mark | ENTERED | (required ? REQUIRED : 0);
+      return at;
     }
-    return undefined;
+    return order.length;
   }
 
-  /** The answer of an entered question: `null` is a skip, `undefined` none. */
-  #answerTo(block: CompiledBlock): Json | undefined {
+  /** Rule 2, for options. Ahead, what an open question will carry forward is not known yet, so the block counts. */
+  #cannotBeAsked(block: CompiledBlock, scope: WalkScope, ahead: boolean): boolean {
+    if (ahead && block.optionsFrom !== null && !scope.answers.has(block.optionsFrom)) return false;
+    return offersNothing(block.block, blockContext(this.#form, scope));
+  }
+
+  /** The answer of an entered question: `null` is a skip, `undefined` none. Called once for a block. */
+  #answerTo(block: CompiledBlock, scope: WalkScope): Json | undefined {
     const answer = this.#input.answers.get(block.ref);
-    if (answer !== undefined && answer !== null) return answer;
+    if (answer !== undefined) this.#given += 1;
+    const mark = this.#marks[block.index] as number;
+    if (answer !== undefined && answer !== null && (!block.optionsComeAndGo || block.type.check(block.block, answer, blockContext(this.#form, scope)).ok)) {
+      this.#marks[block.index] = mark | ANSWERED;
+      return answer;
+    }
     const skipped = answer === null || this.#input.unansweredAsSkipped === true;
-    return skipped && !this.#isRequired(block) ? null : undefined;
-  }
-
-  #isRequired(block: CompiledBlock): boolean {
-    return ((this.#marks[block.index] as number) & REQUIRED) !== 0;
+    return skipped && (mark & REQUIRED) === 0 ? null : undefined;
   }
 
   /** Rule 5: what the rules after a block do, and the jump that is taken. */
@@ -212,11 +242,13 @@ class Walk {
           case "require":
             this.#marks[action.index] = (this.#marks[action.index] as number) | REQUIRED;
             break;
-          case "jump_block":
+          case "jump_block": {
             if (taken !== null) break;
-            if (((this.#marks[action.index] as number) & ENTERED) === 0) taken = action;
-            else if (scope === this.#scope) this.#jumpBack = { from: block.ref, to: action.ref };
+            const target = this.#order[action.index] as CompiledBlock;
+            if (((this.#marks[target.index] as number) & ENTERED) === 0) taken = action;
+            else if (scope === this.#scope) this.#jumpBack = this.#loop(block, target);
             break;
+          }
           case "jump_ending":
             taken ??= action;
             break;
@@ -224,6 +256,11 @@ class Walk {
       }
     }
     return taken;
+  }
+
+  #loop(from: CompiledBlock, to: CompiledBlock): JumpBack {
+    const round = this.#walked.slice(this.#walked.lastIndexOf(to));
+    return { from: from.ref, to: to.ref, again: round.filter(({ answerable }) => answerable).map(({ ref }) => ref) };
   }
 
   /** Rule 7, at the end of the blocks. */
@@ -248,32 +285,39 @@ class Walk {
   }
 
   #isMissing(block: CompiledBlock): boolean {
-    return block.answerable && this.#isRequired(block) && (this.#input.answers.get(block.ref) ?? null) === null;
+    return block.answerable && ((this.#marks[block.index] as number) & (REQUIRED | ANSWERED)) === REQUIRED;
   }
 
   #result(next: PathNext): Path {
-    const onPath = new Set<string>();
-    const required = new Set<string>();
+    const walked = this.#walked;
+    const ahead = this.#ahead;
+    const needed: string[] = [];
     const missingRequired: string[] = [];
-    const refsOf = (blocks: readonly CompiledBlock[]): string[] =>
-      blocks.map((block) => {
-        const { ref } = block;
-        onPath.add(ref);
-        if (block.answerable && this.#isRequired(block)) {
-          required.add(ref);
-          if (this.#isMissing(block)) missingRequired.push(ref);
-        }
-        return ref;
-      });
+    for (const blocks of [walked, ahead]) {
+      for (const block of blocks) {
+        if (!block.answerable || ((this.#marks[block.index] as number) & REQUIRED) === 0) continue;
+        needed.push(block.ref);
+        if (this.#isMissing(block)) missingRequired.push(block.ref);
+      }
+    }
+    const steps = refsOf(walked);
+    const behind = refsOf(ahead);
+    // Sets of hundreds of refs: a path that is only tried, to see where answers would lead, never needs them.
+    const onPath = once(() => new Set([...steps, ...behind]));
+    const required = once(() => new Set(needed));
     return {
-      steps: refsOf(this.#walked),
+      steps,
       next,
-      ahead: refsOf(this.#ahead),
-      onPath,
+      ahead: behind,
+      get onPath() {
+        return onPath();
+      },
+      get required() {
+        return required();
+      },
       statementsBeforeNext: this.#statements,
       answers: this.#scope.answers,
       variables: this.#scope.variables,
-      required,
       missingRequired,
       offPath: this.#offPath(onPath),
       jumpBack: this.#jumpBack,
@@ -282,12 +326,19 @@ class Walk {
     };
   }
 
-  #offPath(onPath: ReadonlySet<string>): string[] {
-    const off: CompiledBlock[] = [];
-    for (const [ref, answer] of this.#input.answers) {
-      const block = answer === null || onPath.has(ref) ? undefined : this.#form.blockByRef.get(ref);
-      if (block !== undefined) off.push(block);
-    }
-    return off.sort((a, b) => a.index - b.index).map(({ ref }) => ref);
+  #offPath(onPath: () => ReadonlySet<string>): string[] {
+    const { answers } = this.#input;
+    // Mostly every answer was met on the way.
+    if (this.#given === answers.size) return [];
+    return refsOf(this.#form.blocks.filter(({ ref }) => (answers.get(ref) ?? null) !== null && !onPath().has(ref)));
   }
+}
+
+function refsOf(blocks: readonly CompiledBlock[]): string[] {
+  return blocks.map(({ ref }) => ref);
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
