@@ -58,7 +58,7 @@ export const booking: BlockType<BookingConfig, Booking> = {
   }),
   answerSchema: z.strictObject({ start: dateTimeSchema, end: dateTimeSchema, timeZone: z.string().min(1).max(64) }),
   codes: {
-    wrong_type: "Please answer with a day and a time.",
+    wrong_type: "Please answer with a date and a time.",
     invalid_date: "Please name a day of the calendar, such as 2026-03-14.",
     invalid_time: "Please name a time of the day, such as 14:30.",
     ...TIME_BOUND_CODES,
