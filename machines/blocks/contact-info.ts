@@ -73,7 +73,7 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   publicConfig: ({ config: { fields } }, { locale }) => ({ fields: fields.map(({ key, required = false }) => ({ key, label: blockWords(locale)[key], required })) }),
   display: ({ config: { fields } }, answer, context) =>
     fields.flatMap(({ key }) => (answer[key] === undefined ? [] : [typeOf(key).display(pieceBlock(key, typeOf(key).type, "", false), answer[key], context)])).join(", "),
-  answerKind: ({ config }) => ({ kind: "contact", fields: [...keysOf(config)] }),
+  answerKind: ({ config }) => ({ kind: "contact", fields: [...keysOf(config)], required: config.fields.filter(({ required }) => required === true).map(({ key }) => key) }),
   configIssues({ config: { fields } }) {
     if (fields.length === 0) return [{ path: ["fields"], code: "no_fields", message: "There is nothing to ask for" }];
     return fields.flatMap(({ key }, index) =>

@@ -85,7 +85,9 @@ export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
     const shown = (chosen: string | readonly string[]): string => listOf(chosen).map((ref) => named(columns.get(ref), ref)).join(", ");
     return Object.entries(answer).map(([row, chosen]) => `${named(rows.get(row), row)}: ${shown(chosen)}`).join("; ");
   },
-  answerKind: ({ config: { rows, columns, multiple = false } }) => ({ kind: "matrix", rows, columns: columns.map(({ ref, label }) => ({ ref, label })), multiple }),
+  answerKind: ({ config: { rows, columns, multiple = false, requireAll } }) => ({
+    kind: "matrix", rows, columns: columns.map(({ ref, label }) => ({ ref, label })), multiple, ...(requireAll === false ? { partial: true } : {}),
+  }),
   configIssues: ({ config }) => [...axisIssues(config.rows, "rows", "no_rows", "row"), ...axisIssues(config.columns, "columns", "no_columns", "column")],
   scoreOf({ config }, answer) {
     const { columns } = tableOf(config);

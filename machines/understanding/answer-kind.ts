@@ -20,7 +20,7 @@ export type AnswerKind =
   | { readonly kind: "choice"; readonly options: readonly ChoiceOption[]; readonly allowOther: boolean }
   | { readonly kind: "choices"; readonly options: readonly ChoiceOption[]; readonly allowOther: boolean; readonly min?: number; readonly max?: number }
   | { readonly kind: "ranking"; readonly options: readonly ChoiceOption[] }
-  | { readonly kind: "matrix"; readonly rows: readonly ChoiceOption[]; readonly columns: readonly ChoiceOption[]; readonly multiple: boolean }
+  | { readonly kind: "matrix"; readonly rows: readonly ChoiceOption[]; readonly columns: readonly ChoiceOption[]; readonly multiple: boolean; /** Some rows are an answer; without it all are wanted. */ readonly partial?: boolean }
   | { readonly kind: "yes_no" }
   | { readonly kind: "consent" }
   /** Steps have labels, and other words that mean them, by their number. */
@@ -38,7 +38,7 @@ export type AnswerKind =
   | { readonly kind: "datetime" }
   | { readonly kind: "date_range" }
   | { readonly kind: "address" }
-  | { readonly kind: "contact"; readonly fields: readonly string[] }
+  | { readonly kind: "contact"; readonly fields: readonly string[]; /** The fields that an answer must have; without it all. */ readonly required?: readonly string[] }
   /** `countries`: those that can be chosen; a name that several countries have is that of the one among them. */
   | { readonly kind: "country"; readonly countries?: readonly string[] }
   /** Not answered in words: files, signatures, payments. */

@@ -39,7 +39,7 @@ export function readKind(kind: AnswerKind, reading: Reading): Understanding | un
     case "country":
       return understandCountry(reading, kind);
     case "contact":
-      return understandContact(reading, kind.fields);
+      return understandContact(reading, kind);
     case "email":
       return understandEmail(reading);
     case "number":

@@ -64,7 +64,7 @@ export type InvalidCode =
   | "invalid_time"
   | "end_before_start"
   | "consent_reserved"
-  | "incomplete_ranking"
+  | "incomplete"
   | "not_an_option";
 
 export interface Answered {

@@ -11,6 +11,7 @@ interface MatrixKind {
   readonly rows: readonly ChoiceOption[];
   readonly columns: readonly ChoiceOption[];
   readonly multiple: boolean;
+  readonly partial?: boolean;
 }
 
 interface Cell {
@@ -69,7 +70,7 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
     if (!kind.multiple && refs.length > 1) doubtful = true;
     answer[(kind.rows[row] as ChoiceOption).ref] = kind.multiple ? refs : (refs[refs.length - 1] as string);
   }
-  const complete = chosen.size === kind.rows.length;
+  const complete = kind.partial === true || chosen.size === kind.rows.length;
   return { answer, span: { start: 0, end: reading.reply.raw.length }, confidence: doubtful || !complete ? "weak" : "strong" };
 }
 

@@ -29,7 +29,7 @@ export function understandRanking(reading: Reading, options: readonly ChoiceOpti
   const refs = order.map((option) => (options[option] as ChoiceOption).ref);
   // All but one in order: the last place is what is left.
   if (missing.length === 1 && order.length >= 2) return { answer: [...refs, (options[missing[0] as number] as ChoiceOption).ref], span, confidence: "weak" };
-  if (missing.length > 0) return { invalid: "incomplete_ranking", params: { missing: missing.map((option) => (options[option] as ChoiceOption).label) } };
+  if (missing.length > 0) return { invalid: "incomplete", params: { missing: missing.map((option) => (options[option] as ChoiceOption).label).join(", ") } };
   return { answer: refs, span, confidence: guessed ? "weak" : mentions.length === once.length ? "exact" : "strong" };
 }
 

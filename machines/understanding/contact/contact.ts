@@ -19,8 +19,13 @@ function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | 
   return plain.includes("name") ? "name" : undefined;
 }
 
+interface ContactKind {
+  readonly fields: readonly string[];
+  readonly required?: readonly string[];
+}
+
 /** What a reply says where several facts about a person are asked in one: each is found by its form, the name is the rest. */
-export function understandContact(reading: Reading, fields: readonly string[]): Understanding | undefined {
+export function understandContact(reading: Reading, { fields, required = fields }: ContactKind): Understanding | undefined {
   const { raw } = reading.reply;
   if (reading.reply.long) return undefined;
   const answer: Record<string, Json> = {};
@@ -39,8 +44,8 @@ export function understandContact(reading: Reading, fields: readonly string[]): 
     left = blank(left, phone.span.start, phone.span.end);
   } else if (phone !== undefined && "invalid" in phone && phoneField !== undefined) return phone;
   const parts = nameParts({ ...reading, reply: readReply(left) });
-  const [name, company] = parts;
   const companyField = roles.get("company");
+  const [name, company] = companyField === undefined ? parts : employed(parts);
   if (name !== undefined) {
     const words = name.split(" ");
     const firstField = roles.get("first");
@@ -53,7 +58,7 @@ export function understandContact(reading: Reading, fields: readonly string[]): 
   if (companyField !== undefined && company !== undefined) answer[companyField] = company;
   const filled = Object.keys(answer).length;
   if (filled === 0) return undefined;
-  return { answer, span: { start: 0, end: raw.length }, confidence: filled === fields.length && parts.length <= 2 ? "strong" : "weak" };
+  return { answer, span: { start: 0, end: raw.length }, confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak" };
 }
 
 function blank(text: string, start: number, end: number): string {
@@ -81,6 +86,18 @@ function nameParts(reading: Reading): readonly string[] {
   }
   return parts.filter((part) => part !== "");
 }
+
+/** "Ana Souza from Acme": the name, and behind it the company. */
+function employed(parts: readonly string[]): readonly string[] {
+  const [name, company] = parts;
+  if (name === undefined || company !== undefined) return parts;
+  const words = name.split(" ");
+  const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && EMPLOYED_AT.has(word.toLowerCase()));
+  return at === -1 ? parts : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+}
+
+/** Words between a name and a company. Those that stand in names ("von", "de", "van") are none. */
+const EMPLOYED_AT: ReadonlySet<string> = new Set(["from", "at", "bei", "chez", "presso", "bij"]);
 
 /** Parts of a reply that are looked at for a name. */
 const PARTS_MAX = 8;
