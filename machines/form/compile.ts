@@ -180,6 +180,7 @@ function environmentOf(document: FormDocument, positions: ReadonlyMap<string, nu
   // Labels and scores of options that are carried forward stand in other blocks.
   const context: BlockContext = { ...standaloneContext, blockOf: blockAt };
   return {
+    indexOf: (ref) => positions.get(ref),
     valueTypeOf({ answer, part }) {
       const block = blockAt(answer);
       if (block === undefined) return undefined;

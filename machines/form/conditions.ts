@@ -14,6 +14,8 @@ export type Accessor = (scope: FormScope) => Value;
 
 /** What compiling needs to know of the form. */
 export interface LogicEnvironment {
+  /** The place of a block in the form; `undefined` for a ref that is none. */
+  indexOf(ref: string): number | undefined;
   /** What answers to a block, or a part of them, compare as; `undefined` for a ref or a part that is none. */
   valueTypeOf(operand: AnswerOperand): ValueType | undefined;
   /** A part of an answer; an answer that is there has been checked. */
@@ -47,13 +49,21 @@ export function compileCondition(condition: Condition, environment: LogicEnviron
   }
 }
 
+/** How to read the whole answer to a question. */
+export function compileAnswer(ref: string, environment: LogicEnvironment): Accessor {
+  const index = environment.indexOf(ref);
+  if (index === undefined) return () => undefined;
+  return (scope) => (scope.answersByIndex === undefined ? scope.answers.get(ref) : scope.answersByIndex[index]);
+}
+
 /** How to read an operand. A ref that the form does not have reads as empty. */
 export function compileOperand(operand: Operand, environment: LogicEnvironment): Accessor {
   if ("answer" in operand) {
     const { answer: ref, part } = operand;
-    if (part === undefined) return (scope) => scope.answers.get(ref);
+    const whole = compileAnswer(ref, environment);
+    if (part === undefined) return whole;
     return (scope) => {
-      const answer = scope.answers.get(ref);
+      const answer = whole(scope);
       return answer === undefined || answer === null ? undefined : environment.partOf(ref, answer, part);
     };
   }

@@ -10,7 +10,7 @@
  */
 import type { Json } from "../json.ts";
 import { isEmpty, numberOf, textOf, type Value } from "./comparisons.ts";
-import { type Accessor, compileCondition, compileOperand, type LogicEnvironment } from "./conditions.ts";
+import { type Accessor, compileAnswer, compileCondition, compileOperand, type LogicEnvironment } from "./conditions.ts";
 import type { Variable } from "./document.ts";
 import { type Expression, roundedOf } from "./expression-schema.ts";
 import { VARIABLE_CHARACTERS_MAX } from "./limits.ts";
@@ -45,8 +45,9 @@ export function compileExpression(expression: Expression, environment: Expressio
   }
   if ("score" in expression) {
     const ref = expression.score;
+    const read = compileAnswer(ref, environment);
     return (scope) => {
-      const answer = scope.answers.get(ref);
+      const answer = read(scope);
       return answer === undefined || answer === null ? 0 : environment.scoreOf(ref, answer);
     };
   }

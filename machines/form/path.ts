@@ -98,7 +98,7 @@ export function scopeOf(path: Path, input: Pick<PathInput, "hiddenFields" | "met
 
 /** A scope that the walk writes to as it passes blocks. */
 interface WalkScope extends TextScope {
-  readonly answers: Map<string, Json>;
+  readonly answersByIndex: (Json | undefined)[];
   readonly variables: Record<string, Json>;
 }
 
@@ -133,7 +133,14 @@ class Walk {
     this.#order = blocksInOrder(form, input.seed);
     this.#marks = new Uint8Array(form.blocks.length);
     const { hiddenFields, meta, seed } = input;
-    this.#scope = { answers: new Map(), variables: { ...form.initialVariables }, hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
+    const passed = { answersByIndex: new Array<Json | undefined>(form.blocks.length).fill(undefined), variables: { ...form.initialVariables } };
+    this.#scope = { ...this.#seeing(passed), hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
+  }
+
+  /** What a scope sees by ref: what it has by index. */
+  #seeing<Passed extends Pick<WalkScope, "answersByIndex">>(passed: Passed): Passed & Pick<WalkScope, "answers"> {
+    const { blockByRef } = this.#form;
+    return { ...passed, answers: { get: (ref) => passed.answersByIndex[blockByRef.get(ref)?.index ?? -1] } };
   }
 
   toTheEnd(): Path {
@@ -156,7 +163,7 @@ class Walk {
           this.#lookAhead(block, at);
           return { kind: "block", ref: block.ref };
         }
-        scope.answers.set(block.ref, answer);
+        scope.answersByIndex[block.index] = answer;
         this.#answered += 1;
         if (this.#statements.length > 0) this.#statements = [];
       } else {
@@ -186,8 +193,8 @@ class Walk {
         this.#remaining += 1;
         continue;
       }
-      if (scope === this.#scope) scope = { ...scope, answers: new Map(scope.answers), variables: { ...scope.variables } };
-      scope.answers.set(block.ref, answer);
+      if (scope === this.#scope) scope = { ...scope, ...this.#seeing({ answersByIndex: [...scope.answersByIndex] }), variables: { ...scope.variables } };
+      scope.answersByIndex[block.index] = answer;
       this.#answered += 1;
       jump = this.#runRules(block, scope);
     }
@@ -210,7 +217,7 @@ class Walk {
 
   /** Rule 2, for options. Ahead, what an open question will carry forward is not known yet, so the block counts. */
   #cannotBeAsked(block: CompiledBlock, scope: WalkScope, ahead: boolean): boolean {
-    if (ahead && block.optionsFrom !== null && !scope.answers.has(block.optionsFrom)) return false;
+    if (ahead && block.optionsFrom !== null && scope.answers.get(block.optionsFrom) === undefined) return false;
     return offersNothing(block.block, blockContext(this.#form, scope));
   }
 
@@ -305,6 +312,7 @@ class Walk {
     // Sets of hundreds of refs: a path that is only tried, to see where answers would lead, never needs them.
     const onPath = once(() => new Set([...steps, ...behind]));
     const required = once(() => new Set(needed));
+    const answers = once(() => this.#passedAnswers());
     return {
       steps,
       next,
@@ -316,21 +324,32 @@ class Walk {
         return required();
       },
       statementsBeforeNext: this.#statements,
-      answers: this.#scope.answers,
+      get answers() {
+        return answers();
+      },
       variables: this.#scope.variables,
       missingRequired,
-      offPath: this.#offPath(onPath),
+      offPath: this.#offPath(),
       jumpBack: this.#jumpBack,
       answered: this.#answered,
       remaining: this.#remaining,
     };
   }
 
-  #offPath(onPath: () => ReadonlySet<string>): string[] {
+  #passedAnswers(): ReadonlyMap<string, Json> {
+    const answers = new Map<string, Json>();
+    for (const { ref, index } of this.#walked) {
+      const answer = this.#scope.answersByIndex[index];
+      if (answer !== undefined) answers.set(ref, answer);
+    }
+    return answers;
+  }
+
+  #offPath(): string[] {
     const { answers } = this.#input;
     // Mostly every answer was met on the way.
     if (this.#given === answers.size) return [];
-    return refsOf(this.#form.blocks.filter(({ ref }) => (answers.get(ref) ?? null) !== null && !onPath().has(ref)));
+    return refsOf(this.#form.blocks.filter((block) => ((this.#marks[block.index] as number) & ENTERED) === 0 && block.answerable && (answers.get(block.ref) ?? null) !== null));
   }
 }
 

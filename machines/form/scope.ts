@@ -7,7 +7,9 @@ import type { Json, JsonObject } from "../json.ts";
  * conditions both are empty.
  */
 export interface FormScope {
-  readonly answers: ReadonlyMap<string, Json>;
+  readonly answers: { get(ref: string): Json | undefined };
+  /** The same answers by the place of their block in the form, while the path is walked: conditions then need no look-up by ref. */
+  readonly answersByIndex?: readonly (Json | undefined)[];
   readonly variables: Readonly<Record<string, Json>>;
   /** As given at opening; the defaults of the form fill in what is absent. */
   readonly hiddenFields: Readonly<Record<string, string>>;

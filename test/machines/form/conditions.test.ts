@@ -8,7 +8,7 @@ import type { Json, JsonObject } from "../../../machines/json.ts";
 const NOTHING: FormScope = { answers: new Map(), variables: {}, hiddenFields: {} };
 
 function holds(condition: Condition, scope: Partial<FormScope> = {}, valueType?: ValueType): boolean {
-  const compiled = compileCondition(condition, { valueTypeOf: () => valueType, hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined), partOf: (_ref, answer, part) => (answer as JsonObject)[part] });
+  const compiled = compileCondition(condition, { indexOf: () => 0, valueTypeOf: () => valueType, hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined), partOf: (_ref, answer, part) => (answer as JsonObject)[part] });
   return compiled({ ...NOTHING, ...scope });
 }
 
