@@ -9,6 +9,10 @@ import { createOutbox } from "../runtime/outbox/outbox.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { MessageSender } from "./messages/message-sender.ts";
+import { keepMessageDays } from "./messages/retention.ts";
+import { smsGateway } from "./messages/sms-gateway.ts";
+import { smtpTransport } from "./messages/smtp-transport.ts";
 import { addressPolicy } from "./webhooks/addresses.ts";
 import { Deliverer } from "./webhooks/deliverer.ts";
 import { webhookFanOut } from "./webhooks/fan-out.ts";
@@ -22,8 +26,15 @@ export interface WorkersOptions {
   readonly runtime: WorkersRuntime;
   /** Networks that webhooks may reach although they are private, in CIDR notation or single addresses. */
   readonly webhookAllowNets: readonly string[];
+  /** How messages to people leave; a channel without a way keeps its messages in the outbox. */
+  readonly messages?: MessageRoutes;
   /** How names of receivers become addresses: the system's way, unless a test has its own. */
   readonly lookup?: SenderOptions["lookup"];
+}
+
+export interface MessageRoutes {
+  readonly smtp?: { readonly url: string; readonly from: string };
+  readonly smsGateway?: { readonly url: string; readonly token: string | undefined };
 }
 
 export interface Workers {
@@ -33,12 +44,12 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days. */
-const POOL_MAX = 5;
+/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages. */
+const POOL_MAX = 6;
 
 /** @throws Error when a network of `webhookAllowNets` is none, or the database cannot be reached. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { databaseUrl, runtime, webhookAllowNets } = options;
+  const { databaseUrl, runtime, webhookAllowNets, messages = {} } = options;
   const { keyring, clock, entropy, clockScale } = runtime;
   const log = runtime.log.child({ part: "workers" });
   const mayReach = addressPolicy(webhookAllowNets);
@@ -48,14 +59,25 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale });
   const outbox = createOutbox({ pool, clock, log });
   await outbox.run(webhookFanOut({ clock, onQueued: () => deliverer.wake() }));
+  const transports = {
+    ...(messages.smtp === undefined ? {} : { email: smtpTransport({ ...messages.smtp, clock }) }),
+    ...(messages.smsGateway === undefined ? {} : { sms: smsGateway({ ...messages.smsGateway, clock }) }),
+  };
+  const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale });
+  const messageDays = keepMessageDays({ pool, clock, log });
 
   return {
-    wake: (shards) => outbox.wake(shards),
+    wake(shards) {
+      outbox.wake(shards);
+      // A message commits with its turn, so whatever was committed may have left one.
+      messageSender.wake();
+    },
 
     async stop() {
       await outbox.stop();
-      await deliverer.stop();
+      await Promise.all([deliverer.stop(), messageSender.stop()]);
       await days.stop();
+      await messageDays.stop();
       await pool.end();
     },
   };

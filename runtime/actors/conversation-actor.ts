@@ -19,6 +19,7 @@ import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
+import { inLanguage } from "../../machines/form/translations.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
@@ -31,7 +32,6 @@ import type { Clock } from "../node/clock.ts";
 import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply } from "./commands.ts";
 import type { FormVersions } from "./form-versions.ts";
-import { spokenForm } from "./spoken-form.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
 
 /** A conversation in memory, with the form that it follows, in its language. */
@@ -47,11 +47,13 @@ export interface ConversationActorOptions extends TurnWorld {
 }
 
 type HandledConversation = Handled<LivingConversation>;
+/** What a decided turn leaves and is answered with. */
+type Finish = (world: OutboundWorld, living: LivingConversation, outcome: TurnOutcome | Refusal | Stale) => HandledConversation;
 
 /** Reads a conversation from its stored parts; also what lists of responses are made with, which need no timer. */
 export function conversationOf(version: CompiledForm, stored: Pick<StoredActor, "state" | "answers" | "timer">, row: ResponseRow): LivingConversation {
   const { facts, control } = decodeState(stored.state, row, stored.timer);
-  const form = spokenForm(version, facts.language);
+  const form = inLanguage(version, facts.language);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
   return { form, conversation: { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) } };
 }
@@ -77,7 +79,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       language: languageFor(version.settings.languages, command.language),
       answering: command.api?.answering ?? "flow",
     };
-    const form = spokenForm(version, facts.language);
+    const form = inLanguage(version, facts.language);
     const outcome = open(form, facts, command.expiresAt, command.api, environment);
     if (!("wants" in outcome)) return opened(options, form, outcome);
     const decided = untilDecided(outcome, contextOf(facts), (got) => open(form, facts, command.expiresAt, command.api, environment.with(got)), options);
@@ -85,18 +87,12 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 
   /** Computes a turn; one that wants something from outside is computed again with it. */
-  const take = <Outcome extends TurnOutcome | Refusal | Stale>(
-    living: LivingConversation,
-    input: ConversationInput,
-    environment: ActorTurnEnvironment,
-    finish: (world: OutboundWorld, living: LivingConversation, outcome: Outcome) => HandledConversation,
-  ): HandledConversation | Promise<HandledConversation> => {
+  const take = (living: LivingConversation, input: ConversationInput, environment: ActorTurnEnvironment, finish: Finish): HandledConversation | Promise<HandledConversation> => {
     const { form, conversation } = living;
     const outcome = turn(form, conversation, input, environment);
-    // Only a wake is stale, and only its `finish` takes that.
-    if (!("wants" in outcome)) return finish(options, living, outcome as Outcome);
+    if (!("wants" in outcome)) return finish(options, living, outcome);
     const decided = untilDecided(outcome, contextOf(conversation.facts), (got) => turn(form, conversation, input, environment.with(got)), options);
-    return decided.then((last) => finish(options, living, last as Outcome), whenStopped);
+    return decided.then((last) => finish(options, living, last), whenStopped);
   };
 
   const apply = (living: LivingConversation, command: ConversationCommand, commandId: string): HandledConversation | Promise<HandledConversation> => {
@@ -171,30 +167,30 @@ function opened(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome |
   return "refused" in outcome ? refusal(outcome) : committed(world, form, outcome, openReply(form, outcome));
 }
 
-function messageTaken(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
-  if ("refused" in outcome) return refusal(outcome);
+const messageTaken: Finish = (world, { form }, outcome) => {
+  if (!("events" in outcome)) return refusal(outcome);
   return committed(world, form, outcome, { ok: true, result: { turn: turnView(form, outcome.conversation, outcome.events) } });
-}
+};
 
-function answersTaken(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
-  if ("refused" in outcome) return refusal(outcome);
+const answersTaken: Finish = (world, { form }, outcome) => {
+  if (!("events" in outcome)) return refusal(outcome);
   return committed(world, form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome)) } });
-}
+};
 
-function resumed(world: OutboundWorld, { form }: LivingConversation, outcome: TurnOutcome | Refusal): HandledConversation {
-  if ("refused" in outcome) return refusal(outcome);
+const resumed: Finish = (world, { form }, outcome) => {
+  if (!("events" in outcome)) return refusal(outcome);
   const { conversation, events } = outcome;
   return committed(world, form, outcome, { ok: true, result: { session: sessionView(form, conversation), turn: turnView(form, conversation, events) } });
-}
+};
 
-function woken(world: OutboundWorld, { form, conversation }: LivingConversation, outcome: TurnOutcome | Refusal | Stale): HandledConversation {
+const woken: Finish = (world, { form, conversation }, outcome) => {
   if ("events" in outcome) return committed(world, form, outcome, { ok: true, result: null });
   if ("refused" in outcome) return refusal(outcome);
   const { wakeAt } = outcome.stale;
   const generation = conversation.control.timerGeneration;
   const control = { ...conversation.control, timerAt: wakeAt };
   return { outcome: "rearm", state: { form, conversation: { ...conversation, control } }, generation, timer: wakeAt === null ? "none" : { wakeAt, generation } };
-}
+};
 
 /** The language of a session: the one that was asked for when the form speaks it, else the form's first. */
 function languageFor(languages: readonly string[], requested: string | null): string {
@@ -290,6 +286,8 @@ function refused(code: string): HandledConversation {
   return { outcome: "reply", reply: { ok: false, error: { code } } };
 }
 
-function refusal({ refused: code, issues }: Refusal): HandledConversation {
+function refusal(outcome: Refusal | Stale): HandledConversation {
+  if ("stale" in outcome) throw new Error("only a wake may come too early");
+  const { refused: code, issues } = outcome;
   return { outcome: "reply", reply: { ok: false, error: { code, ...(issues === undefined ? {} : { issues }) } } };
 }

@@ -26,7 +26,7 @@ export interface OutboundWorld {
 }
 
 /** @param at epoch milliseconds. */
-export function queueMessages(messages: readonly OutboundMessage[], facts: Facts, at: number, { keyring, entropy }: OutboundWorld): SideWrite {
+export function queueMessages(messages: readonly OutboundMessage[], facts: Pick<Facts, "organization" | "session" | "mode">, at: number, { keyring, entropy }: OutboundWorld): SideWrite {
   const rows = messages.map(
     ({ key, channel, to, purpose, subject, text }): OutboundMessageRow => ({
       organization: facts.organization,

@@ -8,6 +8,7 @@ import { formSlotsRepository, type FormSlotsRepository } from "./form-slots.ts";
 import { formsRepository, type FormsRepository } from "./forms.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./idempotency.ts";
 import { keysRepository, type KeysRepository } from "./keys.ts";
+import { messagesRepository, type MessagesRepository } from "./messages.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./organizations.ts";
 import { paymentAccountsRepository, type PaymentAccountsRepository } from "./payment-accounts.ts";
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./payment-records.ts";
@@ -23,6 +24,7 @@ export interface Store {
   readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
+  readonly messages: MessagesRepository;
   readonly webhooks: WebhooksRepository;
   readonly webhookDeliveries: WebhookDeliveriesRepository;
   readonly paymentAccounts: PaymentAccountsRepository;
@@ -37,6 +39,7 @@ export function createStore(pool: Pool): Store {
     formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),
+    messages: messagesRepository(pool),
     webhooks: webhooksRepository(pool),
     webhookDeliveries: webhookDeliveriesRepository(pool),
     paymentAccounts: paymentAccountsRepository(pool),

@@ -23,8 +23,9 @@ CREATE TABLE outbound_messages (
   PRIMARY KEY (organization, id)
 );
 CREATE UNIQUE INDEX outbound_messages_key ON outbound_messages (organization, session, key);
--- What a worker looks at: as small as what waits. By channel, because a channel may have no transport for months.
-CREATE INDEX outbound_messages_due ON outbound_messages (channel, next_attempt_at) WHERE state = 'waiting';
+-- What a worker looks at: as small as what waits. By channel, because a channel may have no transport for months; by purpose, because
+-- somebody waits for a code and nobody for the rest.
+CREATE INDEX outbound_messages_due ON outbound_messages (channel, purpose, next_attempt_at) WHERE state = 'waiting';
 -- What the limits of the last hour are counted on.
 CREATE INDEX outbound_messages_sent ON outbound_messages (organization, channel, sent_at) WHERE state = 'sent';
 CREATE INDEX outbound_messages_age ON outbound_messages (created_at);

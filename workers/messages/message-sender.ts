@@ -1,0 +1,156 @@
+/**
+ * Sends what turns left to be sent, over the channels that have a transport.
+ *
+ * Owns: when to look, how many are under way. Does not own: transports, what follows from an attempt (`after-send.ts`), the statements
+ * (`runtime/postgres/messages.ts`).
+ *
+ * 1. At least once: a claim that nobody finishes ends, and the message is sent again under the same id.
+ * 2. No lock and no transaction is held while a server is waited for.
+ * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When it gets one, what has
+ *    become too old meanwhile is not sent.
+ */
+import { readContent } from "../../runtime/effects/outbound.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { Keyring } from "../../runtime/node/keyring.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import { claimMessages, recordFailure, recordSent, type ClaimedMessage, type MessageChannel } from "../../runtime/postgres/messages.ts";
+import type { Pool } from "../../runtime/postgres/pool.ts";
+import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
+import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
+
+/** Of one channel, on this node. */
+const UNDER_WAY_MAX = 16;
+/** Longer than an attempt takes with its recording, so that only a worker that died loses its claim. */
+const CLAIM_MS = 3 * SEND_WAIT_MS;
+/** However often it is woken, it looks no more often: under load every commit wakes it. */
+const LOOK_EVERY_AT_MOST_MS = 50;
+/** What nobody wakes it for: retries, and turns of other nodes. */
+const LOOK_EVERY_MS = 1_000;
+/** How long a stop waits for servers. */
+const STOP_WAIT_MS = 2_000;
+
+export type MessageTransports = Readonly<Partial<Record<MessageChannel, MessageTransport>>>;
+
+export interface MessageSenderOptions {
+  readonly pool: Pool;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+  readonly transports: MessageTransports;
+  /** Divides the waits (contract §1). */
+  readonly clockScale: number;
+}
+
+export class MessageSender {
+  readonly #options: MessageSenderOptions;
+  readonly #underWay = new Map<MessageChannel, Set<Promise<void>>>();
+  #isWoken = false;
+  #isStopped = false;
+  #rouse: (() => void) | undefined;
+  readonly #running: Promise<void>;
+
+  constructor(options: MessageSenderOptions) {
+    this.#options = options;
+    for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
+    this.#running = this.#underWay.size === 0 ? Promise.resolve() : this.#run();
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#rouse?.();
+  }
+
+  /** Claims nothing more, waits a while for what is under way; what is not finished then is sent by another worker. */
+  async stop(): Promise<void> {
+    const { clock, transports } = this.#options;
+    this.#isStopped = true;
+    this.#rouse?.();
+    await this.#running;
+    let cancel = (): void => undefined;
+    const timeOver = new Promise<void>((resolve) => {
+      cancel = clock.after(STOP_WAIT_MS, resolve);
+    });
+    await Promise.race([Promise.all([...this.#underWay.values()].flatMap((sends) => [...sends])), timeOver]);
+    cancel();
+    for (const transport of Object.values(transports)) transport.close();
+  }
+
+  async #run(): Promise<void> {
+    const { clock, log } = this.#options;
+    while (!this.#isStopped) {
+      const startedMs = clock.monotonicMs();
+      this.#isWoken = false;
+      for (const channel of this.#underWay.keys()) {
+        try {
+          await this.#claim(channel);
+        } catch (error) {
+          log.warn({ err: error, channel }, "due messages could not be claimed");
+        }
+      }
+      if (!this.#isWoken) await this.#pause(LOOK_EVERY_MS);
+      const leftMs = LOOK_EVERY_AT_MOST_MS - (clock.monotonicMs() - startedMs);
+      if (leftMs > 0) await this.#pause(leftMs, false);
+    }
+  }
+
+  /** @param untilWoken false: however often somebody calls. */
+  async #pause(ms: number, untilWoken = true): Promise<void> {
+    if (this.#isStopped) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.#options.clock.after(ms, resolve);
+      this.#rouse = () => {
+        if (!untilWoken && !this.#isStopped) return;
+        cancel();
+        resolve();
+      };
+    });
+    this.#rouse = undefined;
+  }
+
+  async #claim(channel: MessageChannel): Promise<void> {
+    const { pool, clock } = this.#options;
+    const sends = this.#underWay.get(channel);
+    const transport = this.#options.transports[channel];
+    const room = UNDER_WAY_MAX - (sends?.size ?? 0);
+    if (sends === undefined || transport === undefined || room <= 0) return;
+    const now = clock.now();
+    const claimed = await claimMessages(pool, { channel, now, claimedUntil: now + CLAIM_MS, limit: room, limitsSince: now - LIMITS_WINDOW_MS, countedMax: OF_ORGANIZATION_MAX[channel] });
+    for (const message of claimed) {
+      const send = this.#send(transport, message).finally(() => {
+        sends.delete(send);
+        this.wake();
+      });
+      sends.add(send);
+    }
+  }
+
+  async #send(transport: MessageTransport, message: ClaimedMessage): Promise<void> {
+    const { pool, clock, entropy, clockScale, log } = this.#options;
+    const result = await this.#attempt(transport, message);
+    try {
+      if (result.result === "sent") {
+        await recordSent(pool, message, clock.now());
+        return;
+      }
+      const retryAt = nextAttemptAt(message, result.result, { now: clock.now(), random: entropy.uint32(), clockScale });
+      if (retryAt === null) log.warn({ message: message.id, organization: message.organization, channel: message.channel, error: result.error }, "a message was not sent, and is not tried again");
+      await recordFailure(pool, message, result.error, retryAt);
+    } catch (error) {
+      // The claim ends by itself, and the message is sent again.
+      log.warn({ err: error, message: message.id }, "what became of a message could not be recorded");
+    }
+  }
+
+  async #attempt(transport: MessageTransport, message: ClaimedMessage): Promise<SendResult> {
+    const { keyring, clock, clockScale } = this.#options;
+    if (clock.now() > sentUntil(message, clockScale)) return { result: "refused", error: "too old to be sent" };
+    const wait = reasonToWait(message);
+    if (wait !== undefined) return { result: "failed", error: wait };
+    const content = readContent(message.content, keyring);
+    if (content === undefined) return { result: "refused", error: "the message cannot be decrypted with the keys of this keyring" };
+    return transport.send({ id: message.id, to: message.recipient, ...content });
+  }
+}
