@@ -8,14 +8,23 @@ import { perConfig } from "./per-config.ts";
 
 export type SliderConfig = { readonly min?: number; readonly max?: number; readonly step?: number; readonly unit?: string };
 
-type Line = NumberRules & { readonly min: number; readonly max: number; readonly step: number };
+type Line = NumberRules & {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Behind the decimal mark of every number on a step. */
+  readonly digits: number;
+};
 
-const lineOf = perConfig(({ min = 0, max = 100, step = 1 }: SliderConfig): Line => ({ min, max, step, integer: Number.isInteger(min) && Number.isInteger(step) }));
+const lineOf = perConfig(({ min = 0, max = 100, step = 1 }: SliderConfig): Line => {
+  const digits = Math.max(digitsOf(min), digitsOf(step));
+  return { min, max, step, digits, integer: digits === 0 };
+});
 
 /** How far from a step, in steps, a number may be for rounding alone: 0.30000000000000004 is three tenths. */
 const STEP_TOLERANCE = 1e-6;
-/** Digits that a number keeps when it is put on its step: what is beyond them is rounding. */
-const STEP_DIGITS = 12;
+/** What `toFixed` takes. */
+const DIGITS_MAX = 100;
 
 export const slider: BlockType<SliderConfig, number> = {
   type: "slider",
@@ -53,9 +62,17 @@ export const slider: BlockType<SliderConfig, number> = {
   scoreOf: (_block, answer) => answer,
 };
 
-function onStep(value: number, { min, step }: Line, locale: string): CheckResult<number> {
+/** Digits behind the decimal mark: 2 of 0.25, 7 of 1e-7. */
+function digitsOf(number: number): number {
+  const [mantissa = "", exponent = "0"] = String(number).split("e");
+  const digits = (mantissa.split(".")[1]?.length ?? 0) - Number(exponent);
+  return Math.min(Math.max(digits, 0), DIGITS_MAX);
+}
+
+function onStep(value: number, { min, step, digits }: Line, locale: string): CheckResult<number> {
   const steps = (value - min) / step;
   const nearest = Math.round(steps);
   if (Math.abs(steps - nearest) > STEP_TOLERANCE) return { ok: false, code: "off_step", params: { step: formatNumber(step, locale) } };
-  return { ok: true, value: Number((min + nearest * step).toPrecision(STEP_DIGITS)) };
+  // + 0 turns -0 into 0, which is what JSON makes of it.
+  return { ok: true, value: Number((min + nearest * step).toFixed(digits)) + 0 };
 }

@@ -1,23 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { standaloneContext } from "../../../machines/blocks/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/form/document.ts";
-import type { Json, JsonObject } from "../../../machines/json.ts";
-import { documentOf } from "../form/forms.ts";
-
-function blockOf(type: string, config: JsonObject = {}): Block {
-  return documentOf({ blocks: [{ ref: "x", type, title: "x", config }] }).blocks[0] as Block;
-}
-
-/** The value that is recorded, or the code of the refusal. */
-function check(block: Block, value: unknown, hidden: readonly string[] = []): Json {
-  const result = blockTypeOf(block).check(block, value, { ...standaloneContext, optionVisible: (_block, option) => !hidden.includes(option) });
-  return result.ok ? { value: result.value } : result.code;
-}
-
-function display(block: Block, answer: Json, locale = "en"): string {
-  return blockTypeOf(block).display(block, answer, { ...standaloneContext, locale });
-}
+import { blockOf, check, display } from "./answering.ts";
 
 describe("short_text and long_text", () => {
   test("trim, and keep a short text on one line", () => {
@@ -102,9 +86,9 @@ describe("choices", () => {
   });
 
   test("refuse options that are not offered now, and do not show them", () => {
-    expect(check(one, "b", ["b"])).toBe("unknown_option");
-    expect(check(many, ["a", "b"], ["b"])).toBe("unknown_option");
     const context = { ...standaloneContext, optionVisible: (_block: string, option: string) => option !== "b" };
+    expect(check(one, "b", context)).toBe("unknown_option");
+    expect(check(many, ["a", "b"], context)).toBe("unknown_option");
     expect(blockTypeOf(one).publicConfig(one, context)).toMatchObject({ options: [{ ref: "a" }, { ref: "c" }] });
     expect(blockTypeOf(one).answerKind(one, context)).toMatchObject({ kind: "choice", options: [{ ref: "a" }, { ref: "c" }] });
   });
