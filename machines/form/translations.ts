@@ -144,7 +144,7 @@ function laidOver(key: string, value: Json | undefined, texts: string | Readonly
     const { ref } = item as { readonly ref?: string };
     const text = ref === undefined ? undefined : entryOf(texts, ref);
     if (text === undefined || text === "") return item;
-    return typeof text === "string" ? { ...(item as JsonObject), label: text } : (translatedBlock(item as unknown as Block, text) as unknown as Json);
+    return typeof text === "string" ? { ...(item as JsonObject), label: text } : translatedBlock(item as unknown as Block, text);
   });
 }
 

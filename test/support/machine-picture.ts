@@ -3,6 +3,7 @@
  * graph of boxes it needs no layout engine, nothing in it can overlap however many transitions there are, and every
  * guard and action is legible. Colours follow the reader's light or dark scheme, on a background of its own.
  */
+import type { AnyStateMachine } from "xstate";
 
 /** What the picture needs of an XState machine. */
 export interface PicturedMachine {
@@ -24,21 +25,8 @@ interface PicturedTransition {
   readonly actions: readonly string[];
 }
 
-/** The parts of XState's nodes that are looked at. */
-interface StateNodes {
-  readonly id: string;
-  readonly definition: { readonly initial: { readonly target?: readonly { readonly key: string }[] | undefined } };
-  readonly states: Readonly<Record<string, { readonly states: object; readonly transitions: ReadonlyMap<string, readonly TransitionNode[]> }>>;
-}
-
-interface TransitionNode {
-  readonly guard?: unknown;
-  readonly target?: readonly { readonly key: string }[] | undefined;
-  readonly actions: readonly unknown[];
-}
-
 /** @throws Error for states within states, which the picture has no lanes for. */
-export function picturedMachine(machine: StateNodes): PicturedMachine {
+export function picturedMachine(machine: AnyStateMachine): PicturedMachine {
   const states = Object.entries(machine.states).map(([name, node]): PicturedState => {
     if (Object.keys(node.states).length > 0) throw new Error(`${name} has states inside, and the picture has no place for them: extend test/support/machine-picture.ts`);
     const transitions = [...node.transitions].flatMap(([event, ways]) =>
@@ -46,7 +34,7 @@ export function picturedMachine(machine: StateNodes): PicturedMachine {
     );
     return { name, transitions };
   });
-  return { id: machine.id, initial: machine.definition.initial.target?.[0]?.key ?? "", states };
+  return { id: machine.id, initial: machine.root.initial.target[0]?.key ?? "", states };
 }
 
 function nameOf(named: unknown): string {
