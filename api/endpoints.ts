@@ -6,6 +6,7 @@ import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
 import { getMe } from "./v1/me.ts";
 import { sendMessage } from "./v1/messages.ts";
+import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
 import { listFormVersions, publishForm } from "./v1/publishing.ts";
 import { completeResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
 import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
@@ -52,6 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   listWebhookAttempts,
   replayWebhookDelivery,
   retryFailedDeliveries,
+  listPaymentAccounts,
+  changePaymentAccount,
   getMe,
   getHealth,
 ];

@@ -8,6 +8,7 @@
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { MESSAGE_BYTES_MAX } from "../machines/conversation/messages.ts";
 import type { Log } from "../runtime/node/log.ts";
+import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
@@ -21,6 +22,7 @@ import type { Exchange } from "./http/exchange.ts";
 import { Idempotency } from "./idempotency.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
 import { openPageSession } from "./respondent/open-session.ts";
+import { paymentReturnRoute } from "./respondent/payment-return.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
 import { Router } from "./router.ts";
@@ -34,6 +36,8 @@ export interface ServerOptions {
   readonly runtime: Runtime;
   /** Without it, reports are answered 503. */
   readonly analytics?: AnalyticsReports;
+  /** Without it, the service takes no payments. */
+  readonly payments?: Payments | undefined;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -77,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
     analytics: options.analytics ?? NO_ANALYTICS,
+    payments: options.payments,
     env: options.env,
     get publicUrl() {
       return address.publicUrl;
@@ -86,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, fail });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
-  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pageRoutes({ services, views, fail })];
+  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, paymentReturnRoute(services, fail), ...pageRoutes({ services, views, fail })];
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
     services,

@@ -1,4 +1,5 @@
 /** What the handlers of endpoints work with: made once, in `server.ts`. */
+import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { SessionPasses } from "./auth/session-passes.ts";
 import type { Cursors } from "./cursors.ts";
@@ -11,6 +12,8 @@ export interface Services {
   readonly cursors: Cursors;
   readonly knownHeads: KnownHeads;
   readonly analytics: AnalyticsReports;
+  /** Undefined: this service takes no payments. */
+  readonly payments: Payments | undefined;
   /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
   /** The environment's name, as `/health` tells it. */

@@ -14,6 +14,8 @@ export interface BackingServices {
   readonly clickhouseUrl: string;
   /** Undefined: this node does without. */
   readonly natsUrl: string | undefined;
+  /** With the account's name and secret; undefined: no simulator runs. */
+  readonly paymentSimulatorUrl: string | undefined;
   /** The embedded services' processes for `run.json`; empty when nothing is embedded. */
   processes(): RunFile["services"];
   /** Gives the embedded services up; they stop when no other node uses them. */
@@ -29,10 +31,14 @@ export interface BackingServicesOptions {
   onChange(): void;
 }
 
+/** The name of the service in `services/payment-simulator`. */
+const PAYMENT_SIMULATOR = "payment-simulator";
+
 /** @throws StartError when an embedded one does not start. */
 export async function openBackingServices({ config, dataDirectory, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
   const configured: Readonly<Record<string, string | undefined>> = { postgres: config.databaseUrl, clickhouse: config.clickhouseUrl, nats: config.natsUrl };
   const embedded = Object.keys(configured).filter((name) => configured[name] === undefined);
+  if (config.paymentsSimulator) embedded.push(PAYMENT_SIMULATOR);
   let attachment: Attachment | undefined;
   if (embedded.length > 0) {
     attachment = await attachServices({
@@ -55,6 +61,7 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
     databaseUrl: urlOf("postgres"),
     clickhouseUrl: urlOf("clickhouse"),
     natsUrl: config.natsUrl === NO_NATS ? undefined : urlOf("nats"),
+    paymentSimulatorUrl: config.paymentsSimulator ? urlOf(PAYMENT_SIMULATOR) : undefined,
     processes: () => (attachment === undefined ? [] : processesOf(attachment.current())),
     async close() {
       await attachment?.detach();

@@ -10,6 +10,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
+import type { GatewayUrls } from "../runtime/payments/payments.ts";
 import { StartError } from "./start-error.ts";
 
 /** What the parts of the program are given: they never see the environment. */
@@ -27,9 +28,17 @@ export interface Config {
   readonly clickhouseUrl: string | undefined;
   /** Undefined is the embedded NATS, {@link NO_NATS} none. */
   readonly natsUrl: string | undefined;
+  /** Where payment gateways are, of live accounts and of test accounts; undefined where they are not used. */
+  readonly gatewayUrls: GatewayUrls;
+  /** Whether the embedded simulator stands in for the gateways of test accounts that have no address. */
+  readonly paymentsSimulator: boolean;
+  /** How e-mail leaves; undefined: it stays in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** How SMS leave; undefined: they stay in the outbox. */
+  readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Networks that webhooks may reach although they are private. */
   readonly webhookAllowNets: readonly string[];
-  /** Whether this node runs the consumers of events: analytics and webhooks. */
+  /** Whether this node runs the consumers of events (analytics, webhooks) and sends messages. */
   readonly runsWorkers: boolean;
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
@@ -79,6 +88,31 @@ const settings = z.object({
     .union([z.literal(NO_NATS), url(["nats:", "tls:"])], `must be ${NO_NATS} or an address that begins with nats:// or tls://`)
     .optional()
     .meta({ description: `A NATS to use for calls and wake-ups between nodes; ${NO_NATS} for a single node without.`, default: "an embedded nats-server", secret: true }),
+  GATEWAY_A_URL: gatewayUrl("A", "live"),
+  GATEWAY_A_SANDBOX_URL: gatewayUrl("A", "test"),
+  GATEWAY_B_URL: gatewayUrl("B", "live"),
+  GATEWAY_B_SANDBOX_URL: gatewayUrl("B", "test"),
+  GATEWAY_C_URL: gatewayUrl("C", "live"),
+  GATEWAY_C_SANDBOX_URL: gatewayUrl("C", "test"),
+  PAYMENTS_SIMULATOR: z
+    .enum(["on", "off"], "must be on or off")
+    .default("on")
+    .meta({ description: "Whether a simulator stands in for the gateways of test accounts; a live gateway's address switches it off as well." }),
+  SMTP_URL: url(["smtp:", "smtps:"])
+    .optional()
+    .meta({ description: "The mail server that e-mail leaves by, such as smtp://user:password@mail.example.com:587; needs MESSAGES_FROM.", default: "none: e-mail stays in the outbox (npm run admin -- messages)", secret: true }),
+  MESSAGES_FROM: z
+    .string()
+    .regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an address, or Name <address>")
+    .optional()
+    .meta({ description: "Whom e-mail comes from: an address, or Name <address>.", default: "none" }),
+  SMS_GATEWAY_URL: url(["https:", "http:"])
+    .optional()
+    .meta({ description: "A gateway that SMS leave by: it is sent POST {to, text, id} as JSON.", default: "none: SMS stay in the outbox (npm run admin -- messages)", secret: true }),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .optional()
+    .meta({ description: "The bearer token for the SMS gateway.", default: "none", secret: true }),
   WEBHOOK_ALLOW_NETS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
@@ -88,7 +122,7 @@ const settings = z.object({
   ROLES: z
     .enum(ROLES, `must be ${ROLES.join(" or ")}`)
     .default("api,actors,workers")
-    .meta({ description: "What this node does: serving, or serving and the workers (analytics, webhooks). Where no node has the workers, their work waits." }),
+    .meta({ description: "What this node does: serving, or serving and the workers (analytics, webhooks, messages). Where no node has the workers, their work waits." }),
   MASTER_KEY: z
     .string()
     .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
@@ -136,6 +170,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(issue, given)).join("\n"));
   const values = parsed.data;
+  if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined) throw new StartError("MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.");
   if (values.CLOCK_SCALE !== 1 && values.ENV !== "test") throw new StartError("CLOCK_SCALE is for tests: set ENV=test with it, or leave it out.");
   return {
     host: values.HOST,
@@ -145,6 +180,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     natsUrl: values.NATS_URL,
+    gatewayUrls: {
+      gateway_a: { live: values.GATEWAY_A_URL, test: values.GATEWAY_A_SANDBOX_URL },
+      gateway_b: { live: values.GATEWAY_B_URL, test: values.GATEWAY_B_SANDBOX_URL },
+      gateway_c: { live: values.GATEWAY_C_URL, test: values.GATEWAY_C_SANDBOX_URL },
+    },
+    paymentsSimulator: values.PAYMENTS_SIMULATOR === "on" && [values.GATEWAY_A_URL, values.GATEWAY_B_URL, values.GATEWAY_C_URL].every((address) => address === undefined),
+    smtp: values.SMTP_URL === undefined || values.MESSAGES_FROM === undefined ? undefined : { url: values.SMTP_URL, from: values.MESSAGES_FROM },
+    smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
     runsWorkers: values.ROLES === "api,actors,workers",
     masterKey: values.MASTER_KEY,
@@ -199,6 +242,13 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, { message, abort: true })
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+function gatewayUrl(letter: string, environment: "live" | "test") {
+  return url(["https:", "http:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional()
+    .meta({ description: `The interface of payment gateway ${letter}, for ${environment} accounts.`, default: environment === "live" ? "none: live accounts take nothing" : "the simulator, where it runs" });
 }
 
 function isLoopbackHost(host: string): boolean {

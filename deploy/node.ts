@@ -11,11 +11,13 @@ import { systemEntropy } from "../runtime/node/entropy.ts";
 import { MasterKeyError } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { migrate } from "../runtime/postgres/migrate.ts";
+import { createPayments, type Payments } from "../runtime/payments/payments.ts";
 import { startRuntime, type Runtime } from "../runtime/runtime.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import type { Config } from "./config.ts";
 import { startConsumers, type Consumers } from "./consumers.ts";
 import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
+import { gatewayUrls, simulatorCredentials } from "./payments.ts";
 import type { Progress } from "./progress.ts";
 import { readQuickstart, removeRunFile, writeQuickstart, writeRunFile, type Quickstart } from "./run-files.ts";
 import { seed } from "./seed.ts";
@@ -49,6 +51,7 @@ interface Parts {
   directory?: DataDirectory;
   services?: BackingServices;
   runtime?: Runtime;
+  payments?: Payments;
   consumers?: Consumers;
   server?: Server;
 }
@@ -95,6 +98,12 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     log,
     placeId: parts.directory.placeId,
     clockScale: config.clockScale,
+    publicUrl,
+    ports(made) {
+      const payments = createPayments({ ...made, urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl), publicUrl });
+      parts.payments = payments;
+      return { paymentCreate: payments.create, paymentStatus: payments.status };
+    },
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
   }).catch((error: Error) => {
     throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
@@ -103,19 +112,32 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
   const seeded = await seed({
     databaseUrl,
     store: runtime.store,
+    keyring: runtime.keyring,
     actors: runtime.actors,
     clock,
     entropy,
     plan: config.defaultPlan,
     publicUrl,
+    simulatorCredentials: services.paymentSimulatorUrl === undefined ? undefined : simulatorCredentials(services.paymentSimulatorUrl),
     keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
 
-  parts.consumers = await startConsumers({ runtime, databaseUrl, clickhouseUrl: services.clickhouseUrl, webhookAllowNets: config.webhookAllowNets, runsWorkers: config.runsWorkers });
+  parts.consumers = await startConsumers({
+    runtime,
+    databaseUrl,
+    clickhouseUrl: services.clickhouseUrl,
+    webhookAllowNets: config.webhookAllowNets,
+    messages: {
+      ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
+      ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
+    },
+    runsWorkers: config.runsWorkers,
+  });
   parts.server = await startServer({
     runtime,
     analytics: parts.consumers.analytics,
+    payments: parts.payments,
     host: config.host,
     port,
     publicUrl,
@@ -135,7 +157,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
 }
 
 async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<void> {
-  const { directory, services, runtime, consumers, server } = parts;
+  const { directory, services, runtime, payments, consumers, server } = parts;
   delete parts.server;
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -149,6 +171,7 @@ async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<voi
   if (server !== undefined) await attempt("the edge", () => within(SERVER_STOP_MS, clock, server.stop()));
   if (consumers !== undefined) await attempt("the consumers", () => within(CONSUMERS_STOP_MS, clock, consumers.stop()));
   if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
+  if (payments !== undefined) await attempt("payments", () => payments.close());
   await attempt("the embedded services", async () => services?.close());
   directory?.lock.release();
 }

@@ -40,8 +40,8 @@ try {
 }
 
 async function main(): Promise<void> {
-  // Nothing here waits for a wake-up, so none of its services is NATS.
-  const config = { ...readConfig(), natsUrl: NO_NATS };
+  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator.
+  const config = { ...readConfig(), natsUrl: NO_NATS, paymentsSimulator: false };
   const log = createLog(config.logLevel);
   const services = await openBackingServices({ config, dataDirectory: config.dataDirectory, log, onProgress: progress.step, onChange: () => undefined });
   try {

@@ -1,5 +1,6 @@
 /**
- * What a new installation begins with: one organization, four API keys, one published demo form (contract §1).
+ * What a new installation begins with: one organization, four API keys, one published demo form, and where the payment simulator runs
+ * one test account at each of its gateways (contract §1).
  *
  * 1. It happens once for a database, also when nodes start together: the first holds a lock, the others find it done.
  * 2. A start that is killed in the middle does it anew: the keys come last, and without all of them it was not done. What it has left
@@ -11,10 +12,13 @@ import { createKey } from "../api/auth/key-creation.ts";
 import { SCOPES } from "../api/auth/scopes.ts";
 import { demoForm } from "../machines/form/demo-form.ts";
 import { newId, ID_RANDOM_BYTES, type FormId, type Id, type IdPrefix, type OrganizationId } from "../machines/ids.ts";
+import { PAYMENT_PROVIDERS } from "../machines/blocks/payment.ts";
 import type { JsonObject } from "../machines/json.ts";
 import type { Actors } from "../runtime/actors/commands.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Entropy } from "../runtime/node/entropy.ts";
+import type { Keyring } from "../runtime/node/keyring.ts";
+import { sealCredentials, type PaymentCredentials } from "../runtime/payments/gateways.ts";
 import type { KeyRow } from "../runtime/postgres/keys.ts";
 import { connectionConfig } from "../runtime/postgres/pool.ts";
 import type { Store } from "../runtime/postgres/store.ts";
@@ -35,7 +39,8 @@ const PUBLISH_WAIT_MS = 10_000;
 
 export interface SeedOptions {
   readonly databaseUrl: string;
-  readonly store: Pick<Store, "organizations" | "keys" | "forms">;
+  readonly store: Pick<Store, "organizations" | "keys" | "forms" | "paymentAccounts">;
+  readonly keyring: Pick<Keyring, "encrypt">;
   readonly actors: Actors;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -43,6 +48,8 @@ export interface SeedOptions {
   readonly plan: string;
   /** Where publishable keys may be used from. */
   readonly publicUrl: string;
+  /** How the simulated gateways know their account; undefined: no simulator runs, and no account is made. */
+  readonly simulatorCredentials: PaymentCredentials | undefined;
   /** Keeps what is told once; called before any key is stored. */
   keep(content: Pick<Quickstart, "keys" | "demoForm">): Promise<void>;
 }
@@ -70,6 +77,7 @@ async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> 
   const organization = found?.id ?? (await makeOrganization(options));
   for (const key of earlierKeys) await store.keys.disable(organization, key.id, clock.now());
   const form = await makeDemoForm(organization, options);
+  await makePaymentAccounts(organization, options);
   const made = KEYS.map(({ kind, name, field }) => {
     const isSecret = kind.startsWith("sk_");
     const creation = createKey(
@@ -116,6 +124,31 @@ async function makeDemoForm(organization: OrganizationId, { store, actors, clock
   if ("late" in reply) throw new Error(`the demo form was not published within ${PUBLISH_WAIT_MS / 1000} s`);
   if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
   return form.id;
+}
+
+/** One at each gateway, unless an earlier start has made it; the first one is the default. */
+async function makePaymentAccounts(organization: OrganizationId, { store, keyring, clock, entropy, simulatorCredentials }: SeedOptions): Promise<void> {
+  if (simulatorCredentials === undefined) return;
+  const earlier = await store.paymentAccounts.list(organization);
+  for (const provider of PAYMENT_PROVIDERS) {
+    if (earlier.some((account) => account.provider === provider)) continue;
+    const createdAt = clock.now();
+    await store.paymentAccounts.insert({
+      id: makeId("pac", createdAt, entropy),
+      organization,
+      provider,
+      credentialKind: "api_key",
+      environment: "test",
+      label: `Sandbox of gateway ${provider.slice(-1).toUpperCase()} (simulated)`,
+      providerAccountId: "simulator",
+      currencies: [],
+      createdAt,
+      connectedByName: "Parley",
+      connectedByEmail: "",
+      isDefault: provider === PAYMENT_PROVIDERS[0],
+      credentials: sealCredentials(keyring, simulatorCredentials[provider]),
+    });
+  }
 }
 
 function makeId<P extends IdPrefix>(prefix: P, atMs: number, entropy: Entropy): Id<P> {

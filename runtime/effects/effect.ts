@@ -17,6 +17,8 @@ export interface EffectContext {
   readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly form: FormId;
+  /** A test session moves no money. */
+  readonly mode: "live" | "test";
   readonly signal: AbortSignal;
 }
 

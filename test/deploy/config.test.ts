@@ -61,6 +61,16 @@ describe("values", () => {
     expect(parseConfig({ CLOCK_SCALE: "60", ENV: "test" }).clockScale).toBe(60);
   });
 
+  test("the payment simulator runs until it is switched off or a live gateway has an address", () => {
+    expect(parseConfig({}).paymentsSimulator).toBe(true);
+    expect(parseConfig({ PAYMENTS_SIMULATOR: "off" }).paymentsSimulator).toBe(false);
+    expect(parseConfig({ GATEWAY_B_SANDBOX_URL: "https://sandbox.example" }).paymentsSimulator).toBe(true);
+    const live = parseConfig({ GATEWAY_B_URL: "https://gateway.example/api/" });
+    expect(live.paymentsSimulator).toBe(false);
+    expect(live.gatewayUrls.gateway_b).toEqual({ live: "https://gateway.example/api", test: undefined });
+    expect(refusalOf({ PAYMENTS_SIMULATOR: "maybe" })).toBe('PAYMENTS_SIMULATOR must be on or off, not "maybe".');
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });

@@ -23,17 +23,21 @@ afterEach(async () => {
 
 type Kept = Parameters<SeedOptions["keep"]>[0];
 
+/** What a start without a payment simulator seeds with. */
+const base = () => ({
+  databaseUrl: database.url,
+  store: runtime.store,
+  keyring: runtime.keyring,
+  actors: runtime.actors,
+  clock: systemClock,
+  entropy: systemEntropy(),
+  plan: "self_hosted",
+  publicUrl: "http://localhost:8080",
+  simulatorCredentials: undefined,
+});
+
 function seedOnce(keep: (content: Kept) => void): Promise<"seeded" | "was_seeded"> {
-  return seed({
-    databaseUrl: database.url,
-    store: runtime.store,
-    actors: runtime.actors,
-    clock: systemClock,
-    entropy: systemEntropy(),
-    plan: "self_hosted",
-    publicUrl: "http://localhost:8080",
-    keep: async (content) => keep(content),
-  });
+  return seed({ ...base(), keep: async (content) => keep(content) });
 }
 
 async function enabledKeys(): Promise<string[]> {
@@ -81,20 +85,29 @@ describe("the first start", () => {
     expect(await enabledKeys()).toEqual(hashesOf(kept));
   });
 
+  test("where the payment simulator runs, each gateway has one test account, also after a start that was killed", async () => {
+    const simulatorCredentials = { gateway_a: { clientId: "a", clientSecret: "b" }, gateway_b: { secretKey: "c", publishableKey: "d" }, gateway_c: { keyId: "e", keySecret: "f" } };
+    const { paymentAccounts } = runtime.store;
+    let left = 2;
+    const dying = { ...paymentAccounts, insert: (row: Parameters<typeof paymentAccounts.insert>[0]) => (left-- > 0 ? paymentAccounts.insert(row) : Promise.reject(new Error("killed"))) };
+    const first = seed({ ...base(), store: { ...runtime.store, paymentAccounts: dying }, simulatorCredentials, keep: async () => undefined });
+    await expect(first).rejects.toThrow("killed");
+    expect(await seed({ ...base(), simulatorCredentials, keep: async () => undefined })).toBe("seeded");
+    const organization = await runtime.store.organizations.first();
+    if (organization === undefined) throw new Error("there is no organization");
+    const accounts = await paymentAccounts.list(organization.id);
+    expect(accounts.map(({ provider, environment, isDefault }) => [provider, environment, isDefault])).toEqual([
+      ["gateway_a", "test", true],
+      ["gateway_b", "test", false],
+      ["gateway_c", "test", false],
+    ]);
+  });
+
   test("keys of a start that was killed between two of them are disabled", async () => {
     const { keys } = runtime.store;
     let left = 2;
     const dying = { ...keys, insert: (row: Parameters<typeof keys.insert>[0]) => (left-- > 0 ? keys.insert(row) : Promise.reject(new Error("killed"))) };
-    const first = seed({
-      databaseUrl: database.url,
-      store: { ...runtime.store, keys: dying },
-      actors: runtime.actors,
-      clock: systemClock,
-      entropy: systemEntropy(),
-      plan: "self_hosted",
-      publicUrl: "http://localhost:8080",
-      keep: async () => undefined,
-    });
+    const first = seed({ ...base(), store: { ...runtime.store, keys: dying }, keep: async () => undefined });
     await expect(first).rejects.toThrow("killed");
     expect(await enabledKeys()).toHaveLength(2);
     let kept: Kept | undefined;

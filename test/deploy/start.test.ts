@@ -85,7 +85,7 @@ describe("help", () => {
 });
 
 /** Port 1 has no server. */
-const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off" });
+const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off", PAYMENTS_SIMULATOR: "off" });
 
 describe("a node whose services are elsewhere", { timeout: START_TIMEOUT_MS }, () => {
   test("it starts none, serves although ClickHouse is away, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {

@@ -1,0 +1,36 @@
+/**
+ * `GET /p/payments/return`: where a gateway's page sends the respondent when he is done there. He goes on to the page of his form, which
+ * asks what became of the payment.
+ *
+ * 1. What the address says is believed only where it is signed: the pass by us, a payment by the gateway (`runtime/payments`).
+ * 2. He is sent to a page of this service and to nowhere else.
+ */
+import { withPrefix } from "../../machines/ids.ts";
+import { PAYMENT_RETURN_PATH } from "../../runtime/payments/payments.ts";
+import type { PlainRoute } from "../dispatch.ts";
+import { ApiError } from "../errors.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Services } from "../services.ts";
+import { parseQuery } from "../validation.ts";
+
+/** In the query of the form's page: ask what became of the payment. */
+export const RETURNED_PARAMETER = "payment";
+
+export function paymentReturnRoute(services: Services, fail: (exchange: Exchange, error: unknown) => void): PlainRoute {
+  const serve = async (exchange: Exchange): Promise<void> => {
+    const { pass = "", ...query } = parseQuery(exchange.query);
+    const whose = await services.payments?.returned(pass, query);
+    if (whose === undefined) throw new ApiError("not_found", { message: "This is not the way back from a payment." });
+    const { store } = services.runtime;
+    const response = await store.responses.get(whose.organization, withPrefix("res", whose.session));
+    const form = response === undefined ? undefined : await store.forms.get(whose.organization, response.form);
+    if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
+    exchange.setHeader("location", `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${RETURNED_PARAMETER}=returned`);
+    exchange.setHeader("cache-control", "no-store");
+    // The address carries the pass: it is nobody else's to know.
+    exchange.setHeader("referrer-policy", "no-referrer");
+    exchange.respondEmpty(302);
+  };
+
+  return { method: "GET", path: PAYMENT_RETURN_PATH, serve: (exchange) => void serve(exchange).catch((error: unknown) => fail(exchange, error)) };
+}
