@@ -153,8 +153,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 }
 
-function contextOf({ organization, session, form }: Facts): Omit<EffectContext, "signal"> {
-  return { organization, session, form };
+function contextOf({ organization, session, form, mode }: Facts): Omit<EffectContext, "signal"> {
+  return { organization, session, form, mode };
 }
 
 /** The node stops: the command is tried again elsewhere, or by its caller, and nothing of it is committed here. */
