@@ -2,16 +2,21 @@
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import type { BlockType } from "./block-type.ts";
+import { blockWords } from "./block-words.ts";
 
 export type YesNoConfig = { readonly yesLabel?: string; readonly noLabel?: string };
 
 const labelSchema = z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional();
-const labelsOf = ({ yesLabel = "Yes", noLabel = "No" }: YesNoConfig) => ({ yesLabel, noLabel });
+
+function labelsOf({ yesLabel, noLabel }: YesNoConfig, locale: string): { readonly yesLabel: string; readonly noLabel: string } {
+  const { yes, no } = blockWords(locale);
+  return { yesLabel: yesLabel ?? yes, noLabel: noLabel ?? no };
+}
 
 export const yesNo: BlockType<YesNoConfig, boolean> = {
   type: "yes_no",
   summary: "A question that is answered with yes or no.",
-  configHint: "yesLabel and noLabel, where other words than Yes and No are to be shown.",
+  configHint: "yesLabel and noLabel, where other words than Yes and No (in the respondent's language) are to be shown.",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "choice",
@@ -21,9 +26,9 @@ export const yesNo: BlockType<YesNoConfig, boolean> = {
   codes: { wrong_type: "Please answer with yes or no." },
   example: { title: "Will you come again?", config: {}, answer: true },
   check: (_block, value) => (typeof value === "boolean" ? { ok: true, value } : { ok: false, code: "wrong_type" }),
-  publicConfig: ({ config }) => labelsOf(config),
-  display({ config }, answer) {
-    const { yesLabel, noLabel } = labelsOf(config);
+  publicConfig: ({ config }, { locale }) => labelsOf(config, locale),
+  display({ config }, answer, { locale }) {
+    const { yesLabel, noLabel } = labelsOf(config, locale);
     return answer ? yesLabel : noLabel;
   },
   answerKind: () => ({ kind: "yes_no" }),
