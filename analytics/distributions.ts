@@ -6,7 +6,7 @@
  *
  * 1. Answers that were given while the question was of another kind stay out: a number is no option.
  */
-import { standaloneContext, type AnalyticsKind } from "../machines/blocks/block-type.ts";
+import type { AnalyticsKind } from "../machines/blocks/block-type.ts";
 import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
 import { OTHER } from "./answer-values.ts";
 import { SUM_SCALE } from "./queries/number-summaries.ts";
@@ -19,7 +19,7 @@ export interface Distribution {
   readonly type: string;
   /** Answers; skips are none. */
   readonly answered: number;
-  /** In the order of the form, those that nobody chose too; then options that the form has no more; then what was typed instead. */
+  /** In the order of the form, those that nobody chose too; then those carried from other questions or gone; then what was typed instead. */
   readonly options: readonly { readonly label: string; readonly count: number }[];
   /** Whether an answer may have several options. */
   readonly multi: boolean;
@@ -101,7 +101,7 @@ function keyOf(ref: string, kind: string): string {
   return `${ref} ${kind}`;
 }
 
-function optionCounts({ block, type }: ReportedQuestion, several: boolean, chosen: readonly { readonly option: string; readonly count: number }[]): { label: string; count: number }[] {
+function optionCounts({ block, type, context }: ReportedQuestion, several: boolean, chosen: readonly { readonly option: string; readonly count: number }[]): { label: string; count: number }[] {
   const left = new Map(chosen.map(({ option, count }) => [option, count]));
   const take = (option: string): number => {
     const count = left.get(option) ?? 0;
@@ -109,14 +109,15 @@ function optionCounts({ block, type }: ReportedQuestion, several: boolean, chose
     return count;
   };
   const labelOf = (answer: string | boolean): string =>
-    type.analyticsLabelOf?.(block, answer) ?? type.display(block, several ? [answer] : answer, standaloneContext);
+    type.analyticsLabelOf?.(block, answer) ?? type.display(block, several ? [answer] : answer, context);
   // One of a list that no form has, such as the countries: those that were given are told by their names.
   const isOpen = type.optionRefs === undefined && type.valueType === "text";
   // What else has no options of its own is answered with yes or no.
   const offered = isOpen ? [] : (type.optionRefs?.(block) ?? [true, false]);
+  const isYesOrNo = offered[0] === true;
   const counts = offered.map((option) => ({ label: labelOf(option), count: take(String(option)) }));
   const others = take(OTHER);
-  for (const [option, count] of left) counts.push({ label: isOpen ? labelOf(option) : option, count });
+  for (const [option, count] of left) counts.push({ label: isYesOrNo ? option : labelOf(option), count });
   if (others > 0 || block.config["allowOther"] === true) counts.push({ label: OTHER_LABEL, count: others });
   return counts;
 }

@@ -1,5 +1,5 @@
 /** Which questions a report has, in which order and under which title. */
-import type { BlockType } from "../machines/blocks/block-type.ts";
+import { type BlockContext, type BlockType, standaloneContext } from "../machines/blocks/block-type.ts";
 import type { CompiledForm } from "../machines/form/compile.ts";
 import type { Block } from "../machines/form/document.ts";
 import { renderText } from "../machines/form/recall.ts";
@@ -10,6 +10,8 @@ import type { FunnelRow } from "./queries/funnel.ts";
 export interface ReportedQuestion {
   readonly block: Block;
   readonly type: BlockType;
+  /** English; other blocks of its form, from which options may be carried forward. */
+  readonly context: BlockContext;
   /** What it recalls is nobody's in particular, so the fallbacks stand there. */
   readonly title: string;
 }
@@ -39,5 +41,6 @@ function question(form: CompiledForm | undefined, ref: string): ReportedQuestion
   const compiled = form?.blockByRef.get(ref);
   if (form === undefined || compiled === undefined || !compiled.answerable) return [];
   const { block, type } = compiled;
-  return [{ block, type, title: renderText(block.title, form, { answers: new Map(), variables: form.initialVariables, hiddenFields: {} }) }];
+  const context = { ...standaloneContext, blockOf: (other: string) => form.blockByRef.get(other)?.block };
+  return [{ block, type, context, title: renderText(block.title, form, { answers: new Map(), variables: form.initialVariables, hiddenFields: {} }) }];
 }
