@@ -15,7 +15,8 @@ import type { Block, Ending, FormDocument, LogicAction, LogicRule, Variable } fr
 import { BUILT_IN_ENDING, CLOSED_ENDING } from "./endings.ts";
 import { compileExpression, type ExpressionEnvironment } from "./expressions.ts";
 import { answerPartOf, partOfAnswer, valueTypeOf } from "./answer-parts.ts";
-import { parseTemplate, type Template } from "./recall.ts";
+import type { Template } from "./recall.ts";
+import { templatesOf } from "./recalling-texts.ts";
 import { type Quota, type Settings, settingsOf } from "./settings.ts";
 import { type ShuffledGroup, shuffledGroupsOf } from "./shuffled-groups.ts";
 
@@ -146,28 +147,6 @@ export function compileForm(document: FormDocument): CompiledForm {
     hiddenDefaults,
     templates: templatesOf(document),
   };
-}
-
-/** The texts of a document in which something can be recalled, each with its path. */
-export function recallingTexts(document: FormDocument): { readonly path: readonly (string | number)[]; readonly text: string }[] {
-  const texts = [
-    ...document.blocks.flatMap(({ title, description }, index) => [
-      { path: ["blocks", index, "title"], text: title },
-      { path: ["blocks", index, "description"], text: description },
-    ]),
-    ...document.endings.flatMap(({ title, bodyMd, redirectUrl }, index) => [
-      { path: ["endings", index, "title"], text: title },
-      { path: ["endings", index, "bodyMd"], text: bodyMd },
-      { path: ["endings", index, "redirectUrl"], text: redirectUrl },
-    ]),
-    { path: ["settings", "greeting"], text: document.settings.greeting ?? null },
-  ];
-  return texts.flatMap(({ path, text }) => (text?.includes("{{") ? [{ path, text }] : []));
-}
-
-/** The texts of a document that recall something, in parts. */
-export function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
-  return new Map(recallingTexts(document).map(({ text }) => [text, parseTemplate(text)]));
 }
 
 function certainJumpOf(rules: readonly CompiledRule[]): CompiledJump | null {

@@ -8,6 +8,7 @@ import { blockTypeOf } from "../blocks/catalogue.ts";
 import { shapeOf } from "./condition-schema.ts";
 import type { FormDocument, JumpTarget } from "./document.ts";
 import { type DocumentIssue, issueAt } from "./document-issue.ts";
+import { shuffledGroupsOf } from "./shuffled-groups.ts";
 
 export function checkFlow(document: FormDocument): DocumentIssue[] {
   const successors = successorsOf(document);
@@ -15,12 +16,16 @@ export function checkFlow(document: FormDocument): DocumentIssue[] {
 }
 
 function unreachable(document: FormDocument, successors: readonly (readonly number[])[]): DocumentIssue[] {
+  const groups = shuffledGroupsOf(document);
   const reached = new Set<number>();
   const waiting = document.blocks.length > 0 ? [0] : [];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (reached.has(at)) continue;
     reached.add(at);
     waiting.push(...(successors[at] ?? []));
+    // Any block of a shuffled group may come first.
+    const group = groups.find(({ start, length }) => at >= start && at < start + length);
+    if (group !== undefined) for (let other = group.start; other < group.start + group.length; other++) waiting.push(other);
   }
   return document.blocks.flatMap(({ ref }, index) => (reached.has(index) ? [] : [issueAt(["blocks", index], document, "unreachable", `No path leads to "${ref}"`)]));
 }

@@ -13,8 +13,8 @@
  *    An answer that chose what is no longer offered (an earlier answer was edited) counts as none; it is kept all the same.
  * 5. After a question that is answered, and after a statement, its rules run in order, all of them: `set` and `require`
  *    apply at once; the first `jump` that holds is taken after the last rule. A jump to a block that is on the path
- *    already does not count as one, as the same answers would lead there for ever: `jumpBack` reports it, with what is to
- *    be asked again. A conversation forgets those answers and so goes back; a server that sends answers goes on.
+ *    already does not count as one (`jumpBack` reports it), as the same answers would lead there for ever: the form goes on
+ *    as if that jump did not hold. So "ask again until it is right" is asked once.
  * 6. Logic sees only the answers of blocks that the walk has passed. An answer off the path decides nothing, and comes
  *    back into force when the path comes back to its block.
  *
@@ -52,13 +52,6 @@ export interface PathInput {
 
 export type PathNext = { readonly kind: "block"; readonly ref: string } | { readonly kind: "ending"; readonly ref: string };
 
-export interface JumpBack {
-  readonly from: string;
-  readonly to: string;
-  /** The questions from `to` through `from` that have an answer or were skipped, in the order of the path. */
-  readonly again: readonly string[];
-}
-
 export interface Path {
   /** Refs in order: all that is answered or skipped, statements that were passed, then `next` if it is a block. */
   readonly steps: readonly string[];
@@ -79,7 +72,7 @@ export interface Path {
   /** Refs with an answer that are not on the path, in the order of the blocks. */
   readonly offPath: readonly string[];
   /** A jump that held but was not taken, as its target is on the path already: the last one. */
-  readonly jumpBack: JumpBack | null;
+  readonly jumpBack: { readonly from: string; readonly to: string } | null;
   /** Questions on the path that are answered or skipped; statements do not count. */
   readonly answered: number;
   /** Questions on the path that are not: `next` and those ahead. */
@@ -120,7 +113,7 @@ class Walk {
   /** Questions behind `next`. */
   readonly #ahead: CompiledBlock[] = [];
   #statements: string[] = [];
-  #jumpBack: JumpBack | null = null;
+  #jumpBack: Path["jumpBack"] = null;
   #answered = 0;
   #remaining = 0;
   /** Given answers, skips included, to blocks that were entered. */
@@ -133,7 +126,7 @@ class Walk {
     this.#order = blocksInOrder(form, input.seed);
     this.#marks = new Uint8Array(form.blocks.length);
     const { hiddenFields, meta, seed } = input;
-    const passed = { answersByIndex: new Array<Json | undefined>(form.blocks.length).fill(undefined), variables: { ...form.initialVariables } };
+    const passed = { answersByIndex: form.blocks.map(() => undefined), variables: { ...form.initialVariables } };
     this.#scope = { ...this.#seeing(passed), hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
   }
 
@@ -253,7 +246,7 @@ class Walk {
             if (taken !== null) break;
             const target = this.#order[action.index] as CompiledBlock;
             if (((this.#marks[target.index] as number) & ENTERED) === 0) taken = action;
-            else if (scope === this.#scope) this.#jumpBack = this.#loop(block, target);
+            else if (scope === this.#scope) this.#jumpBack = { from: block.ref, to: target.ref };
             break;
           }
           case "jump_ending":
@@ -263,11 +256,6 @@ class Walk {
       }
     }
     return taken;
-  }
-
-  #loop(from: CompiledBlock, to: CompiledBlock): JumpBack {
-    const round = this.#walked.slice(this.#walked.lastIndexOf(to));
-    return { from: from.ref, to: to.ref, again: round.filter(({ answerable }) => answerable).map(({ ref }) => ref) };
   }
 
   /** Rule 7, at the end of the blocks. */

@@ -1,12 +1,12 @@
 /** Publish checks of names: everything that is referred to exists, and exists once. */
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import { answerPartOf } from "./answer-parts.ts";
-import { recallingTexts } from "./compile.ts";
 import type { Operand } from "./condition-schema.ts";
 import type { FormDocument } from "./document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { expressionsOf, operandsOf } from "./logic-sites.ts";
 import { parseTemplate } from "./recall.ts";
+import { recallingTexts } from "./recalling-texts.ts";
 
 /** Parts that a message names: a matrix may have hundreds. */
 const PARTS_NAMED_MAX = 10;

@@ -12,8 +12,9 @@
 import { ENDING_WORDS } from "../conversation/wording/built-in-endings.ts";
 import { wordingLanguage } from "../conversation/wording/languages.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { type CompiledBlock, type CompiledForm, templatesOf } from "./compile.ts";
+import type { CompiledBlock, CompiledForm } from "./compile.ts";
 import type { Block, Ending, FormDocument } from "./document.ts";
+import { templatesOf } from "./recalling-texts.ts";
 import type { SettingsInput } from "./settings.ts";
 import type { BlockTranslation, EndingTranslation, FormTranslation } from "./translation-schema.ts";
 
@@ -80,7 +81,8 @@ function primaryOf(tag: string): string {
 function translate(form: CompiledForm, tags: readonly string[], language: string): CompiledForm {
   // From the least specific on, so that the most specific one has the last word.
   const translations = tags.toReversed().flatMap((tag) => form.document.translations[tag] ?? []);
-  const blocks = form.blocks.map((compiled): CompiledBlock => ({ ...compiled, block: over(translations, compiled.block, ({ blocks: byRef }) => entryOf(byRef, compiled.ref), translatedBlock) }));
+  // Objects of its own, even where nothing differs: what is remembered of a block may be of one language.
+  const blocks = form.blocks.map((compiled): CompiledBlock => ({ ...compiled, block: over(translations, { ...compiled.block }, ({ blocks: byRef }) => entryOf(byRef, compiled.ref), translatedBlock) }));
   const blockByRef = new Map(blocks.toReversed().map((block) => [block.ref, block]));
   const built = wordingLanguage(language);
   const endingByRef = new Map(
