@@ -64,7 +64,7 @@ export interface PaymentsOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly urls: GatewayUrls;
-  /** Where respondents reach the service, without a slash at the end. */
+  /** Where respondents reach the service, without a slash at the end. Read when it is needed: a port may be known only later. */
   readonly publicUrl: string;
   /** How long a gateway may take for one answer. Default 5 s. */
   readonly gatewayWaitMs?: number;
@@ -77,7 +77,7 @@ const RETURN_PURPOSE = "payment-return";
 const DISPLAY_LANGUAGE = "en";
 
 export function createPayments(options: PaymentsOptions): Payments {
-  const { store, keyring, clock, urls, publicUrl } = options;
+  const { store, keyring, clock, urls } = options;
   const { paymentAccounts: accounts, paymentRecords: records } = store;
   const log = options.log.child({ part: "payments" });
   const client = createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
@@ -160,7 +160,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   };
 
   const returnUrlOf = ({ organization, id }: PaymentRecordRow): string =>
-    `${publicUrl}${PAYMENT_RETURN_PATH}?pass=${keyring.sign(RETURN_PURPOSE, Buffer.from(JSON.stringify([organization, id])))}`;
+    `${options.publicUrl}${PAYMENT_RETURN_PATH}?pass=${keyring.sign(RETURN_PURPOSE, Buffer.from(JSON.stringify([organization, id])))}`;
 
   return {
     async create(want, { organization, session, mode }) {

@@ -6,9 +6,11 @@ import { startServer, type Server, type ServerOptions } from "../../../api/serve
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { KeyRow } from "../../../runtime/postgres/keys.ts";
+import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import { startRuntime, type Runtime } from "../../../runtime/runtime.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import type { SimulatedGateways } from "../../support/payment-simulator.ts";
 
 export const PAGE_ORIGIN = "https://page.example.com";
 
@@ -64,18 +66,32 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> = {}): { readonly api: RunningApi } {
-  const holder: { api?: RunningApi; database?: TestDatabase } = {};
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> & { readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+  const { gateways, ...serverOptions } = options;
+  const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
     const log = createLog("error");
-    const runtime = await startRuntime({ databaseUrl: holder.database.url, log });
-    const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, checkResults: true, ...options });
+    const urls = (await gateways?.())?.urls;
+    // The address is known only once the server listens, and asked for by then.
+    const publicUrl = (): string => options.publicUrl ?? holder.api?.baseUrl ?? "";
+    const runtime = await startRuntime({
+      databaseUrl: holder.database.url,
+      log,
+      ports(parts) {
+        if (urls === undefined) return {};
+        const payments = createPayments({ ...parts, urls, get publicUrl() { return publicUrl(); } });
+        holder.payments = payments;
+        return { paymentCreate: payments.create, paymentStatus: payments.status };
+      },
+    });
+    const server = await startServer({ runtime, payments: holder.payments, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, checkResults: true, ...serverOptions });
     holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url);
   });
   afterAll(async () => {
     await holder.api?.server.stop();
     await holder.api?.runtime.stop();
+    await holder.payments?.close();
     await holder.database?.drop();
   });
   return {
