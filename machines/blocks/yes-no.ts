@@ -31,5 +31,8 @@ export const yesNo: BlockType<YesNoConfig, boolean> = {
     const { yesLabel, noLabel } = labelsOf(config, locale);
     return answer ? yesLabel : noLabel;
   },
-  answerKind: () => ({ kind: "yes_no" }),
+  answerKind({ config }, { locale }) {
+    const { yesLabel, noLabel } = labelsOf(config, locale);
+    return { kind: "yes_no", labels: { yes: yesLabel, no: noLabel } };
+  },
 };

@@ -21,7 +21,8 @@ export type AnswerKind =
   | { readonly kind: "choices"; readonly options: readonly ChoiceOption[]; readonly allowOther: boolean; readonly min?: number; readonly max?: number }
   | { readonly kind: "ranking"; readonly options: readonly ChoiceOption[] }
   | { readonly kind: "matrix"; readonly rows: readonly ChoiceOption[]; readonly columns: readonly ChoiceOption[]; readonly multiple: boolean; /** Some rows are an answer; without it all are wanted. */ readonly partial?: boolean }
-  | { readonly kind: "yes_no" }
+  /** `labels`: the words that are shown for yes and no. */
+  | { readonly kind: "yes_no"; readonly labels?: { readonly yes: string; readonly no: string } }
   | { readonly kind: "consent" }
   /** Steps have labels, and other words that mean them, by their number. */
   | {

@@ -15,6 +15,7 @@ import { understandMoney } from "./numbers/money.ts";
 import { understandNumber } from "./numbers/number-answers.ts";
 import { understandScale } from "./numbers/scale.ts";
 import { understandConsent } from "./polarity/consent.ts";
+import { understandLabel } from "./polarity/labels.ts";
 import { understandYesNo } from "./polarity/yes-no.ts";
 import type { Reading } from "./reading.ts";
 import type { Understanding } from "./result.ts";
@@ -49,7 +50,7 @@ export function readKind(kind: AnswerKind, reading: Reading): Understanding | un
     case "choices":
       return understandChoices(reading, kind.options, kind);
     case "yes_no":
-      return understandYesNo(reading);
+      return understandYesNo(reading) ?? (kind.labels === undefined ? undefined : understandLabel(reading, kind.labels));
     case "date":
       return understandDate(reading);
     case "time":

@@ -25,6 +25,16 @@ describe("results", () => {
     expect(understandAnswer({ kind: "yes_no" }, "Yes, thanks!", context)).not.toHaveProperty("rest");
   });
 
+  test("the words that a question shows for yes and no are understood in every language, alone and not within others", () => {
+    const ask = (text: string, yes: string, no: string, locale: string) => understandAnswer({ kind: "yes_no", labels: { yes, no } }, text, { ...context, locales: [locale] });
+    for (const [locale, yes, no] of [["ja", "はい", "いいえ"], ["zh", "是", "否"], ["ar", "نعم", "لا"], ["hi", "हाँ", "नहीं"], ["en", "Count me in", "Can't make it"]] as const) {
+      expect(ask(yes, yes, no, locale)).toMatchObject({ answer: true, confidence: "exact" });
+      expect(ask(`${no}.`, yes, no, locale)).toMatchObject({ answer: false, confidence: "exact" });
+    }
+    expect(ask("いいえ、でも", "はい", "いいえ", "ja")).toEqual({ unknown: true });
+    expect(ask("no", "Count me in", "Can't make it", "en")).toMatchObject({ answer: false });
+  });
+
   test("a reply that is nothing but the answer is exact, one in a sentence strong, a guess weak", () => {
     const kind = { kind: "number", integer: true } as const;
     expect(understandAnswer(kind, "4 please", context)).toMatchObject({ confidence: "exact" });
