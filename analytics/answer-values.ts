@@ -3,12 +3,13 @@ import { type AnalyticsKind, standaloneContext } from "../machines/blocks/block-
 import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
 import type { CompiledBlock } from "../machines/form/compile.ts";
 import type { Json } from "../machines/json.ts";
+import { cellsOf, placesOf } from "./places-and-cells.ts";
 
 /** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
 export interface AnswerColumns {
   readonly chosen_refs: string[];
   readonly chosen_kinds: AnalyticsKind[];
-  /** Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own. */
+  /** Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own; of rankings and tables, places and cells. */
   readonly chosen_options: string[];
   readonly number_refs: string[];
   readonly number_values: number[];
@@ -70,7 +71,11 @@ function addValue(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answ
       columns.date_values.push(textOf(answer));
       return;
     case "ranking":
+      addChoices(columns, ref, kind, placesOf(answer));
+      return;
     case "matrix":
+      addChoices(columns, ref, kind, cellsOf(answer));
+      return;
     case "none":
   }
 }

@@ -9,6 +9,7 @@
 import type { AnalyticsKind } from "../machines/blocks/block-type.ts";
 import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
 import { OTHER } from "./answer-values.ts";
+import { averageRanks, cellCounts } from "./places-and-cells.ts";
 import { SUM_SCALE } from "./queries/number-summaries.ts";
 import type { ReportedQuestion } from "./reported-questions.ts";
 
@@ -28,6 +29,7 @@ export interface Distribution {
   readonly numericSummary?: { readonly avg: number; readonly min: number; readonly max: number; readonly median: number };
   /** The newest texts first. */
   readonly samples: readonly string[];
+  /** The first one first. */
   readonly ranking: readonly { readonly label: string; readonly avgRank: number }[];
   readonly matrix?: { readonly rows: readonly string[]; readonly cols: readonly string[]; readonly counts: readonly (readonly number[])[] };
   readonly timeline: readonly { readonly label: string; readonly count: number }[];
@@ -90,7 +92,8 @@ export function distributionsOf(questions: readonly ReportedQuestion[], rows: Di
         .sort((a, b) => a.value - b.value),
       ...(summary === undefined ? {} : { numericSummary: numericSummary(summary) }),
       samples: (samples.get(key) ?? []).map(({ text }) => text),
-      ranking: [],
+      ranking: kind === "ranking" ? averageRanks(question, options.get(key) ?? []) : [],
+      ...(kind === "matrix" ? { matrix: cellCounts(question, options.get(key) ?? []) } : {}),
       timeline: ofKind("date", timeline.get(block.ref)).map(({ label, count }) => ({ label, count })),
     };
   });

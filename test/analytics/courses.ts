@@ -61,7 +61,7 @@ export interface Version {
 
 const TYPES = [
   "short_text", "long_text", "email", "number", "single_choice", "multi_choice", "yes_no", "date",
-  "currency", "rating", "country", "datetime", "date_range", "time", "consent", "address",
+  "currency", "rating", "country", "datetime", "date_range", "time", "consent", "address", "ranking", "matrix",
 ] as const;
 const OPTIONS = ["red", "green", "blue", "grey"];
 
@@ -76,6 +76,8 @@ export function generatedVersion(dice: Dice, questions: number): Version {
       required: dice.chance(0.4),
       ...(index > 1 && dice.chance(0.2) ? { visibleIf: { not: { left: { answer: `q${dice.below(index)}` }, op: "answered" } } } : {}),
       ...(type === "single_choice" || type === "multi_choice" ? { config: { options: offered, allowOther: dice.chance(0.5) } } : {}),
+      ...(type === "ranking" ? { config: { options: offered } } : {}),
+      ...(type === "matrix" ? { config: { rows: offered, columns: offered.toReversed(), multiple: index % 2 === 0, requireAll: false } } : {}),
       ...(type === "currency" ? { config: { currency: dice.pick(["EUR", "JPY"]), currencies: ["EUR", "JPY"] } } : {}),
       ...(type === "consent" ? { config: { mustAccept: false } } : {}),
       ...(type === "yes_no" && dice.chance(0.5) ? { config: { yesLabel: "Sure", noLabel: "Never" } } : {}),
@@ -196,11 +198,27 @@ function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
       return dice.chance(0.7);
     case "address":
       return { line1: `${1 + dice.below(9)} Long Lane`, city: "London" };
+    case "ranking":
+      return shuffled(dice, refsOf(block.config["options"]));
+    case "matrix": {
+      const { multiple, rows, columns } = block.config;
+      const chosen = () => (multiple === true ? shuffled(dice, refsOf(columns)).slice(0, 2) : dice.pick(refsOf(columns)));
+      return Object.fromEntries(refsOf(rows).flatMap((row, index) => (index === 0 || dice.chance(0.5) ? [[row, chosen()]] : [])));
+    }
     case "email":
       return `someone${dice.below(100)}@example.org`;
     default:
       return dice.pick(["fine", "so-so", `quote ' and \\ and${" ".repeat(1 + dice.below(3))}${"ü😀".repeat(dice.below(130))}`, `text ${dice.below(1000)}\nwith a second line`]);
   }
+}
+
+function refsOf(options: Json | undefined): string[] {
+  return (options as readonly { readonly ref: string }[]).map(({ ref }) => ref);
+}
+
+function shuffled<Item>(dice: Dice, items: readonly Item[]): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(dice.below(left.length), 1));
 }
 
 function choice(dice: Dice, config: JsonObject): Json {

@@ -134,6 +134,8 @@ const KINDS: Readonly<Record<string, string>> = {
   time: "text",
   consent: "choice",
   address: "text",
+  ranking: "ranking",
+  matrix: "matrix",
 };
 
 /** What counts of answers that have more to them; undefined where nothing does. */
@@ -160,6 +162,8 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = { DE: "Germany", FR: "Fr
 
 interface Options {
   readonly options?: readonly { readonly ref: string; readonly label: string }[];
+  readonly rows?: readonly { readonly ref: string; readonly label: string }[];
+  readonly columns?: readonly { readonly ref: string; readonly label: string }[];
   readonly allowOther?: boolean;
   readonly yesLabel?: string;
   readonly noLabel?: string;
@@ -193,9 +197,35 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
       ? {}
       : { numericSummary: { avg: average(numbers), min: numbers[0] as number, max: numbers.at(-1) as number, median: median(numbers) as number } }),
     samples: texts.slice(0, 10).map((text) => wholeCharacters(text, 300)),
-    ranking: [],
+    ranking: kind === "ranking" ? averageRanks(block.config, answers as string[][]) : [],
+    ...(kind === "matrix" ? { matrix: table(block.config, answers as { [row: string]: string | string[] }[]) } : {}),
     timeline: kind === "date" ? timeline(answers as string[]) : [],
   };
+}
+
+function averageRanks({ options = [] }: Options, answers: readonly (readonly string[])[]): { label: string; avgRank: number }[] {
+  const ranked = [...new Set(answers.flat())].map((ref) => {
+    const places = answers.filter((answer) => answer.includes(ref)).map((answer) => answer.indexOf(ref) + 1);
+    return { label: labelIn(options, ref), avgRank: places.reduce((sum, place) => sum + place, 0) / places.length };
+  });
+  return ranked.sort((a, b) => a.avgRank - b.avgRank || compare(a.label, b.label));
+}
+
+function table({ rows = [], columns = [] }: Options, answers: readonly { readonly [row: string]: string | readonly string[] }[]): NonNullable<AnalyticsReport["distributions"][number]["matrix"]> {
+  const cells = answers.flatMap((answer) => Object.entries(answer).flatMap(([row, chosen]) => [chosen].flat().map((column) => ({ row, column }))));
+  const all = (own: readonly { readonly ref: string }[], used: readonly string[]): string[] => [...new Set([...own.map(({ ref }) => ref), ...used])];
+  // What the form has no more comes last, in the order of the cells.
+  const sorted = cells.toSorted((a, b) => compare(`${a.row} ${a.column}`, `${b.row} ${b.column}`));
+  const [allRows, allColumns] = [all(rows, sorted.map(({ row }) => row)), all(columns, sorted.map(({ column }) => column))];
+  return {
+    rows: allRows.map((ref) => labelIn(rows, ref)),
+    cols: allColumns.map((ref) => labelIn(columns, ref)),
+    counts: allRows.map((row) => allColumns.map((column) => cells.filter((cell) => cell.row === row && cell.column === column).length)),
+  };
+}
+
+function labelIn(options: readonly { readonly ref: string; readonly label: string }[], ref: string): string {
+  return options.find((option) => option.ref === ref)?.label ?? ref;
 }
 
 function optionCounts({ type, config }: { readonly type: string; readonly config: Options }, chosen: readonly Json[]): { label: string; count: number }[] {
