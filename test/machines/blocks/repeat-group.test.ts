@@ -68,7 +68,7 @@ describe("repeat_group", () => {
   });
 
   test("is refused at publish where its questions cannot be told apart, have conditions, or are faulty themselves", () => {
-    const found = (config: JsonObject) => checkForPublish(documentOf({ blocks: [question("email"), { ref: "x", type: "repeat_group", title: "x", config }] })).map(({ path, code }) => `${path}: ${code}`);
+    const found = (config: object) => checkForPublish(documentOf({ blocks: [question("email"), { ref: "x", type: "repeat_group", title: "x", config }] })).map(({ path, code }) => `${path}: ${code}`);
     expect(found({ blocks: [name, { ...age, ref: "name" }] })).toEqual(["blocks.1.config.blocks.1.ref: duplicate_ref"]);
     expect(found({ blocks: [{ ...name, visibleIf: answerIs("email", "a"), requiredIf: {} }] })).toEqual(["blocks.1.config.blocks.0.visibleIf: condition_in_group", "blocks.1.config.blocks.0.requiredIf: condition_in_group"]);
     expect(found({ blocks: [{ ...name, title: "Of {{answer:email}}" }] })).toEqual(["blocks.1.config.blocks.0.title: recall_in_group"]);
