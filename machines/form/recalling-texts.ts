@@ -1,4 +1,4 @@
-/** The texts of a document in which something can be recalled (`recall.ts`), translations included. */
+/** The texts of a document in which something can be recalled (`recall.ts`), translations included; questions of a repeated group recall nothing. */
 import type { FormDocument } from "./document.ts";
 import type { IssuePath } from "./document-issue.ts";
 import { parseTemplate, type Template } from "./recall.ts";
@@ -15,10 +15,7 @@ export function recallingTexts(document: FormDocument): RecallingText[] {
   const look = (path: IssuePath, texts: Readonly<Record<string, string | null | undefined>>): void => {
     for (const [key, text] of Object.entries(texts)) if (text?.includes("{{") === true) found.push({ path: [...path, key], text });
   };
-  for (const [index, { title, description, config }] of document.blocks.entries()) {
-    look(["blocks", index], { title, description });
-    for (const [at, inner] of innerBlocks(config).entries()) look(["blocks", index, "config", "blocks", at], { title: inner.title, description: inner.description });
-  }
+  for (const [index, { title, description }] of document.blocks.entries()) look(["blocks", index], { title, description });
   for (const [index, { title, bodyMd, redirectUrl }] of document.endings.entries()) look(["endings", index], { title, bodyMd, redirectUrl });
   const { greeting, closedMessage, accessMessage, redirectUrl, faq = [] } = document.settings;
   look(["settings"], { greeting, closedMessage, accessMessage, redirectUrl });
@@ -28,10 +25,7 @@ export function recallingTexts(document: FormDocument): RecallingText[] {
     const path = ["translations", language];
     look(path, { greeting, closedMessage, accessMessage });
     for (const [index, { answer }] of (translation.faq ?? []).entries()) look([...path, "faq", index], { answer });
-    for (const [ref, { title, description, blocks: inner = {} }] of Object.entries(blocks)) {
-      look([...path, "blocks", ref], { title, description });
-      for (const [innerRef, texts] of Object.entries(inner)) look([...path, "blocks", ref, "blocks", innerRef], { title: texts.title, description: texts.description });
-    }
+    for (const [ref, { title, description }] of Object.entries(blocks)) look([...path, "blocks", ref], { title, description });
     for (const [ref, { title, bodyMd }] of Object.entries(endings)) look([...path, "endings", ref], { title, bodyMd });
   }
   return found;
@@ -40,10 +34,4 @@ export function recallingTexts(document: FormDocument): RecallingText[] {
 /** The texts in parts, by the text. */
 export function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
   return new Map(recallingTexts(document).map(({ text }) => [text, parseTemplate(text)]));
-}
-
-/** The questions of a repeated group: `blocks` means that in every config. */
-function innerBlocks(config: FormDocument["blocks"][number]["config"]): readonly { readonly title: string; readonly description: string | null }[] {
-  const { blocks } = config as { readonly blocks?: readonly { readonly title: string; readonly description: string | null }[] };
-  return blocks ?? [];
 }

@@ -10,8 +10,8 @@ const WHAT: Readonly<Record<(typeof LISTS)[number], string>> = { options: "optio
 
 export function checkTranslations(document: FormDocument): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  const report = (path: IssuePath, message: string): void => {
-    issues.push(issueAt(path, document, "unknown_ref", message));
+  const report: Report = (path, message, code = "unknown_ref") => {
+    issues.push(issueAt(path, document, code, message));
   };
   const blocks = new Map(document.blocks.map(({ ref, config }) => [ref, config]));
   const endings = new Set(document.endings.map(({ ref }) => ref));
@@ -27,7 +27,9 @@ export function checkTranslations(document: FormDocument): DocumentIssue[] {
   return issues;
 }
 
-function checkBlock(config: JsonObject, texts: BlockTranslation, path: IssuePath, report: (path: IssuePath, message: string) => void): void {
+type Report = (path: IssuePath, message: string, code?: string) => void;
+
+function checkBlock(config: JsonObject, texts: BlockTranslation, path: IssuePath, report: Report): void {
   for (const list of LISTS) {
     const known = refsIn(config[list]);
     for (const ref of Object.keys(texts[list] ?? {})) if (!known.has(ref)) report([...path, list, ref], `There is no ${WHAT[list]} "${ref}"`);
@@ -37,6 +39,9 @@ function checkBlock(config: JsonObject, texts: BlockTranslation, path: IssuePath
   const inner = (config["blocks"] ?? []) as readonly { readonly ref: string; readonly config: JsonObject }[];
   for (const [ref, innerTexts] of Object.entries(texts.blocks ?? {})) {
     const block = inner.find((each) => each.ref === ref);
+    for (const key of ["title", "description"] as const) {
+      if (innerTexts[key]?.includes("{{") === true) report([...path, "blocks", ref, key], "A question of a group recalls nothing", "recall_in_group");
+    }
     if (block === undefined) report([...path, "blocks", ref], `There is no question "${ref}" in the group`);
     else checkBlock(block.config, innerTexts, [...path, "blocks", ref], report);
   }
