@@ -82,7 +82,7 @@ function staysBetween(view: TimeView, first: ReadDate, second: ReadDate): readon
   // "from Thursday to next Monday": the end is the first of its readings that is not before the start.
   if (second.dates.length > 1) return [{ start, end: second.dates.find((date) => compareDates(date, start) >= 0) ?? end }];
   // "from the 3rd to the 5th of April": a bare day takes the month of the one that names it.
-  if (!namesMonth(view, first) && (compareDates(start, end) > 0 || (namesMonth(view, second) && view.tokens[first.from]?.kind === "number"))) {
+  if (!namesMonth(view, first) && (compareDates(start, end) > 0 || namesMonth(view, second))) {
     const sameMonth = validDate(end.year, end.month, start.day);
     if (sameMonth !== undefined && compareDates(sameMonth, end) <= 0) return [{ start: sameMonth, end }];
   }
@@ -129,7 +129,9 @@ function readLengthFirst(view: TimeView): Range | undefined {
 function namesMonth(view: TimeView, date: ReadDate): boolean {
   for (let at = date.from; at < date.end; at += 1) {
     const { month, unit, day, weekday } = view.reading(at);
-    if (month !== undefined || unit !== undefined || day !== undefined || weekday !== undefined) return true;
+    // "dia 3" is a bare day, "in 3 days" is not.
+    const isUnit = unit !== undefined && view.small(at + 1) === undefined;
+    if (month !== undefined || isUnit || day !== undefined || weekday !== undefined) return true;
     if (view.mark(at, "/") || view.mark(at, "-")) return true;
   }
   return false;
@@ -140,8 +142,10 @@ function readJoinedDays(view: TimeView): Range | undefined {
   for (let at = 0; at < view.tokens.length; at += 1) {
     const first = view.small(at);
     if (first === undefined || first.value < 1 || first.value > 31 || first.digits > 2) continue;
-    const joint = view.reading(first.end);
-    const joinEnd = view.mark(first.end, "-") ? first.end + 1 : joint.until === true || joint.and === true ? (view.word(first.end) as { end: number }).end : 0;
+    // "3. bis 5. August" has a dot behind the day.
+    const behindFirst = view.mark(first.end, ".") ? first.end + 1 : first.end;
+    const joint = view.reading(behindFirst);
+    const joinEnd = view.mark(behindFirst, "-") ? behindFirst + 1 : joint.until === true || joint.and === true ? (view.word(behindFirst) as { end: number }).end : 0;
     if (joinEnd === 0) continue;
     const secondAt = view.skipLinks(joinEnd, 1);
     const second = view.small(secondAt);
