@@ -1,5 +1,5 @@
 /**
- * Forms of other services as documents of ours (contract §2): Typeform and HeyForm definitions, and our own
+ * Forms of other services as documents of ours (contract §2): Typeform, HeyForm and SurveyJS definitions, and our own
  * documents as they were exported.
  *
  * - What comes out can go live: it was read like any document and passed the checks before publishing.
@@ -15,9 +15,10 @@ import { noteJumpsBack } from "./jumps-back.ts";
 import { type Note, Notes } from "./notes.ts";
 import { repaired } from "./repairs.ts";
 import { isRecord, type ReasonsByKey, Source } from "./source.ts";
+import { importSurveyjs } from "./surveyjs/form.ts";
 import { importTypeform } from "./typeform/form.ts";
 
-export const IMPORT_FORMATS = ["typeform", "heyform", "parley"] as const;
+export const IMPORT_FORMATS = ["typeform", "heyform", "surveyjs", "parley"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export interface Imported {
@@ -34,7 +35,7 @@ export interface Importer {
   readonly reasons: ReasonsByKey;
 }
 
-const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = { typeform: importTypeform, heyform: importHeyform };
+const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = { typeform: importTypeform, heyform: importHeyform, surveyjs: importSurveyjs };
 
 /** Values that a definition may have in all: a hundred times what the largest real forms have. */
 const VALUES_MAX = 300_000;
@@ -51,7 +52,7 @@ export function importForm(input: unknown, format?: ImportFormat): Imported | { 
   if (excess !== undefined) return { issues: [{ path: "", code: "too_large", message: excess }] };
   const found = formatOf(input, format);
   if (found === undefined) {
-    return { issues: [{ path: "", code: "unknown_format", message: "This is no definition of Typeform or HeyForm, and no document of ours" }] };
+    return { issues: [{ path: "", code: "unknown_format", message: "This is no definition of Typeform, HeyForm or SurveyJS, and no document of ours" }] };
   }
   if (found.format === "parley") return withOwnDocument(found.definition);
 
@@ -88,6 +89,7 @@ const SIGNS: Readonly<Record<ImportFormat, (definition: Readonly<Record<string, 
   parley: (definition) => definition["schemaVersion"] === 1 && Array.isArray(definition["blocks"]),
   heyform: ({ fields, drafts, logics }) => itemsHave(fields, "kind") || itemsHave(drafts, "kind") || (Array.isArray(logics) && Array.isArray(fields)),
   typeform: ({ fields, thankyou_screens, welcome_screens }) => itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens),
+  surveyjs: ({ pages, elements, questions }) => Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type"),
 };
 
 function itemsHave(items: unknown, key: string): boolean {

@@ -34,10 +34,10 @@ function circlesOf(document: FormDocument): ReadonlyMap<string, number> {
       if (target !== undefined && from !== undefined) next[from]?.push(target);
     }
   }
-  const order = new Array<number>(refs.length).fill(-1);
-  const lowest = new Array<number>(refs.length).fill(0);
+  const order = refs.map(() => -1);
+  const lowest = refs.map(() => 0);
   const open: number[] = [];
-  const isOpen = new Array<boolean>(refs.length).fill(false);
+  const isOpen = refs.map(() => false);
   const circles = new Map<string, number>();
   let visited = 0;
   let circle = 0;

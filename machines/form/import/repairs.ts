@@ -8,11 +8,16 @@
 import { blockTypes } from "../../blocks/catalogue.ts";
 import { parseDocument, type FormDocument } from "../document.ts";
 import type { DocumentIssue } from "../document-issue.ts";
+import { BLOCKS_MAX, ENDING_RULES_MAX, ENDINGS_MAX, HIDDEN_FIELDS_MAX, LOGIC_RULES_MAX, VARIABLES_MAX } from "../limits.ts";
 import { checkForPublish } from "../publish-checks.ts";
-import { parseTemplate } from "../recall.ts";
+import { parseTemplate, type Recall } from "../recall.ts";
 import type { Notes } from "./notes.ts";
 import { isRecord } from "./source.ts";
 import { humanized } from "./texts.ts";
+
+const ITEMS_MAX: Readonly<Record<string, number>> = {
+  blocks: BLOCKS_MAX, logic: LOGIC_RULES_MAX, endings: ENDINGS_MAX, endingRules: ENDING_RULES_MAX, variables: VARIABLES_MAX, hiddenFields: HIDDEN_FIELDS_MAX,
+};
 
 /** Issues come a hundred at a time, and taking a thing out can show what referred to it. */
 const ROUNDS_MAX = 60;
@@ -52,6 +57,10 @@ class Repair {
   take(issue: DocumentIssue): void {
     const [list = "", index = "", ...inside] = issue.path.split(".");
     const item = this.#item(list, index);
+    if (item === undefined && index === "" && Object.hasOwn(ITEMS_MAX, list)) {
+      this.#shorten(list, issue);
+      return;
+    }
     if (item === undefined) {
       this.#withoutKey(this.#document, index === "" ? "" : index, list, issue);
       return;
@@ -80,6 +89,16 @@ class Repair {
       if (Array.isArray(items) && items.some((item) => this.#going.has(item))) this.#document[list] = items.filter((item) => !this.#going.has(item));
     }
     return this.#changed;
+  }
+
+  /** A list that is too long keeps as many items as there may be. */
+  #shorten(list: string, issue: DocumentIssue): void {
+    const items = this.#document[list];
+    const most = ITEMS_MAX[list] ?? 0;
+    if (!Array.isArray(items) || items.length <= most) return;
+    this.#notes.add("", `${items.length - most} of ${items.length} ${list}`, reasonOf(issue));
+    this.#changed = true;
+    this.#document[list] = items.slice(0, most);
   }
 
   #block(block: Loose, [key, ...inside]: readonly string[], issue: DocumentIssue): void {
@@ -152,10 +171,13 @@ class Repair {
   /** A text that recalls what the form does not have loses that recall, and keeps what stands there instead. */
   #text(item: Loose, key: string, issue: DocumentIssue): void {
     const text = String(item[key]);
-    const kept = parseTemplate(text)
-      .map((part) => (typeof part === "string" ? part : this.#exists(part.source, part.name) ? `{{${part.source}:${part.name}${part.fallback === "" ? "" : `|${part.fallback}`}}}` : part.fallback))
-      .join("");
-    this.#set(item, key, kept === text ? "" : kept, issue, `a recalled value in "${name(item)}"`);
+    const without = (gone: (part: Recall) => boolean): string =>
+      parseTemplate(text)
+        .map((part) => (typeof part === "string" ? part : gone(part) ? part.fallback : written(part)))
+        .join("");
+    const kept = without((part) => !this.#exists(part.source, part.name));
+    // What is recalled exists, so it is a part of it that does not.
+    this.#set(item, key, kept === text ? without(() => true) : kept, issue, `a recalled value in "${name(item)}"`);
   }
 
   #exists(source: "answer" | "var" | "hidden", wanted: string): boolean {
@@ -167,7 +189,7 @@ class Repair {
   #withoutKey(object: Loose, inside: string, key: string, issue: DocumentIssue, owner: Loose = object): void {
     const inner = object[key];
     if (inside !== "" && isRecord(inner) && inside in inner) {
-      this.#withoutKey(inner as Loose, "", inside, issue);
+      this.#withoutKey(inner, "", inside, issue);
       return;
     }
     if (!(key in object) || issue.code === "empty_form") return;
@@ -199,12 +221,17 @@ class Repair {
   #item(list: string, index: string): Loose | undefined {
     const items = this.#document[list];
     const item: unknown = Array.isArray(items) && index !== "" ? items[Number(index)] : undefined;
-    return isRecord(item) ? (item as Loose) : undefined;
+    return isRecord(item) ? item : undefined;
   }
 }
 
+function written({ source, name, part, fallback }: Recall): string {
+  return `{{${source}:${name}${part === undefined ? "" : `.${part}`}${fallback === "" ? "" : `|${fallback}`}}}`;
+}
+
 function name(item: Loose): string {
-  return String(item["title"] ?? item["ref"] ?? "");
+  const { title, ref } = item;
+  return typeof title === "string" && title !== "" ? title : typeof ref === "string" ? ref : "";
 }
 
 function reasonOf({ code, message }: DocumentIssue): string {
