@@ -253,5 +253,5 @@ function bodyValue(text: string, whenAbsent: unknown): unknown {
 }
 
 function factsOf(exchange: Exchange): EndpointContext<unknown, unknown, unknown, unknown>["request"] {
-  return { requestId: exchange.requestId, origin: exchange.header("origin"), userAgent: exchange.header("user-agent"), ifMatch: exchange.header("if-match") };
+  return { requestId: exchange.requestId, origin: exchange.header("origin"), userAgent: exchange.header("user-agent"), ifMatch: exchange.header("if-match"), address: exchange.address() };
 }

@@ -32,6 +32,8 @@ export interface RequestFacts {
   readonly origin: string;
   readonly userAgent: string;
   readonly ifMatch: string;
+  /** The client's address, 4 or 16 bytes; empty when it has gone. */
+  readonly address: Uint8Array;
 }
 
 export interface EndpointContext<Params, Query, Body, AllowedCaller> {

@@ -20,6 +20,7 @@ import { endpoints } from "./endpoints.ts";
 import { Application } from "./http/application.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { Idempotency } from "./idempotency.ts";
+import { OpeningLimits } from "./limits/opening-limits.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
 import { openPageSession } from "./respondent/open-session.ts";
 import { paymentReturnRoute } from "./respondent/payment-return.ts";
@@ -80,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     passes,
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
+    openings: new OpeningLimits(clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
     env: options.env,

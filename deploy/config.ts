@@ -60,7 +60,7 @@ const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
 const ROLES = ["api,actors,workers", "api,actors"] as const;
-const PLANS = ["free", "pro", "self_hosted"] as const;
+export const PLANS = ["free", "pro", "self_hosted"] as const;
 
 const settings = z.object({
   HOST: z

@@ -1,5 +1,5 @@
 /**
- * What happens because of committed events, beside the turns that made them: analytics and webhooks.
+ * What happens because of committed turns, beside them: analytics, webhooks, messages to people.
  *
  * Owns: starting the consumers of this node, waking them, stopping them in the order that loses no time.
  * Does not own: what they do (`analytics`, `workers`), how events are read (`runtime/outbox`).
@@ -11,13 +11,15 @@ import { startAnalytics, type Analytics } from "../analytics/analytics.ts";
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { startWorkers } from "../workers/workers.ts";
+import { startWorkers, type MessageRoutes } from "../workers/workers.ts";
 
 export interface ConsumersOptions {
   readonly runtime: Runtime;
   readonly databaseUrl: string;
   readonly clickhouseUrl: string;
   readonly webhookAllowNets: readonly string[];
+  /** How messages to people leave; default: they stay in the outbox. */
+  readonly messages?: MessageRoutes;
   /** False: reports can be read, and another node does the work. Default true. */
   readonly runsWorkers?: boolean;
 }
@@ -30,14 +32,14 @@ export interface Consumers {
 /** One for each loop of the ingest, one for rewinding and the lag. */
 const INGEST_POOL_MAX = 3;
 
-export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
+export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, messages = {}, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
   const { clock, log, store, formVersions, wakeUps } = runtime;
   const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
   if (!runsWorkers) return { analytics, stop: () => analytics.stop() };
   const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
   const outbox = createOutbox({ pool, clock, log });
   await outbox.run(analytics.consumer);
-  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets });
+  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages });
   const stopListening = wakeUps.listen((shards) => {
     outbox.wake(shards);
     workers.wake(shards);

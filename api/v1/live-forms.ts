@@ -1,11 +1,16 @@
-/** The version of a form on which sessions and responses open now (§3.3). */
+/** The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule and its cap. */
+import { closedReason, RESPONSES_SLOT } from "../../machines/form/availability.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
+import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
+import type { Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { call } from "./commands.ts";
 
 export interface LiveForm {
+  readonly organization: OrganizationId;
   readonly form: FormId;
   readonly versionId: FormVersionId;
   readonly compiled: CompiledForm;
@@ -29,5 +34,26 @@ export async function liveVersionOf(services: Services, row: FormRow): Promise<L
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
   const compiled = await services.runtime.formVersions.get(row.liveVersionId);
   if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
-  return { form: row.id, versionId: row.liveVersionId, compiled };
+  return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
+}
+
+/**
+ * Refuses what would open on a form that is outside its schedule or full. What runs already is not asked (contract §4): it goes on to its end.
+ * @param language of whom the message is for; null is the form's first.
+ * @throws ApiError `form_closed` with the form's own message
+ */
+export async function refuseWhenClosed(services: Services, { organization, form, compiled }: LiveForm, mode: Mode, language: string | null): Promise<void> {
+  const { settings } = compiled;
+  const { clock } = services.runtime;
+  if (closedReason(settings, clock.now()) !== null) throw closed(compiled, language);
+  // Test data takes no place. A form without a cap asks nobody.
+  if (settings.responsesMax === null || mode === "test") return;
+  const take = [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }];
+  const result = await call(services, { organization, actor: form, commandId: `look:${form}:${services.runtime.entropy.uint32()}`, command: { type: "lookAtSlots", take } });
+  if ("full" in result) throw closed(compiled, language);
+}
+
+function closed(compiled: CompiledForm, language: string | null): ApiError {
+  const { closedMessage } = inLanguage(compiled, language ?? compiled.settings.languages[0] ?? "en").settings;
+  return new ApiError("form_closed", closedMessage === null ? {} : { message: closedMessage });
 }

@@ -4,7 +4,7 @@ import { withPrefix, type ResponseId } from "../../machines/ids.ts";
 import type { ResponseView } from "../../machines/conversation/views.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { call, refuseTestKeyOnLiveData } from "./commands.ts";
-import { liveForm, readForm } from "./live-forms.ts";
+import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema } from "./schemas/fields.ts";
 import { limitSchema, pageSchema } from "./schemas/page.ts";
@@ -43,7 +43,9 @@ export const openResponse = defineEndpoint({
   errors: ["not_found", "form_not_published", "form_closed", "validation_failed", "response_incomplete", "overloaded", "unavailable"],
   async handle({ params, query, body, caller, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
-    const { form, versionId } = await liveForm(services, organization, params.id);
+    const live = await liveForm(services, organization, params.id);
+    const { form, versionId } = live;
+    await refuseWhenClosed(services, live, mode, null);
     const session = `ses_${resourceBody()}` as const;
     const { response } = await call(services, {
       organization,

@@ -1,10 +1,12 @@
 /** Conversations: opening one (§4.6), its state (§4.8), its events, a new token for it (contract §4). */
 import { z } from "zod";
+import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
-import { liveForm } from "./live-forms.ts";
+import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
+import { resumeLinkOf, resumeSession } from "./resuming.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, timestampSchema } from "./schemas/fields.ts";
 import { eventSchema, publicBlockSchema, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
 import { grantAccess } from "./session-access.ts";
@@ -32,15 +34,33 @@ export const openSession = defineEndpoint({
     respondent: respondentSchema.optional(),
     language: z.string().max(35).optional(),
     source: z.enum(["chat", "embed"]).optional(),
+    resumeToken: z
+      .string()
+      .min(1)
+      .max(2_000)
+      .optional()
+      .meta({ description: "Takes the session up again that the token of its resume link is of, instead of opening one. Everything else in the body is not looked at then." }),
     expiresIn: expiresInSchema.optional(),
   }),
   bodyDefault: {},
   result: z.object({ ...accessFields, greeting: z.string(), question: publicBlockSchema.nullable() }).meta({ id: "Session" }),
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "overloaded", "unavailable"],
+  otherStatuses: { 200: "An earlier session was taken up again." },
+  errors: ["not_found", "form_not_published", "form_closed", "invalid_respondent_token", "respondent_token_expired", "session_closed", "rate_limited", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
-    const { form, versionId, compiled } = await liveForm(services, organization, params.id);
+    const origins = caller.kind === "publishable" ? caller.origins : undefined;
+    if (body.resumeToken !== undefined) {
+      const { id: form } = await readForm(services, organization, params.id);
+      const { session, turn } = await resumeSession(services, body.resumeToken, { organization, form, mode, commandId: `resume:${resourceBody()}` });
+      const access = grantAccess(services, { session: withPrefix("ses", session.sessionId), organization, mode, origins }, session.expiresAt);
+      return { status: 200, body: { ...access, greeting: turn.assistantMessages[0] ?? "", question: turn.question } };
+    }
+    const live = await liveForm(services, organization, params.id);
+    const { form, versionId, compiled } = live;
+    await refuseWhenClosed(services, live, mode, body.language ?? null);
+    // A server that opens sessions for its users has one address for all of them.
+    if (caller.kind === "publishable") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
     const session = `ses_${resourceBody()}` as const;
     const source = body.source ?? "chat";
     const respondent = body.respondent ?? (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
@@ -62,8 +82,7 @@ export const openSession = defineEndpoint({
         fresh: !rerun,
       },
     });
-    const subject = { session, organization, mode, origins: caller.kind === "publishable" ? caller.origins : undefined };
-    const access = grantAccess(services, subject, response.expires_at ?? services.runtime.clock.now());
+    const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? services.runtime.clock.now());
     return { body: { ...access, greeting, question: turn.question } };
   },
 });
@@ -113,13 +132,16 @@ export const renewToken = defineEndpoint({
   summary: "Get a new respondent token and stream address",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
-  result: z.object(accessFields).meta({ id: "SessionAccess" }),
+  result: z
+    .object({ ...accessFields, resumeLink: z.string().meta({ description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days." }) })
+    .meta({ id: "SessionAccess" }),
   status: 201,
   errors: ["not_found", "session_closed", "unavailable"],
   async handle({ params, caller, services }) {
     await refuseTestKeyOnLiveData(services, caller, params.sid);
     const { session } = await readSession(services, caller.organization, params.sid);
     const origins = caller.kind === "respondent" ? caller.origins : undefined;
-    return { body: grantAccess(services, { session: params.sid, organization: caller.organization, mode: session.mode, origins }, session.expiresAt) };
+    const access = grantAccess(services, { session: params.sid, organization: caller.organization, mode: session.mode, origins }, session.expiresAt);
+    return { body: { ...access, resumeLink: resumeLinkOf(services, caller.organization, params.sid) } };
   },
 });

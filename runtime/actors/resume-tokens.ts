@@ -11,6 +11,8 @@ import type { Clock } from "../node/clock.ts";
 import type { Keyring } from "../node/keyring.ts";
 
 const PURPOSE = "resume-token";
+/** Where a browser follows a token, behind the service's address; the form's own address is found from there. */
+export const RESUME_PATH = "/p/resume/";
 /** As long as a reminder may come late and be found. */
 export const RESUME_LIFETIME_MS = 30 * 86_400_000;
 
@@ -19,7 +21,7 @@ export interface ResumeSubject {
   readonly organization: OrganizationId;
 }
 
-export type ResumeCheck = ResumeSubject | { readonly refused: "invalid" | "expired" };
+export type ResumeCheck = ResumeSubject | { readonly fault: "invalid" | "expired" };
 
 export interface ResumeTokens {
   issue(subject: ResumeSubject): string;
@@ -48,12 +50,11 @@ export function createResumeTokens({ keyring, clock, clockScale, publicUrl }: Re
     issue,
     check(token) {
       const bytes = keyring.verify(PURPOSE, token);
-      if (bytes === undefined) return { refused: "invalid" };
+      if (bytes === undefined) return { fault: "invalid" };
       const [session, organization, expiresAt] = JSON.parse(Buffer.from(bytes).toString()) as Payload;
-      if (!isId("ses", session) || !isId("org", organization)) return { refused: "invalid" };
-      return expiresAt <= clock.now() ? { refused: "expired" } : { session, organization };
+      if (!isId("ses", session) || !isId("org", organization)) return { fault: "invalid" };
+      return expiresAt <= clock.now() ? { fault: "expired" } : { session, organization };
     },
-    // Without the form's address, which a session does not know: the page of a token finds it.
-    link: (subject) => (publicUrl === undefined ? null : `${publicUrl}/p/resume/${issue(subject)}`),
+    link: (subject) => (publicUrl === undefined ? null : `${publicUrl}${RESUME_PATH}${issue(subject)}`),
   };
 }

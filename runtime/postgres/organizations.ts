@@ -15,6 +15,8 @@ export interface OrganizationsRepository {
   get(id: OrganizationId): Promise<OrganizationRow | undefined>;
   /** The oldest organization: the one that the first start made. */
   first(): Promise<OrganizationRow | undefined>;
+  /** Whether there is such an organization. */
+  setPlan(id: OrganizationId, plan: string): Promise<boolean>;
 }
 
 const COLUMNS = `id, name, plan, created_at AS "createdAt"`;
@@ -34,6 +36,11 @@ export function organizationsRepository(db: Queryable): OrganizationsRepository 
       // Ids sort by the time of their making, so the first of the primary key is the oldest: one index probe.
       const { rows } = await db.query<OrganizationRow>(`SELECT ${COLUMNS} FROM organizations ORDER BY id LIMIT 1`);
       return rows[0];
+    },
+
+    async setPlan(id, plan) {
+      const { rowCount } = await db.query("UPDATE organizations SET plan = $2 WHERE id = $1", [id, plan]);
+      return rowCount === 1;
     },
   };
 }
