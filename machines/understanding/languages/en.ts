@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 export const english: Language = {
   code: "en",
   fillers:
-    "please|pls|plz|thanks|thank you|thx|ty|um|uh|uhm|hmm|hm|er|well|so|ok|okay|just|only|kindly|hi|hello|hey|oh|ah|i think|i guess|i suppose|i believe|lol|haha|actually|basically|like|then|maybe|probably|about|around|roughly|approximately|approx|circa|some|sometime|exactly|sir|madam|mate|cheers|thanks a lot|thank you very much|sorry|let me see|lets see|let me think",
+    "please|pls|plz|thanks|thank you|thx|ty|um|uh|uhm|hmm|hm|er|well|so|ok|okay|just|only|kindly|hi|hello|hey|hi there|hello there|hey there|oh|ah|i think|i guess|i suppose|i believe|lol|haha|actually|basically|like|then|maybe|probably|about|around|roughly|approximately|approx|circa|some|sometime|exactly|sir|madam|mate|cheers|thanks a lot|thank you very much|sorry|let me see|lets see|let me think",
   slips: "no wait|wait no|i mean|i meant|sorry|actually|rather|make that|make it|scratch that|correction|no|or rather|oops|let me correct|instead|change that to|but",
   numbers: {
     decimalMark: ".",
