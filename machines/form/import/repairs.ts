@@ -122,7 +122,7 @@ class Repair {
         this.#config(block, inside, issue);
         return;
       default:
-        if (issue.code === "cycle_without_question") this.#jumpsFrom(block, issue);
+        if (issue.code === "cycle_without_question") this.#openCircle(block, issue);
         else this.#drop(block, issue, what);
     }
   }
@@ -161,11 +161,19 @@ class Repair {
     rule["do"] = actions.filter((each) => each !== action);
   }
 
-  /** A statement that leads in a circle: its jumps go, so that the form goes on with what follows it. */
-  #jumpsFrom(block: Loose, issue: DocumentIssue): void {
-    const rules = (this.#document["logic"] as Loose[]).filter(({ after }) => after === block["ref"]);
-    for (const rule of rules) if ((rule["do"] as Loose[]).some((action) => "jump" in action)) this.#drop(rule, issue, `a jump from "${name(block)}"`);
-    if (rules.length === 0) this.#drop(block, issue, `the statement "${name(block)}"`);
+  /**
+   * Statements that lead in a circle. Any circle leads back somewhere, so the jumps back between statements go: first those to the
+   * place where it was found, else all of them. The form then goes on with what follows.
+   */
+  #openCircle(block: Loose, issue: DocumentIssue): void {
+    const blocks = this.#document["blocks"] as Loose[];
+    const position = new Map(blocks.map(({ ref }, index) => [ref, index]));
+    const isStatement = (ref: unknown): boolean => blocks[position.get(ref) ?? -1]?.["type"] === "statement";
+    const back = (this.#document["logic"] as Loose[]).filter(({ after, do: actions }) =>
+      (actions as Loose[]).some(({ jump }) => isRecord(jump) && isStatement(after) && isStatement(jump["block"]) && (position.get(jump["block"]) ?? 0) <= (position.get(after) ?? 0)),
+    );
+    const here = back.filter((rule) => (rule["do"] as Loose[]).some(({ jump }) => isRecord(jump) && jump["block"] === block["ref"]));
+    for (const rule of here.length > 0 ? here : back) this.#drop(rule, issue, `a jump after "${String(rule["after"])}"`);
   }
 
   /** A text that recalls what the form does not have loses that recall, and keeps what stands there instead. */
