@@ -9,18 +9,24 @@
  */
 import type { JsonObject } from "../json.ts";
 import { progress } from "../response/progress.ts";
+import { describeProblem, helpWith, type Problem } from "./checking.ts";
+import { masked } from "./codes.ts";
+import { placeOf } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
+import { faqNear } from "./faq.ts";
+import type { Destination } from "./leads.ts";
 import type { ActionName } from "./machine.ts";
-import type { Reading, Recordable } from "./reading.ts";
-import { describeProblem } from "./checking.ts";
-import { endingView, questionView, summaryOf } from "./session-view.ts";
+import { isChangeable } from "./navigation.ts";
+import { notify, remind, sendCode } from "./outbound.ts";
+import type { Explained, Reading, Recordable } from "./reading.ts";
+import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, summaryOf } from "./session-view.ts";
+import type { PhraseKey } from "./wording/wording.ts";
 
 /** What the actions of one turn work from, besides the draft. */
 export interface ActionInput {
   readonly reading: Reading | undefined;
-  /** Answers to record, in the order in which they were given. */
-  readonly answers: readonly Recordable[];
-  /** The ending that the path leads to, when the event says that it does. */
+  /** Where the answers lead, when the event says that there are any. */
+  readonly destination: Destination | undefined;
   readonly greeting: string;
 }
 
@@ -34,35 +40,74 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     if (source !== "api") draft.assistant(greeting);
   },
 
+  askAccess: (draft) => draft.assistant(accessMessage(draft)),
+
+  passAccess(draft) {
+    const { access } = draft.control;
+    if (access === null) throw new Error("a door was passed that there is not");
+    draft.change({ access: { ...access, verified: true, tries: 0, lockedUntil: null }, misses: 0 });
+    draft.emit("auth.passed", { method: draft.settings.access, label: access.code === null ? "" : masked(access.code.to) });
+    draft.assistant(draft.phrase("authPassed"));
+  },
+
   resume(draft) {
-    draft.change({ abandonReason: null, activeAt: draft.now });
-    draft.emit("session.resumed", {});
+    draft.change({ abandonReason: null, abandonedAt: null, activeAt: draft.now });
+    const pendingVerification = pendingVerificationView(draft.conversation);
+    draft.emit("session.resumed", pendingVerification === null ? {} : { pendingVerification });
     if (draft.facts.source !== "api") draft.assistant(draft.phrase("resumed"));
   },
 
-  recordAnswers(draft, { answers }) {
-    for (const { ref, value, text } of answers) {
-      const before = draft.answers.get(ref);
-      const block = draft.form.blockByRef.get(ref);
-      if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
-      draft.answer(ref, value);
-      const data: JsonObject = { ref, type: block.block.type, value, ...(text === undefined ? {} : { text }) };
-      if (before !== undefined && before !== null) draft.emit("answer.changed", { ...data, before });
-      else if (value === null) draft.emit("answer.skipped", { ref, type: block.block.type });
-      else draft.emit("answer.recorded", data);
-    }
+  recordAnswers(draft, { reading, destination }) {
+    const answers = destination?.answers ?? [];
+    for (const answer of answers) record(draft, answer, reading);
     const [first] = answers;
     if (first === undefined) return;
     draft.change({ revisiting: null, misses: 0, pending: null });
-    if (draft.facts.source !== "api") draft.assistant(draft.phrase(first.value === null ? "skipped" : "acknowledged"));
+    if (draft.facts.source !== "api") draft.assistant(draft.phrase(thanksFor(first, reading)));
   },
 
-  askNext(draft) {
-    for (const ref of draft.path.statementsBeforeNext) {
-      const statement = draft.form.blockByRef.get(ref);
-      if (statement !== undefined) draft.assistant(draft.render(statement.block.title), { ref });
+  collect(draft, { reading }) {
+    if (reading?.kind !== "collected") throw new Error("a piece without what it is a piece of");
+    const begins = draft.control.collected?.ref !== reading.collected.ref;
+    draft.change({ collected: reading.collected, misses: 0, pending: null });
+    draft.assistant(draft.phrase(begins ? "pieceAsked" : "acknowledged"));
+    ask(draft);
+  },
+
+  askNext(draft, { destination }) {
+    sayStatements(draft);
+    ask(draft);
+    if (destination?.trouble === undefined) return;
+    const { problem, attempts } = destination.trouble;
+    draft.change({ paymentAttempts: attempts });
+    tellProblem(draft, problem);
+  },
+
+  sendCode(draft, { reading }) {
+    if (reading?.kind !== "sendCode") throw new Error("a code without an address");
+    sendCode(draft, reading);
+    ask(draft, { repeated: true });
+  },
+
+  waitForPayment(draft, { reading, destination }) {
+    const payment = destination?.payment ?? (reading?.kind === "paymentStarted" ? reading.payment : undefined);
+    if (payment === undefined) throw new Error("a payment is waited for that was not started");
+    sayStatements(draft);
+    if (payment.recordId !== draft.control.payment?.recordId) {
+      draft.change({ payment, paymentAttempts: draft.control.paymentAttempts + 1, misses: 0, pending: null });
+      draft.emit("payment.pending", paymentView(payment));
     }
     ask(draft);
+    draft.assistant(draft.phrase("payAsked", { amount: payment.display }), { ref: payment.ref });
+  },
+
+  endPayment(draft, { reading }) {
+    const { payment } = draft.control;
+    if (reading?.kind !== "paymentEnded" || payment === null) throw new Error("the end of a payment that there is not");
+    draft.change({ payment: { ...payment, isOver: true } });
+    draft.emit("payment.failed", { ref: payment.ref, recordId: payment.recordId, reason: reading.reason });
+    tellProblem(draft, { ref: payment.ref, code: `payment_${reading.reason}`, parameters: {} });
+    ask(draft, { repeated: true });
   },
 
   review(draft) {
@@ -71,43 +116,56 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   followUp(draft, { reading }) {
-    draft.change({ misses: draft.control.misses + 1 });
+    // Beyond the limit patience does not grow, so neither does the count.
+    draft.change({ misses: Math.min(draft.control.misses + 1, draft.settings.followUpsMax) });
     if (reading?.kind !== "notAnswered") {
       draft.assistant(draft.phrase("incomplete"));
-      ask(draft);
+      ask(draft, { repeated: true });
       return;
     }
-    const { problem, candidates, guess } = reading;
-    const message = describeProblem(draft, problem, guess === true);
-    draft.change({ pending: candidates === undefined ? null : { ref: problem.ref, candidates } });
-    draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message });
-    draft.assistant(message, { ref: problem.ref });
+    const { problem, candidates, guess, counts, help } = reading;
+    const piece = problem.piece === undefined ? {} : { piece: problem.piece.ref };
+    draft.change({ ...counts, pending: candidates === undefined ? null : { ref: problem.ref, ...piece, candidates } });
+    tellProblem(draft, problem, guess === true);
+    if (help === true) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
     ask(draft, { repeated: true });
   },
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
-    draft.assistant(explanation(draft, reading.what));
+    draft.assistant(reading.text ?? explanation(draft, reading.what));
     ask(draft, { repeated: true });
   },
 
   revisit(draft, { reading }) {
     if (reading?.kind !== "revisit") throw new Error("a revisit without a question to go back to");
-    draft.change({ revisiting: reading.ref, misses: 0, pending: null });
+    draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null });
     ask(draft);
   },
 
   restart(draft) {
     for (const [ref, before] of [...draft.answers]) {
+      // What has been paid stays paid.
+      if (!isChangeable(draft, ref)) continue;
       draft.answer(ref, undefined);
       draft.emit("answer.changed", { ref, value: null, before, cleared: true });
     }
-    draft.change({ revisiting: null, misses: 0, pending: null });
+    draft.change({ revisiting: null, misses: 0, pending: null, verification: null, collected: null, untoldSince: null });
     draft.assistant(draft.phrase("restarted"));
   },
 
-  complete: (draft) => end(draft, "session.completed"),
-  disqualify: (draft) => end(draft, "session.disqualified"),
+  tellPartial(draft) {
+    draft.change({ untoldSince: null });
+    draft.emit("response.partial", { answered: draft.path.answered });
+  },
+
+  remind,
+
+  complete(draft, { destination }) {
+    end(draft, "session.completed", destination);
+    notify(draft);
+  },
+  disqualify: (draft, { destination }) => end(draft, "session.disqualified", destination),
   abandonLeft(draft) {
     draft.assistant(draft.phrase("left"));
     abandon(draft, "left");
@@ -121,15 +179,66 @@ export function carryOut(actions: readonly ActionName[], draft: Draft, input: Ac
   for (const name of actions) ACTIONS[name](draft, input);
 }
 
+function record(draft: Draft, { ref, value, text, by, proof }: Recordable, reading: Reading | undefined): void {
+  const before = draft.answers.get(ref);
+  const block = draft.form.blockByRef.get(ref);
+  if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
+  if (proof !== undefined) draft.emit(proof.type, proof.data);
+  draft.answer(ref, value);
+  const { type } = block.block;
+  const data: JsonObject = { ref, type, value, ...(text === undefined ? {} : { text }), ...(by === undefined ? {} : { by }) };
+  if (before !== undefined && before !== null) draft.emit("answer.changed", { ...data, before });
+  else if (value === null) draft.emit("answer.skipped", { ref, type, ...(reading?.kind === "answers" && reading.gaveUp === true ? { reason: "gave_up" } : {}) });
+  else draft.emit("answer.recorded", data);
+  const { verification, payment, collected } = draft.control;
+  draft.change({
+    ...(value === null ? {} : { untoldSince: draft.now }),
+    ...(verification?.ref === ref ? { verification: null } : {}),
+    ...(payment?.ref === ref ? { payment: null } : {}),
+    ...(collected?.ref === ref ? { collected: null } : {}),
+  });
+}
+
+function thanksFor({ value, proof }: Recordable, reading: Reading | undefined): PhraseKey {
+  if (reading?.kind === "answers" && reading.gaveUp === true) return "gaveUp";
+  if (proof?.type === "payment.paid") return "paid";
+  if (proof?.type === "verification.passed") return "verified";
+  return value === null ? "skipped" : "acknowledged";
+}
+
+function sayStatements(draft: Draft): void {
+  for (const ref of draft.path.statementsBeforeNext) {
+    const statement = draft.form.blockByRef.get(ref);
+    if (statement !== undefined) draft.assistant(draft.render(statement.block.title), { ref });
+  }
+}
+
+function tellProblem(draft: Draft, problem: Problem, guess = false): void {
+  const message = describeProblem(draft, problem, guess);
+  draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message });
+  draft.assistant(message, { ref: problem.ref });
+}
+
 /** Asks the present question. A repeated one is not written out again: its follow-up has just been said. */
 function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
   const question = questionView(draft.form, draft.conversation);
   if (question === null) return;
-  if (!repeated && draft.facts.source !== "api") draft.assistant(question.title, { ref: question.ref });
-  draft.emit("question.asked", { ref: question.ref, question, progress: { ...progress(draft.path) } });
+  const { piece } = question;
+  const title = piece !== null && typeof piece === "object" && "title" in piece ? piece["title"] : question.title;
+  if (!repeated && draft.facts.source !== "api" && typeof title === "string") draft.assistant(title, { ref: question.ref });
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  draft.emit("question.asked", {
+    ref: question.ref,
+    question,
+    progress: { ...progress(draft.path) },
+    // What is waited for, so that the event tells of the whole moment.
+    ...(pendingVerification === null ? {} : { pendingVerification }),
+    ...(pendingPayment === null ? {} : { pendingPayment }),
+  });
 }
 
-function explanation(draft: Draft, what: Extract<Reading, { kind: "explain" }>["what"]): string {
+function explanation(draft: Draft, what: Explained): string {
   const question = questionView(draft.form, draft.conversation);
   switch (what) {
     case "human":
@@ -142,32 +251,40 @@ function explanation(draft: Draft, what: Extract<Reading, { kind: "explain" }>["
       return draft.phrase("editingOff");
     case "review":
       return draft.phrase("reviewHint");
+    case "access":
+      return accessMessage(draft);
+    case "code":
+      return draft.phrase("codeAsked", { to: masked(draft.control.verification?.to ?? "") });
+    case "paymentPending":
+      return draft.phrase("paymentPending");
+    case "paymentUnchecked":
+      return draft.phrase("paymentUnchecked");
     case "repeat":
       return question?.title ?? draft.phrase("reviewHint");
     case "question": {
       const description = question?.["description"];
       if (typeof description === "string" && description !== "") return description;
-      return question === null ? draft.phrase("reviewHint") : draft.phrase("explainPlainly", { title: question.title });
+      if (question === null) return draft.phrase("reviewHint");
+      return faqNear(draft, question.title) ?? draft.phrase("explainPlainly", { title: question.title });
     }
   }
 }
 
 /** The end is the last event: whoever waits for it has seen everything. */
-function end(draft: Draft, type: "session.completed" | "session.disqualified"): void {
-  const { next } = draft.path;
-  if (next.kind !== "ending") throw new Error("an end without an ending");
-  draft.change({ endingRef: next.ref, completedAt: draft.now, revisiting: null, pending: null });
+function end(draft: Draft, type: "session.completed" | "session.disqualified", destination: Destination | undefined): void {
+  const endingRef = destination?.endingRef;
+  if (endingRef === undefined) throw new Error("an end without an ending");
+  draft.change({ endingRef, completedAt: draft.now, revisiting: null, pending: null, collected: null, verification: null, payment: null });
   const ending = endingView(draft.form, draft.conversation);
   if (draft.facts.source !== "api") {
     const text = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
     draft.assistant(text === "" ? draft.phrase(type === "session.completed" ? "thanks" : "screenedOut") : text);
   }
-  draft.emit(type, { endingRef: next.ref, ending, durationMs: draft.now - draft.facts.startedAt });
+  draft.emit(type, { endingRef, ending, durationMs: draft.now - draft.facts.startedAt });
 }
 
 function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {
   // An abandoned response that then expires was reported as abandoned already; its reason is told anew.
-  draft.change({ abandonReason: reason });
-  draft.emit("session.abandoned", { reason, lastRef: draft.current ?? null });
+  draft.change({ abandonReason: reason, abandonedAt: draft.control.abandonedAt ?? draft.now, untoldSince: null });
+  draft.emit("session.abandoned", { reason, lastRef: placeOf(draft) ?? null });
 }
-

@@ -13,6 +13,7 @@ import type { Json } from "../json.ts";
 import { checkAnswer, describeProblem } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import type { Recordable } from "./reading.ts";
+import { takenSlot } from "./slots.ts";
 
 interface Given {
   readonly ref: string;
@@ -51,7 +52,11 @@ export function readAnswers(draft: Draft, given: readonly Given[]): { readonly a
     }
   });
   if (issues.length > 0) return { refused: "validation_failed", issues };
-  return answering === "free" ? { answers: [...checked].map(([ref, value]) => ({ ref, value })) } : alongThePath(draft, checked);
+  const read = answering === "free" ? { answers: [...checked].map(([ref, value]) => ({ ref, value })) } : alongThePath(draft, checked);
+  const taken = "refused" in read ? undefined : takenSlot(draft, read.answers);
+  if (taken === undefined) return read;
+  const { ref, code } = taken;
+  return { refused: "validation_failed", issues: [{ ref, path: `answers.${given.findIndex((one) => one.ref === ref)}`, code, message: describeProblem(draft, taken) }] };
 }
 
 /** Walks the path and puts each answer where its question comes up. */

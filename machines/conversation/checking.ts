@@ -1,12 +1,16 @@
 /**
  * Checking a value against its block, and saying what is wrong with it.
  *
- * Owns: the codes that are not a block's own (`required`, `unclear`, `ambiguous`, `incomplete`) and their sentences.
+ * Owns: which sentence says which code, a block's own or another; what more can be said to help.
  * Does not own: the rules and codes of a block (`machines/blocks`).
  */
 import type { Json, JsonObject } from "../json.ts";
+import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { CompiledBlock } from "../form/compile.ts";
+import type { Block } from "../form/document.ts";
 import type { Draft } from "./draft.ts";
+import { sayProblem } from "./wording/problems.ts";
+import type { Parameters } from "./wording/sentence.ts";
 import type { PhraseKey } from "./wording/wording.ts";
 
 /** Why a reply did not become an answer. */
@@ -14,6 +18,8 @@ export interface Problem {
   readonly ref: string;
   readonly code: string;
   readonly parameters: JsonObject;
+  /** The piece of the question that it is about, where it is asked piece by piece. */
+  readonly piece?: Block;
 }
 
 /** A value that passed, normalised; or what is wrong with it. */
@@ -23,35 +29,69 @@ export function checkAnswer(draft: Draft, compiled: CompiledBlock, value: unknow
   return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
 }
 
-/** Phrases for the codes that every question can give. */
+/** Phrases for the codes that are not a block's own. */
 const PHRASES: Readonly<Record<string, PhraseKey>> = {
   required: "required",
   unclear: "unclear",
   ambiguous: "ambiguous",
   not_an_option: "notAnOption",
+  wrong_password: "wrongPassword",
+  locked: "locked",
+  not_checkable: "notCheckable",
+  invalid_email: "askAccessEmail",
+  invalid_phone: "askAccessPhone",
+  wrong_code: "wrongCode",
+  code_expired: "codeExpired",
+  too_many_tries: "tooManyTries",
+  too_many_codes: "tooManyCodes",
+  payment_unavailable: "paymentUnavailable",
+  payment_not_configured: "paymentNotConfigured",
+  nothing_to_pay: "nothingToPay",
+  payment_failed: "paymentFailed",
+  payment_expired: "paymentExpired",
+  payment_cancelled: "paymentCancelled",
+  slot_taken: "slotTaken",
 };
 
 /** The sentence for a problem: the block's own for its own code, else one of the wording. */
 export function describeProblem(draft: Draft, problem: Problem, guess = false): string {
   const parameters = textParameters(problem.parameters);
-  const template = draft.form.blockByRef.get(problem.ref)?.type.codes[problem.code];
-  if (template !== undefined) return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+  const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
+  const own = block === undefined ? undefined : sayProblem(blockTypeOf(block), problem.code, parameters, draft.facts.language);
+  if (own !== undefined) return own;
   if (guess) return draft.phrase("guess", parameters);
-  const options = problem.code === "unclear" ? optionLabels(draft, problem.ref) : [];
-  if (options.length > 0) return draft.phrase("unclearChoice", { options: options.join(", ") });
+  const options = problem.code === "unclear" && block !== undefined ? optionLabels(draft, block) : [];
+  if (options.length > 0) return draft.phrase("unclearChoice", { options });
   return draft.phrase(PHRASES[problem.code] ?? "unclear", parameters);
+}
+
+/** More help with a question than a follow-up gives: what can be chosen, or how an answer looks. */
+export function helpWith(draft: Draft, problem: Problem): string {
+  const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
+  if (block === undefined) return "";
+  const labels = optionLabels(draft, block);
+  if (labels.length > 0) return draft.phrase("helpOptions", { options: labels });
+  const type = blockTypeOf(block);
+  // An example of a choice is of somebody else's options.
+  if (type.needsOptions || type.answeredBy !== "message") return "";
+  const { title, config, answer } = type.example;
+  const example = type.display({ ...block, title, config }, answer, draft.blockContext);
+  return draft.phrase("helpExample", { example });
 }
 
 /** Options that a follow-up reads out: more than these are better looked at than listened to. */
 const OPTIONS_SAID_MAX = 8;
 
-function optionLabels(draft: Draft, ref: string): readonly string[] {
-  const compiled = draft.form.blockByRef.get(ref);
-  const kind = compiled?.type.answerKind(compiled.block, draft.blockContext);
-  if (kind?.kind !== "choice" && kind?.kind !== "choices") return [];
+function optionLabels(draft: Draft, block: Block): readonly string[] {
+  const kind = blockTypeOf(block).answerKind(block, draft.blockContext);
+  if (kind.kind !== "choice" && kind.kind !== "choices") return [];
   return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
 }
 
-function textParameters(parameters: JsonObject): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
+function textParameters(parameters: JsonObject): Parameters {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, isParameter(value) ? value : JSON.stringify(value)]));
+}
+
+function isParameter(value: Json): value is string | number | readonly string[] {
+  return typeof value === "string" || typeof value === "number" || (Array.isArray(value) && value.every((one) => typeof one === "string"));
 }

@@ -10,12 +10,13 @@
  */
 import { Packr } from "msgpackr";
 import type { DomainEvent, EventType } from "./events.ts";
-import type { Control, Facts, PendingChoice, TakenCommand } from "./conversation.ts";
+import { NOTHING_WAITS, type Control, type Facts, type PendingChoice, type TakenCommand } from "./conversation.ts";
 import type { MachineStatus } from "./machine.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../ids.ts";
 import type { JsonObject } from "../json.ts";
 
-const STATE_VERSION = 1;
+const STATE_VERSION = 2;
+const STATE_VERSION_BEFORE = 1;
 const BODY_VERSION = 1;
 
 const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
@@ -35,6 +36,19 @@ export class UnknownFormatError extends Error {
 }
 
 type StoredTaken = readonly [id: string, from: number, to: number];
+
+/** What version 2 added. */
+type StoredWaiting = readonly [
+  abandonedAt: number | null,
+  access: Control["access"],
+  verification: Control["verification"],
+  codesSent: number,
+  payment: Control["payment"],
+  paymentAttempts: number,
+  collected: Control["collected"],
+  untoldSince: number | null,
+  reminded: readonly number[],
+];
 
 type StoredState = readonly [
   version: number,
@@ -60,6 +74,8 @@ type StoredState = readonly [
   endingRef: string | null,
   abandonReason: Control["abandonReason"],
   taken: readonly StoredTaken[],
+  /** null: nothing of it differs from how a session begins, as in most. Absent in version 1. */
+  waiting?: StoredWaiting | null,
 ];
 
 export function encodeState(facts: Facts, control: Control): Uint8Array {
@@ -87,6 +103,7 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
     control.endingRef,
     control.abandonReason,
     control.taken.map(({ id, from, to }) => [id, from, to] as const),
+    storedWaiting(control),
   ];
   return packr.pack(stored);
 }
@@ -94,7 +111,9 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
 /** @throws UnknownFormatError for bytes of another version. */
 export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer | undefined): { readonly facts: Facts; readonly control: Control } {
   const stored = packr.unpack(bytes) as StoredState;
-  if (!Array.isArray(stored) || stored[0] !== STATE_VERSION) throw new UnknownFormatError(`state of version ${String(stored[0])}; this release reads ${STATE_VERSION}`);
+  if (!Array.isArray(stored) || (stored[0] !== STATE_VERSION && stored[0] !== STATE_VERSION_BEFORE)) {
+    throw new UnknownFormatError(`state of version ${String(stored[0])}; this release reads ${STATE_VERSION_BEFORE} and ${STATE_VERSION}`);
+  }
   return {
     facts: {
       session: stored[1] as SessionId,
@@ -125,8 +144,23 @@ export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer |
       timerAt: timer?.wakeAt ?? null,
       timerGeneration: timer?.generation ?? 0,
       taken: stored[22].map(([id, from, to]): TakenCommand => ({ id, from, to })),
+      ...waitingIn(stored[23] ?? null),
     },
   };
+}
+
+function storedWaiting(control: Control): StoredWaiting | null {
+  const { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded } = control;
+  const isPlain =
+    abandonedAt === null && access === null && verification === null && codesSent === 0 && payment === null && paymentAttempts === 0 &&
+    collected === null && untoldSince === null && reminded.length === 0;
+  return isPlain ? null : [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded];
+}
+
+function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOTHING_WAITS> {
+  if (stored === null) return NOTHING_WAITS;
+  const [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded] = stored;
+  return { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded };
 }
 
 type StoredEvent = readonly [type: EventType, data: JsonObject];

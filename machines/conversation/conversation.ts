@@ -11,7 +11,8 @@ import { scopeOf, type Path, type PathInput } from "../form/path.ts";
 import type { TextScope } from "../form/recall.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../ids.ts";
 import type { Json, JsonObject } from "../json.ts";
-import type { MachineStatus } from "./machine.ts";
+import { hasEnded, type MachineStatus } from "./machine.ts";
+import type { PaymentLaunch } from "./wants.ts";
 
 /** What is fixed when a session opens. */
 export interface Facts {
@@ -44,7 +45,63 @@ export const TAKEN_COMMANDS_MAX = 32;
 /** Readings that were offered after an ambiguous reply. */
 export interface PendingChoice {
   readonly ref: string;
+  /** The piece of the question that they are for, where it is asked piece by piece. */
+  readonly piece?: string;
   readonly candidates: readonly { readonly value: Json; readonly label: string }[];
+}
+
+/** A code that was sent to an address, to be typed back. The code itself is kept nowhere. */
+export interface SentCode {
+  readonly channel: "sms" | "email";
+  readonly to: string;
+  /** `TurnEnvironment.hashCode` of the code; null once it no longer counts. */
+  readonly hash: string | null;
+  readonly sentAt: number;
+  readonly expiresAt: number;
+  /** Wrong ones that were typed. */
+  readonly tries: number;
+  /** Codes sent to this address, this one included. */
+  readonly sent: number;
+}
+
+/** Stands for the form's own door where a ref is needed. No block can be called that: refs have no colon. */
+export const ACCESS_REF = "default:access";
+
+/** Who may see the form (settings `access`): where the respondent stands with that. */
+export interface Access {
+  readonly verified: boolean;
+  readonly code: SentCode | null;
+  /** Wrong passwords or codes in a row. */
+  readonly tries: number;
+  /** Epoch milliseconds until which nothing is tried, after too many. */
+  readonly lockedUntil: number | null;
+}
+
+/** A payment that was started at a gateway (§2.7). */
+export interface StartedPayment {
+  readonly ref: string;
+  readonly recordId: string;
+  readonly provider: string;
+  readonly accountId: string;
+  readonly amountMinor: number;
+  /** In major units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly display: string;
+  readonly launch: PaymentLaunch;
+  readonly startedAt: number;
+  readonly expiresAt: number;
+  /** It was given up, here: cancelled or too late. It is asked after once more before another is started. */
+  readonly isOver: boolean;
+}
+
+/** What was given of an answer that is collected piece by piece. */
+export interface Collected {
+  readonly ref: string;
+  /** What the first reply gave, as the type's `pieces.from` keeps it. */
+  readonly base: JsonObject;
+  /** Pieces in the order in which they were given, so that the last can be taken back; null is a skipped one. */
+  readonly given: readonly { readonly key: string; readonly answer: Json }[];
 }
 
 /** What changes from turn to turn, answers apart. */
@@ -64,6 +121,21 @@ export interface Control {
   readonly pending: PendingChoice | null;
   readonly endingRef: string | null;
   readonly abandonReason: "idle" | "left" | "expired" | null;
+  readonly abandonedAt: number | null;
+  /** null: the form is open to everybody who has its address. */
+  readonly access: Access | null;
+  /** The code that the present verification question waits for. */
+  readonly verification: (SentCode & { readonly ref: string }) | null;
+  /** Codes sent in all: what one session can cost. */
+  readonly codesSent: number;
+  readonly payment: StartedPayment | null;
+  /** Payments started so far; the next one's number follows. */
+  readonly paymentAttempts: number;
+  readonly collected: Collected | null;
+  /** When the last answer was recorded that no `response.partial` has told of. */
+  readonly untoldSince: number | null;
+  /** Reminders (settings `followUps`, by position) that went out. */
+  readonly reminded: readonly number[];
   readonly taken: readonly TakenCommand[];
   /** The deadline that the timers' table holds, and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
@@ -78,10 +150,49 @@ export interface Conversation {
   readonly path: Path;
 }
 
-/** The question that waits for an answer; undefined when the path is at its end or the session is over. */
+/** The control of a session that begins. */
+export function beginning(now: number, expiresAt: number): Control {
+  return {
+    status: "opening",
+    seq: 0,
+    updatedAt: now,
+    completedAt: null,
+    expiresAt,
+    activeAt: now,
+    revisiting: null,
+    misses: 0,
+    pending: null,
+    endingRef: null,
+    abandonReason: null,
+    taken: [],
+    timerAt: null,
+    timerGeneration: 0,
+    ...NOTHING_WAITS,
+  };
+}
+
+/** Of a session that waits for nothing special: also what a state says that was stored before there was such waiting. */
+export const NOTHING_WAITS = {
+  abandonedAt: null,
+  access: null,
+  verification: null,
+  codesSent: 0,
+  payment: null,
+  paymentAttempts: 0,
+  collected: null,
+  untoldSince: null,
+  reminded: [],
+} as const satisfies Partial<Control>;
+
+/** The question that waits for an answer; undefined when the path is at its end, the session is over, or nobody may see it yet. */
 export function currentRef(conversation: Pick<Conversation, "control" | "path">): string | undefined {
-  const { control, path } = conversation;
-  if (control.status !== "active" && control.status !== "abandoned" && control.status !== "opening") return undefined;
+  const { status } = conversation.control;
+  return hasEnded(status) || status === "awaiting_submit" ? undefined : placeOf(conversation);
+}
+
+/** The question at which a session stands, or stood when it ended. */
+export function placeOf({ control, path }: Pick<Conversation, "control" | "path">): string | undefined {
+  if (control.access?.verified === false) return undefined;
   if (control.revisiting !== null) return control.revisiting;
   return path.next.kind === "block" ? path.next.ref : undefined;
 }
@@ -107,6 +218,9 @@ export function responseStatus(status: MachineStatus): "in_progress" | "complete
       return "abandoned";
     case "opening":
     case "active":
+    case "awaiting_auth":
+    case "awaiting_verification":
+    case "awaiting_payment":
     case "awaiting_submit":
       return "in_progress";
   }

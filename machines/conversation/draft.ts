@@ -7,7 +7,8 @@
  * 1. The conversation that it started from is never touched.
  * 2. The path is recomputed when answers have changed and somebody looks, not on every write.
  */
-import { replayPath, type Path } from "../form/path.ts";
+import { replayPath, scopeOf, type Path } from "../form/path.ts";
+import type { FormScope } from "../form/scope.ts";
 import type { Settings } from "../form/settings.ts";
 import type { BlockContext } from "../blocks/block-type.ts";
 import { blockContext } from "../form/block-context.ts";
@@ -19,6 +20,7 @@ import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, typ
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
 import type { DomainEvent, EventType } from "./events.ts";
 import type { OutboundMessage, Want, WantResult } from "./wants.ts";
+import type { Parameters } from "./wording/sentence.ts";
 import { say, type PhraseKey } from "./wording/wording.ts";
 
 /** What a turn is handed instead of reading it from the world. */
@@ -73,6 +75,11 @@ export class MissingWant extends Error {
     super(want.key);
     this.want = want;
   }
+}
+
+/** Thrown where the outside cannot be asked for what the turn cannot do without; the turn is refused and can be tried again. */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
 }
 
 export class Draft {
@@ -160,12 +167,17 @@ export class Draft {
     return renderText(text, this.form, textScope(this));
   }
 
+  /** What logic and calculations see at the present place. */
+  get scope(): FormScope {
+    return scopeOf(this.path, pathInput(this.facts, this.path.answers));
+  }
+
   /** What block types may ask about the moment. */
   get blockContext(): BlockContext {
     return blockContext(this.form, textScope(this), this.now);
   }
 
-  phrase(key: PhraseKey, parameters?: Readonly<Record<string, string>>): string {
+  phrase(key: PhraseKey, parameters?: Parameters): string {
     return say(this.facts.language, key, this.facts.seed + this.control.seq, parameters);
   }
 
@@ -213,7 +225,7 @@ export class Draft {
   }
 
   #timer(): TurnOutcome["timer"] {
-    const due = earliestDeadline(this.facts, this.control, this.settings, this.environment.clockScale);
+    const due = earliestDeadline(this, this.environment.clockScale);
     const held = this.control.timerAt;
     if (due === null) {
       if (held === null) return undefined;

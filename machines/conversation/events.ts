@@ -29,6 +29,10 @@ export const EVENT_TYPES = [
   "session.disqualified",
   "session.abandoned",
   "session.resumed",
+  /** `{answered}`: the response has answers and has not changed for a minute (§3.1); never after an end. */
+  "response.partial",
+  /** `{index, channel, sentTo}`: a reminder went out to somebody who has stopped; `index` is its position in the setting. */
+  "followup.sent",
   "form.published",
   /**
    * Of the form's own journal: `{formId, count, mode: "live" | "test", source: "chat" | "embed"}`. `count` visits of the form's page were

@@ -12,7 +12,7 @@ import type { Json } from "../json.ts";
 import { pathInput, type Conversation } from "./conversation.ts";
 import type { DomainEvent } from "./events.ts";
 import { assistantMessagesOf, collectedOf, onPathAnswers, validationOf } from "./session-view.ts";
-import type { EndingView, PublicBlock, TurnView } from "./views.ts";
+import type { EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, TurnView } from "./views.ts";
 
 export interface ReplayedTurn {
   readonly turn: TurnView;
@@ -30,6 +30,12 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
   let status: "active" | "awaiting_submit" | "ended" | "left" = "active";
   let question: PublicBlock | null = null;
   let ending: EndingView | null = null;
+  let pendingVerification: PendingVerificationView | null = null;
+  let pendingPayment: PendingPaymentView | null = null;
+  const nothingWaits = (): void => {
+    pendingVerification = null;
+    pendingPayment = null;
+  };
   for (const { seq, type, data } of events) {
     switch (type) {
       case "answer.recorded":
@@ -50,19 +56,36 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
       case "question.asked":
         question = data["question"] as PublicBlock;
         status = "active";
+        pendingVerification = (data["pendingVerification"] ?? null) as PendingVerificationView | null;
+        pendingPayment = (data["pendingPayment"] ?? null) as PendingPaymentView | null;
+        break;
+      case "verification.sent":
+        pendingVerification = pendingVerificationIn(data);
+        break;
+      case "auth.passed":
+      case "verification.passed":
+        pendingVerification = null;
         break;
       case "review.ready":
+        nothingWaits();
         question = null;
         status = "awaiting_submit";
         break;
       case "session.completed":
       case "session.disqualified":
+        nothingWaits();
         question = null;
         ending = data["ending"] as EndingView | null;
         status = "ended";
         break;
       case "session.abandoned":
         status = "left";
+        if (data["reason"] !== "expired") break;
+        nothingWaits();
+        question = null;
+        break;
+      case "session.resumed":
+        pendingVerification = (data["pendingVerification"] ?? pendingVerification) as PendingVerificationView | null;
         break;
       default:
         break;
@@ -84,10 +107,16 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
       validation: validationOf(ofTurn),
       answers: then,
       collected: collectedOf(then),
-      pendingVerification: null,
-      pendingPayment: null,
+      pendingVerification,
+      pendingPayment,
       events: ofTurn,
       sinceSeq: from - 1,
     },
   };
+}
+
+/** The shape that `outbound.ts` gives the event. */
+function pendingVerificationIn(data: DomainEvent["data"]): PendingVerificationView {
+  const { ref, channel, sentTo, sentAt } = data as PendingVerificationView;
+  return { ref, channel, sentTo, sentAt };
 }

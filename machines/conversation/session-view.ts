@@ -12,9 +12,14 @@ import type { Path } from "../form/path.ts";
 import { renderText, renderUrl } from "../form/recall.ts";
 import { inLanguage } from "../form/translations.ts";
 import type { Json } from "../json.ts";
-import { currentRef, textScope, type Conversation } from "./conversation.ts";
+import type { Settings } from "../form/settings.ts";
+import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayment } from "./conversation.ts";
 import type { DomainEvent } from "./events.ts";
-import type { ConversationView, EndingView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
+import { hasEnded } from "./machine.ts";
+import { masked } from "./codes.ts";
+import { collectingOf } from "./pieces.ts";
+import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
+import { say, type PhraseKey } from "./wording/wording.ts";
 
 /** The question that waits for an answer, or null (§2.2). */
 export function questionView(original: CompiledForm, conversation: Conversation): PublicBlock | null {
@@ -22,7 +27,52 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   const ref = currentRef(conversation);
   const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
   if (compiled === undefined) return null;
-  return publicBlock(compiled.block, form, textScope(conversation));
+  const scope = { ...textScope(conversation), required: conversation.path.required };
+  const question = publicBlock(compiled.block, form, scope);
+  const course = collectingOf(form, conversation);
+  if (course === undefined) return question;
+  // What can be answered piece by piece says which piece is asked now (null: the whole), and what was given so far.
+  return { ...question, piece: course.piece === null ? null : publicBlock(course.piece.block, form, textScope(conversation)), collected: course.collected };
+}
+
+/** Who may see the form, and whether this respondent is let in (§2.4); null where nobody is asked. */
+export function authView(original: CompiledForm, conversation: Conversation): AuthView | null {
+  const { access } = conversation.control;
+  const form = inLanguage(original, conversation.facts.language);
+  const method = form.settings.access;
+  if (access === null || method === "none") return null;
+  return { method, message: accessMessage({ settings: form.settings, phrase: phraseOf(conversation) }), verified: access.verified, label: access.code === null ? "" : masked(access.code.to) };
+}
+
+/** What somebody at the door is asked for: the author's words, or the wording's. */
+export function accessMessage({ settings, phrase }: { readonly settings: Settings; readonly phrase: (key: PhraseKey) => string }): string {
+  if (settings.accessMessage !== null && settings.accessMessage !== "") return settings.accessMessage;
+  return phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword");
+}
+
+/** A phrase that stays the same as long as the session does. */
+function phraseOf({ facts }: Conversation): (key: PhraseKey) => string {
+  return (key) => say(facts.language, key, facts.seed);
+}
+
+/** The code that is waited for (§2.6), or null. */
+export function pendingVerificationView(conversation: Conversation): PendingVerificationView | null {
+  const { access, verification, status } = conversation.control;
+  if (hasEnded(status)) return null;
+  const atDoor = access?.verified === false ? access.code : null;
+  if (atDoor !== null) return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: masked(atDoor.to), sentAt: atDoor.sentAt };
+  if (verification === null || verification.ref !== currentRef(conversation)) return null;
+  return { ref: verification.ref, channel: verification.channel, sentTo: masked(verification.to), sentAt: verification.sentAt };
+}
+
+/** The payment that is waited for (§2.7), or null. */
+export function pendingPaymentView(conversation: Conversation): PendingPaymentView | null {
+  const { payment, status } = conversation.control;
+  return payment === null || payment.isOver || hasEnded(status) || payment.ref !== currentRef(conversation) ? null : paymentView(payment);
+}
+
+export function paymentView({ ref, recordId, provider, amountMinor, amount, currency, display, launch, expiresAt }: StartedPayment): PendingPaymentView {
+  return { ref, recordId, provider, amountMinor, amount, currency, display, launch, expiresAt };
 }
 
 /** The ending that was reached, or null (§2.5). `requirements` are the refs that had to be answered (contract §6). */
@@ -34,13 +84,14 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   const { path } = conversation;
   const scope = textScope(conversation);
   const render = (text: string): string => renderText(text, form, scope);
+  const redirect = ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
   return {
     ref: ending.ref,
     title: render(ending.title),
     bodyMd: render(ending.bodyMd),
     kind: ending.kind,
     requirements: path.steps.filter((step) => path.required.has(step)),
-    redirectUrl: ending.redirectUrl === null ? null : renderUrl(ending.redirectUrl, form, scope),
+    redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),
   };
 }
 
@@ -77,9 +128,9 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
     completedAt: control.completedAt,
     ending: endingView(form, conversation),
     canRepeat: control.status === "completed" && form.settings.allowRepeat,
-    auth: null,
-    pendingVerification: null,
-    pendingPayment: null,
+    auth: authView(form, conversation),
+    pendingVerification: pendingVerificationView(conversation),
+    pendingPayment: pendingPaymentView(conversation),
     expiresAt: control.expiresAt,
     mode: facts.mode,
     source: facts.source,
@@ -101,8 +152,8 @@ export function turnView(form: CompiledForm, conversation: Conversation, events:
     validation: validationOf(events),
     answers,
     collected: collectedOf(answers),
-    pendingVerification: null,
-    pendingPayment: null,
+    pendingVerification: pendingVerificationView(conversation),
+    pendingPayment: pendingPaymentView(conversation),
     events,
     sinceSeq: first === undefined ? control.seq : first.seq - 1,
   };

@@ -11,15 +11,23 @@
  */
 import type { CompiledForm } from "../form/compile.ts";
 import type { Json } from "../json.ts";
+import { accessAtOpening } from "./access.ts";
 import { readAnswers, readCompletion } from "./api-answers.ts";
-import { carryOut } from "./actions.ts";
-import type { Conversation, Control, Facts } from "./conversation.ts";
-import { earliestDeadline, idleAt } from "./deadlines.ts";
-import { Draft, MissingWant, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
-import { step, type ConversationEvent, type Finish } from "./machine.ts";
+import { applyEvent, applyOpen } from "./apply-event.ts";
+import { mayHoldCode } from "./codes.ts";
+import { beginning, responseStatus, type Conversation, type Facts } from "./conversation.ts";
+import { Draft, MissingWant, UnavailableError, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
+import { leadsTo, leadsToEnd, standsAt, type Destination } from "./leads.ts";
+import type { ConversationEvent } from "./machine.ts";
 import type { Message } from "./messages.ts";
-import { readMessage, type Reading, type Recordable } from "./reading.ts";
+import { withPatience } from "./misses.ts";
+import { readMessage } from "./read-message.ts";
+import type { Reading, Recordable } from "./reading.ts";
+import { takenSlot } from "./slots.ts";
+import { wakeTurn, type Stale } from "./wake.ts";
 import type { Wanting } from "./wants.ts";
+
+export type { Stale };
 
 export type ConversationInput =
   | { readonly type: "message"; readonly message: Message }
@@ -43,13 +51,8 @@ export interface OpeningAnswers {
 
 /** Why nothing was done; `code` is one of the error catalogue. */
 export interface Refusal {
-  readonly refused: "validation_failed" | "response_incomplete" | "session_closed" | "response_closed";
+  readonly refused: "validation_failed" | "response_incomplete" | "session_closed" | "response_closed" | "unavailable";
   readonly issues?: readonly { readonly ref?: string; readonly path?: string; readonly code: string; readonly message: string }[];
-}
-
-/** A wake that came before anything was due: the timer is to be armed for `wakeAt`, or not at all. */
-export interface Stale {
-  readonly stale: { readonly wakeAt: number | null };
 }
 
 /** Opens a session or a response. `expiresAt` is epoch milliseconds. */
@@ -62,43 +65,29 @@ export function turn(form: CompiledForm, conversation: Conversation, input: Conv
   return askingTheOutside(() => turnOf(new Draft(form, conversation, environment), input));
 }
 
-function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Wanting {
+function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Refusal | Wanting {
   try {
     return compute();
   } catch (error) {
     if (error instanceof MissingWant) return { wants: [error.want] };
+    if (error instanceof UnavailableError) return { refused: "unavailable" };
     throw error;
   }
 }
 
 function openNew(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal {
-  const control: Control = {
-    status: "opening",
-    seq: 0,
-    updatedAt: environment.now,
-    completedAt: null,
-    expiresAt,
-    activeAt: environment.now,
-    revisiting: null,
-    misses: 0,
-    pending: null,
-    endingRef: null,
-    abandonReason: null,
-    taken: [],
-    timerAt: null,
-    timerGeneration: 0,
-  };
-  const draft = new Draft(form, { facts, control }, environment);
-  let answers: readonly Recordable[] = [];
-  let finish: Finish = finishAfter(draft, []);
-  if (opening !== undefined) {
-    const read = opening.complete ? readCompletion(draft, opening.answers) : readAnswers(draft, opening.answers);
-    if ("refused" in read) return read;
-    answers = read.answers;
-    // Unless it is asked for, a response over the API is not completed by its last answer.
-    finish = opening.complete ? finishAfter(draft, answers) : "more";
+  const draft = new Draft(form, { facts, control: beginning(environment.now, expiresAt) }, environment);
+  const access = accessAtOpening(draft);
+  draft.change({ access });
+  if (opening === undefined) {
+    const destination = access === null ? leadsTo(draft, []) : undefined;
+    return applyEvent(draft, { type: "OPENED", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination }) ?? { refused: "session_closed" };
   }
-  return run(draft, { type: "OPENED", finish }, undefined, answers) ?? { refused: "session_closed" };
+  const read = opening.complete ? readCompletion(draft, opening.answers) : readAnswers(draft, opening.answers);
+  if ("refused" in read) return read;
+  // Unless it is asked for, a response over the API is not completed by its last answer.
+  const destination = opening.complete ? leadsTo(draft, read.answers) : ({ finish: "more", answers: read.answers } as const);
+  return applyEvent(draft, { type: "OPENED", finish: destination.finish }, { destination }) ?? { refused: "session_closed" };
 }
 
 function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal | Stale {
@@ -118,25 +107,37 @@ function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal |
 
 function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   if (draft.now >= draft.control.expiresAt) return { refused: "session_closed" };
-  const resumed = draft.control.status === "abandoned" && resume(draft);
-  if (draft.control.status !== "active" && draft.control.status !== "awaiting_submit") return { refused: "session_closed" };
+  if (draft.control.status === "abandoned") applyOpen(draft, { type: "RESUME", finish: standsAt(draft) });
+  if (responseStatus(draft.control.status) !== "in_progress") return { refused: "session_closed" };
   draft.change({ activeAt: draft.now });
-  const reading = readMessage(draft, message);
-  if (reading.kind === "refused") return { refused: reading.code, issues: reading.issues };
+  const read = readMessage(draft, message);
+  if (read.kind === "refused") return { refused: read.code, issues: read.issues };
+  const reading = message.type === "text" ? withPatience(draft, withPlaces(draft, read)) : withPlaces(draft, read);
+  const { event, ...matter } = eventOf(draft, reading);
+  const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
-  draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(message) });
-  const answers = reading.kind === "answers" ? reading.answers : [];
-  const outcome = run(draft, eventOf(draft, reading, answers), reading, answers);
-  if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}${resumed ? " after resuming" : ""}`);
+  draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(draft, message), ...ai });
+  const outcome = applyEvent(draft, event, { reading, ...matter });
+  if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
 }
 
+/** A time that is taken is no answer. */
+function withPlaces(draft: Draft, reading: Reading): Reading {
+  const problem = reading.kind === "answers" ? takenSlot(draft, reading.answers) : undefined;
+  return problem === undefined ? reading : { kind: "notAnswered", problem };
+}
+
 /** The message as the conversation shows it, without what must not be kept. */
-function respondentMessage(message: Message): { readonly [key: string]: Json } {
+function respondentMessage(draft: Draft, message: Message): { readonly [key: string]: Json } {
+  const { status } = draft.control;
+  const isSecret = status === "awaiting_auth";
   switch (message.type) {
     case "text":
+      if (isSecret || (status === "awaiting_verification" && mayHoldCode(message.text))) return { type: "text", redacted: true };
       return { type: "text", text: message.text };
     case "answer":
+      if (status === "awaiting_verification" && message.ref === draft.current) return { type: "answer", ref: message.ref, redacted: true };
       return { type: "answer", ref: message.ref, value: message.value };
     case "edit":
       return { type: "edit", ref: message.ref };
@@ -155,105 +156,79 @@ function respondentMessage(message: Message): { readonly [key: string]: Json } {
   }
 }
 
-function eventOf(draft: Draft, reading: Reading, answers: readonly Recordable[]): ConversationEvent {
+function eventOf(draft: Draft, reading: Reading): { readonly event: ConversationEvent; readonly destination?: Destination } {
   switch (reading.kind) {
-    case "answers":
-      return { type: "ANSWERED", finish: finishAfter(draft, answers) };
+    case "answers": {
+      const destination = leadsTo(draft, reading.answers);
+      return { event: { type: "ANSWERED", finish: destination.finish }, destination };
+    }
+    case "authPassed": {
+      const destination = leadsTo(draft, []);
+      return { event: { type: "AUTH_PASSED", finish: destination.finish }, destination };
+    }
+    case "submit": {
+      const destination = leadsToEnd(draft, []);
+      return { event: { type: "SUBMIT", finish: destination.finish }, destination };
+    }
     case "notAnswered":
-      return { type: "NOT_ANSWERED" };
+      return { event: { type: "NOT_ANSWERED" } };
     case "explain":
-      return { type: "EXPLAIN" };
+      return { event: { type: "EXPLAIN" } };
+    case "collected":
+      return { event: { type: "COLLECTED" } };
+    case "sendCode":
+      return { event: { type: "CODE_SENT" } };
+    case "paymentStarted":
+      return { event: { type: "PAYMENT_STARTED" } };
+    case "paymentEnded":
+      return { event: { type: "PAYMENT_ENDED" } };
     case "revisit":
-      return { type: "REVISIT" };
+      return { event: { type: "REVISIT" } };
     case "restart":
-      return { type: "RESTART" };
-    case "submit":
-      // Submitting skips the review: it is what the review asks for.
-      return { type: "SUBMIT", finish: withoutReview(finishAfter(draft, [])) };
+      return { event: { type: "RESTART" } };
     case "leave":
-      return { type: "LEAVE" };
+      return { event: { type: "LEAVE" } };
     case "refused":
       throw new Error("a refused reading is not an event");
   }
 }
 
 function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
-  if (draft.control.status !== "active" && draft.control.status !== "awaiting_submit") return { refused: "response_closed" };
-  if (draft.now >= draft.control.expiresAt) return { refused: "response_closed" };
+  if (isClosed(draft)) return { refused: "response_closed" };
   // Invariant 3: a turn has something to tell.
   if (given.length === 0) return { refused: "validation_failed", issues: [{ path: "answers", code: "empty", message: "there is no answer to record" }] };
   const read = readAnswers(draft, given);
   if ("refused" in read) return read;
   draft.change({ activeAt: draft.now });
-  const finish = draft.facts.source === "api" ? "more" : finishAfter(draft, read.answers);
-  return run(draft, { type: "ANSWERED", finish }, undefined, read.answers) ?? { refused: "response_closed" };
+  const destination = destinationOverApi(draft, read.answers);
+  return applyEvent(draft, { type: "ANSWERED", finish: destination.finish }, { destination }) ?? { refused: "response_closed" };
+}
+
+/** A response that was opened over the API is completed when it is asked for; at the door of a form nothing is started. */
+function destinationOverApi(draft: Draft, answers: readonly Recordable[]): Destination {
+  if (draft.facts.source === "api") return { finish: "more", answers };
+  return draft.control.status === "awaiting_auth" ? leadsToEnd(draft, answers, { review: true }) : leadsTo(draft, answers);
 }
 
 function completeTurn(draft: Draft): TurnOutcome | Refusal {
-  if (draft.control.status !== "active" && draft.control.status !== "awaiting_submit") return { refused: "response_closed" };
-  if (draft.now >= draft.control.expiresAt) return { refused: "response_closed" };
+  if (isClosed(draft)) return { refused: "response_closed" };
   const read = readCompletion(draft, []);
   if ("refused" in read) return read;
-  const finish = withoutReview(finishAfter(draft, read.answers));
-  return run(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, undefined, read.answers) ?? { refused: "response_closed" };
+  const destination = leadsToEnd(draft, read.answers);
+  const { finish } = destination;
+  return applyEvent(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, { destination }) ?? { refused: "response_closed" };
 }
 
-function wakeTurn(draft: Draft): TurnOutcome | Refusal | Stale {
-  // The timer that fired is spent: whatever is due next is a new one.
-  draft.change({ timerAt: null });
-  const { facts, control, settings, now, environment } = draft;
-  if (now >= control.expiresAt) {
-    const expired = run(draft, { type: "EXPIRE" }, undefined, []);
-    if (expired !== undefined) return expired;
-  }
-  const idle = idleAt(facts, control, settings, environment.clockScale);
-  if (idle !== undefined && now >= idle) {
-    const abandoned = run(draft, { type: "IDLE" }, undefined, []);
-    if (abandoned !== undefined) return abandoned;
-  }
-  return { stale: { wakeAt: earliestDeadline(facts, control, settings, environment.clockScale) } };
+function isClosed({ control, now }: Draft): boolean {
+  return responseStatus(control.status) !== "in_progress" || now >= control.expiresAt;
 }
 
-/** Takes an abandoned session up again, for somebody who came back by their link. */
+/** Takes an abandoned session up again, for somebody who came back by their link: also one that has expired, if the form lets them. */
 function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
-  if (draft.control.status !== "abandoned" || !resume(draft)) return { refused: "session_closed" };
+  const { status } = draft.control;
+  if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired")) return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
-  return draft.close();
-}
-
-/** Takes an abandoned session up again, within the turn of the message that did so. */
-function resume(draft: Draft): boolean {
-  const resumed = step(draft.control.status, { type: "RESUME", finish: finishAfter(draft, []) });
-  if (resumed === undefined) return false;
-  draft.change({ status: resumed.status });
-  carryOut(resumed.actions, draft, { reading: undefined, answers: [], greeting: "" });
-  return true;
-}
-
-/** One transition with its actions; undefined when the status does not take the event. */
-function run(draft: Draft, event: ConversationEvent, reading: Reading | undefined, answers: readonly Recordable[]): TurnOutcome | undefined {
-  const next = step(draft.control.status, event);
-  if (next === undefined) return undefined;
-  const greeting = event.type === "OPENED" ? greetingOf(draft) : "";
-  draft.change({ status: next.status });
-  carryOut(next.actions, draft, { reading, answers, greeting });
-  return draft.close();
-}
-
-/** The greeting of a session: the form's own, else one of the wording (contract §6). */
-export function greetingOf(draft: Pick<Draft, "settings" | "render" | "phrase">): string {
-  const { greeting } = draft.settings;
-  return greeting === null || greeting === "" ? draft.phrase("greeting") : draft.render(greeting);
-}
-
-/** Where the path leads once these answers are in. */
-function finishAfter(draft: Draft, answers: readonly Recordable[]): Finish {
-  const path = draft.pathWith(answers);
-  if (path.next.kind === "block") return "more";
-  if (draft.form.endingByRef.get(path.next.ref)?.kind === "screen_out") return "screened_out";
-  return draft.settings.reviewBeforeSubmit && draft.facts.source !== "api" ? "review" : "complete";
-}
-
-function withoutReview(finish: Finish): Finish {
-  return finish === "review" ? "complete" : finish;
+  const destination = draft.control.access?.verified === false ? undefined : leadsTo(draft, []);
+  const outcome = applyEvent(draft, { type: "RETURN", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination });
+  return outcome ?? { refused: "session_closed" };
 }

@@ -5,6 +5,7 @@
  */
 import type { DomainEvent } from "./events.ts";
 import type { Json, JsonObject } from "../json.ts";
+import type { PaymentLaunch } from "./wants.ts";
 
 /** §2.2: a question as a respondent gets it; type-specific extras are further properties. */
 export interface PublicBlock extends JsonObject {
@@ -23,6 +24,35 @@ export interface EndingView extends JsonObject {
   readonly kind: string;
   readonly requirements: readonly string[];
   readonly redirectUrl: string | null;
+}
+
+/** §2.4 `auth`: who may see the form. `label` is what there is to show of the respondent: the masked address, once there is one. */
+export interface AuthView extends JsonObject {
+  readonly method: "password" | "email_code" | "sms_code";
+  readonly message: string;
+  readonly verified: boolean;
+  readonly label: string;
+}
+
+/** §2.6. `sentTo` is masked; `ref` is the question, or `default:access` at the door of the form. */
+export interface PendingVerificationView extends JsonObject {
+  readonly ref: string;
+  readonly channel: string;
+  readonly sentTo: string;
+  readonly sentAt: number;
+}
+
+/** §2.7. */
+export interface PendingPaymentView extends JsonObject {
+  readonly ref: string;
+  readonly recordId: string;
+  readonly provider: string;
+  readonly amountMinor: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly display: string;
+  readonly launch: PaymentLaunch;
+  readonly expiresAt: number;
 }
 
 export type SessionStatus =
@@ -49,9 +79,9 @@ export interface ConversationView {
   readonly completedAt: number | null;
   readonly ending: EndingView | null;
   readonly canRepeat: boolean;
-  readonly auth: null;
-  readonly pendingVerification: null;
-  readonly pendingPayment: null;
+  readonly auth: AuthView | null;
+  readonly pendingVerification: PendingVerificationView | null;
+  readonly pendingPayment: PendingPaymentView | null;
   readonly expiresAt: number;
   readonly mode: "live" | "test";
   readonly source: "chat" | "embed" | "api";
@@ -68,8 +98,8 @@ export interface TurnView {
   readonly validation: { readonly ref: string; readonly code: string; readonly message: string } | null;
   readonly answers: Readonly<Record<string, Json>>;
   readonly collected: number;
-  readonly pendingVerification: null;
-  readonly pendingPayment: null;
+  readonly pendingVerification: PendingVerificationView | null;
+  readonly pendingPayment: PendingPaymentView | null;
   readonly events: readonly DomainEvent[];
   /** The seq before this turn: reading events since it gives exactly this turn and what came after. */
   readonly sinceSeq: number;

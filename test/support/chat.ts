@@ -5,6 +5,9 @@ import type { Conversation, Facts } from "../../machines/conversation/conversati
 import type { TurnEnvironment, TurnOutcome } from "../../machines/conversation/draft.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
+import { turnView } from "../../machines/conversation/session-view.ts";
+import type { TurnView } from "../../machines/conversation/views.ts";
+import { WANT_ROUNDS_MAX, type OutboundMessage, type Want, type Wanting, type WantResult } from "../../machines/conversation/wants.ts";
 import { compileForm, type CompiledForm } from "../../machines/form/compile.ts";
 import { parseDocument } from "../../machines/form/document.ts";
 
@@ -34,31 +37,55 @@ export function quietEnvironment(now: number, commandId: string | null): TurnEnv
   return { now, commandId, clockScale: 1, got: new Map(), model: false, issueCode: (digits) => "0".repeat(digits), hashCode: (code) => `hash of ${code}`, resumeLink: null };
 }
 
+export interface ChatOptions {
+  readonly source?: Facts["source"];
+  readonly answering?: Facts["answering"];
+  readonly mode?: Facts["mode"];
+  readonly api?: OpeningAnswers;
+  readonly seed?: number;
+  readonly language?: string;
+  /** What the outside says to a want; without it a test that wants something fails. */
+  readonly outside?: (want: Want) => WantResult;
+  readonly model?: boolean;
+  readonly clockScale?: number;
+  readonly expiresInMs?: number;
+}
+
 export class Chat {
   readonly form: CompiledForm;
   conversation: Conversation;
   now: number = CHAT_START;
   readonly events: DomainEvent[] = [];
+  readonly outbound: OutboundMessage[] = [];
+  /** Everything that turns wanted, in order. */
+  readonly wanted: Want[] = [];
+  /** The last code that was issued. */
+  code = "";
   readonly openOutcome: TurnOutcome;
+  outside: (want: Want) => WantResult;
+  readonly #options: ChatOptions;
   #commands = 0;
+  #codes = 0;
 
-  constructor(document: unknown, options: { source?: Facts["source"]; answering?: Facts["answering"]; api?: OpeningAnswers; seed?: number } = {}) {
+  constructor(document: unknown, options: ChatOptions = {}) {
+    this.#options = options;
+    this.outside = options.outside ?? ((want) => { throw new Error(`nothing was promised for ${JSON.stringify(want)}`); });
     this.form = compiled(document);
     const facts: Facts = {
       session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
       organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ",
       form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ",
       versionId: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ",
-      mode: "live",
+      mode: options.mode ?? "live",
       source: options.source ?? "chat",
       startedAt: this.now,
       hiddenFields: {},
       metadata: null,
       seed: options.seed ?? 7,
-      language: "en",
+      language: options.language ?? "en",
       answering: options.answering ?? "flow",
     };
-    const outcome = open(this.form, facts, this.now + DAY_MS, options.api, quietEnvironment(this.now, "open"));
+    const outcome = this.#decided("open", (environment) => open(this.form, facts, this.now + (options.expiresInMs ?? DAY_MS), options.api, environment));
     if (!("events" in outcome)) throw new Error(JSON.stringify(outcome));
     this.openOutcome = outcome;
     this.conversation = this.#keep(outcome).conversation;
@@ -68,10 +95,12 @@ export class Chat {
     return this.conversation.control.status;
   }
 
-  try(input: ConversationInput, commandId = `c${++this.#commands}`): TurnOutcome | Refusal | Stale {
-    const outcome = turn(this.form, this.conversation, input, quietEnvironment(this.now, commandId));
-    if ("wants" in outcome) throw new Error(`nothing was promised for ${JSON.stringify(outcome.wants)}`);
-    return "events" in outcome ? this.#keep(outcome) : outcome;
+  try(input: ConversationInput, commandId: string | null = `c${++this.#commands}`): TurnOutcome | Refusal | Stale {
+    const outcome = this.#decided(commandId, (environment) => turn(this.form, this.conversation, input, environment));
+    if ("events" in outcome) return this.#keep(outcome);
+    // What the actor does with a wake that came too early.
+    if ("stale" in outcome) this.conversation = { ...this.conversation, control: { ...this.conversation.control, timerAt: outcome.stale.wakeAt } };
+    return outcome;
   }
 
   /** A message that is expected to be taken. */
@@ -89,9 +118,50 @@ export class Chat {
     return this.send({ type: "answer", ref, value });
   }
 
+  /** Lets the timer fire that is held, at its time; undefined when none is, or when nothing came of it. */
+  wake(): TurnOutcome | undefined {
+    const { timerAt } = this.conversation.control;
+    if (timerAt === null) return undefined;
+    this.now = Math.max(this.now, timerAt);
+    const outcome = this.try({ type: "wake" }, null);
+    return "events" in outcome ? outcome : undefined;
+  }
+
+  /** The last turn's result as a client gets it. */
+  view(outcome: TurnOutcome): TurnView {
+    return turnView(this.form, outcome.conversation, outcome.events);
+  }
+
+  /** A turn with what it wants, as the actor goes about it. */
+  #decided<Outcome extends object>(commandId: string | null, compute: (environment: TurnEnvironment) => Outcome | Wanting): Outcome {
+    const got = new Map<string, WantResult>();
+    for (let round = 0; round <= WANT_ROUNDS_MAX; round++) {
+      const outcome = compute(this.#environment(commandId, got));
+      if (!("wants" in outcome)) return outcome;
+      for (const want of outcome.wants) {
+        if (got.has(want.key)) throw new Error(`${want.key} was wanted again`);
+        this.wanted.push(want);
+        got.set(want.key, this.outside(want));
+      }
+    }
+    throw new Error("a turn wanted something more in every round");
+  }
+
+  #environment(commandId: string | null, got: ReadonlyMap<string, WantResult>): TurnEnvironment {
+    return {
+      ...quietEnvironment(this.now, commandId),
+      clockScale: this.#options.clockScale ?? 1,
+      got,
+      model: this.#options.model ?? false,
+      issueCode: (digits) => (this.code = String(7_391_846_205n * BigInt(++this.#codes)).slice(0, digits)),
+      resumeLink: "https://forms.example/p/a-form?resume=token",
+    };
+  }
+
   #keep(outcome: TurnOutcome): TurnOutcome {
     this.conversation = outcome.conversation;
     this.events.push(...outcome.events);
+    this.outbound.push(...outcome.outbound);
     return outcome;
   }
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { EVENT_TYPES } from "../../../machines/conversation/events.ts";
-import type { ConversationView, EndingView, PublicBlock, ResponseView, TurnView } from "../../../machines/conversation/views.ts";
+import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, ResponseView, TurnView } from "../../../machines/conversation/views.ts";
 import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.ts";
 
 const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
@@ -37,6 +37,38 @@ export const eventSchema = z
     example: { v: 1, seq: 4, ts: 1_763_650_800_000, type: "answer.recorded", data: { ref: "email", value: "ada@example.com" } },
   }) as unknown as z.ZodType<DomainEvent>;
 
+/** §2.4 `auth`. */
+const authSchema: z.ZodType<AuthView> = z
+  .object({ method: z.enum(["password", "email_code", "sms_code"]), message: z.string(), verified: z.boolean(), label: z.string() })
+  .meta({ id: "Auth", description: "Who may see the form. While it is not `verified`, no question is shown.", example: { method: "password", message: "What's the password?", verified: false, label: "" } });
+
+/** §2.6. */
+const pendingVerificationSchema: z.ZodType<PendingVerificationView> = z
+  .object({ ref: z.string(), channel: z.string(), sentTo: z.string(), sentAt: timestampSchema })
+  .meta({ id: "PendingVerification", description: "A code that is waited for.", example: { ref: "phone", channel: "sms", sentTo: "+49***89", sentAt: 1_763_650_800_000 } });
+
+/** §2.7. */
+const pendingPaymentSchema: z.ZodType<PendingPaymentView> = z
+  .object({
+    ref: z.string(),
+    recordId: z.string(),
+    provider: z.string(),
+    amountMinor: z.int(),
+    amount: z.number(),
+    currency: z.string(),
+    display: z.string(),
+    launch: z.object({ kind: z.string(), orderId: z.string(), paymentSessionId: z.string(), mode: z.string() }),
+    expiresAt: timestampSchema,
+  })
+  .meta({
+    id: "PendingPayment",
+    description: "A payment that is waited for.",
+    example: {
+      ref: "fee", recordId: "pay_0f5b6c1d2e3f405162738495a6b7c8d9", provider: "gateway_a", amountMinor: 1500, amount: 15, currency: "EUR", display: "€15.00",
+      launch: { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "session_1", mode: "sandbox" }, expiresAt: 1_763_652_600_000,
+    },
+  });
+
 export const turnSchema: z.ZodType<TurnView> = z
   .object({
     accepted: z.boolean().meta({ description: "The message is committed: it will not be lost." }),
@@ -48,8 +80,8 @@ export const turnSchema: z.ZodType<TurnView> = z
     validation: z.object({ ref: z.string(), code: z.string(), message: z.string() }).nullable(),
     answers: valuesByRef,
     collected: z.int(),
-    pendingVerification: z.null(),
-    pendingPayment: z.null(),
+    pendingVerification: pendingVerificationSchema.nullable(),
+    pendingPayment: pendingPaymentSchema.nullable(),
     events: z.array(eventSchema),
     sinceSeq: z.int().meta({ description: "Events with a greater `seq` are this turn's and what came after." }),
   })
@@ -68,9 +100,9 @@ export const sessionStateSchema: z.ZodType<ConversationView> = z
     completedAt: timestampSchema.nullable(),
     ending: endingSchema.nullable(),
     canRepeat: z.boolean(),
-    auth: z.null(),
-    pendingVerification: z.null(),
-    pendingPayment: z.null(),
+    auth: authSchema.nullable(),
+    pendingVerification: pendingVerificationSchema.nullable(),
+    pendingPayment: pendingPaymentSchema.nullable(),
     expiresAt: timestampSchema,
     mode: modeSchema,
     source: sourceSchema,

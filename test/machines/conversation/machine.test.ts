@@ -1,24 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { step, hasEnded, type ConversationEvent, type MachineStatus } from "../../../machines/conversation/machine.ts";
+import { step, hasEnded, STATUSES, type ConversationEvent, type Finish } from "../../../machines/conversation/machine.ts";
 
-const STATUSES: readonly MachineStatus[] = ["opening", "active", "awaiting_submit", "completed", "disqualified", "abandoned", "expired"];
+const FINISHES: readonly Finish[] = ["more", "verification", "payment", "review", "complete", "screened_out"];
+const WITH_FINISH = ["OPENED", "AUTH_PASSED", "ANSWERED", "SUBMIT", "RESUME", "RETURN"] as const;
+const WITHOUT = ["COLLECTED", "CODE_SENT", "PAYMENT_STARTED", "PAYMENT_ENDED", "NOT_ANSWERED", "EXPLAIN", "REVISIT", "RESTART", "LEAVE", "IDLE", "EXPIRE", "STALLED", "REMIND"] as const;
 const EVENTS: readonly ConversationEvent[] = [
-  { type: "OPENED", finish: "more" },
-  { type: "ANSWERED", finish: "more" },
-  { type: "ANSWERED", finish: "review" },
-  { type: "ANSWERED", finish: "complete" },
-  { type: "ANSWERED", finish: "screened_out" },
-  { type: "SUBMIT", finish: "more" },
-  { type: "SUBMIT", finish: "complete" },
-  { type: "NOT_ANSWERED" },
-  { type: "EXPLAIN" },
-  { type: "REVISIT" },
-  { type: "RESTART" },
-  { type: "LEAVE" },
-  { type: "IDLE" },
-  { type: "EXPIRE" },
-  { type: "RESUME", finish: "more" },
-  { type: "RESUME", finish: "review" },
+  ...WITH_FINISH.flatMap((type) => FINISHES.map((finish) => ({ type, finish }) as ConversationEvent)),
+  ...(["OPENED", "RESUME", "RETURN"] as const).map((type) => ({ type, finish: "auth" }) as ConversationEvent),
+  ...WITHOUT.map((type): ConversationEvent => ({ type })),
 ];
 
 describe("the machine of a session", () => {
@@ -32,14 +21,15 @@ describe("the machine of a session", () => {
     expect(table).toMatchSnapshot();
   });
 
-  it("takes nothing once a session has ended", () => {
-    for (const status of STATUSES.filter(hasEnded)) {
-      for (const event of EVENTS) expect(step(status, event), `${status} + ${event.type}`).toBeUndefined();
-    }
+  it("takes nothing once a session has ended, but for a return to one that has expired", () => {
+    const taken = STATUSES.filter(hasEnded).flatMap((status) => EVENTS.filter((event) => step(status, event) !== undefined).map(({ type }) => `${status} + ${type}`));
+    expect(new Set(taken)).toEqual(new Set(["expired + RETURN"]));
   });
 
   it("takes a resumed session where its path leads", () => {
     expect(step("abandoned", { type: "RESUME", finish: "more" })?.status).toBe("active");
     expect(step("abandoned", { type: "RESUME", finish: "review" })?.status).toBe("awaiting_submit");
+    expect(step("abandoned", { type: "RESUME", finish: "auth" })?.status).toBe("awaiting_auth");
+    expect(step("expired", { type: "RETURN", finish: "more" })?.status).toBe("active");
   });
 });

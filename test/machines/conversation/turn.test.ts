@@ -178,17 +178,19 @@ describe("time", () => {
     const chat = new Chat(twoQuestions);
     chat.now += 10 * MINUTE_MS;
     chat.answer("name", "Ana");
-    chat.now += 25 * MINUTE_MS;
+    chat.now += MINUTE_MS;
+    chat.try({ type: "wake" });
+    chat.now += 24 * MINUTE_MS;
     expect(chat.try({ type: "wake" })).toEqual({ stale: { wakeAt: chat.now + 5 * MINUTE_MS } });
   });
 
-  it("writes a timer when it opens and none while the respondent keeps talking", () => {
+  it("writes a timer when it opens and with the first answer, and none while the respondent keeps talking", () => {
     const chat = new Chat(withPlan);
     expect(chat.openOutcome.timer).toEqual({ wakeAt: chat.now + 30 * MINUTE_MS, generation: 1 });
     chat.now += MINUTE_MS;
-    expect(chat.answer("plan", "pro").timer).toBeUndefined();
+    expect(chat.answer("plan", "pro").timer).toEqual({ wakeAt: chat.now + MINUTE_MS, generation: 2 });
     chat.now += MINUTE_MS;
-    chat.answer("company", "Acme");
+    expect(chat.answer("company", "Acme").timer).toBeUndefined();
     expect(chat.send({ type: "skip" }).timer).toBe("none");
   });
 

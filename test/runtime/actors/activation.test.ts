@@ -133,13 +133,14 @@ describe("an actor", () => {
 
   it("wakes although a message was sent under the timer's id", async () => {
     const bench = await opened();
-    const wakeAt = bench.database.timers.get("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ")?.wakeAt ?? 0;
-    const id = `wake:1:${wakeAt}`;
+    // The first answer arms the timer that tells of a partial response, a minute on.
+    const wakeAt = bench.clock.time + 60_000;
+    const id = `wake:2:${wakeAt}`;
     await bench.answer(0, id);
-    // The answer moved the deadline by nothing, as no time has passed.
+    expect(bench.database.timers.get("ses_01JZZZZZZZZZZZZZZZZZZZZZZZ")).toMatchObject({ wakeAt, generation: 2 });
     bench.clock.time = wakeAt;
-    expect(errorOf(await bench.command({ type: "wake", generation: 1 }, id))).toBeUndefined();
-    expect(bench.published.at(-1)).toMatchObject({ type: "session.abandoned", data: { reason: "idle" } });
+    expect(errorOf(await bench.command({ type: "wake", generation: 2 }, id))).toBeUndefined();
+    expect(bench.published.at(-1)).toMatchObject({ type: "response.partial" });
   });
 
   it("lets a hand-over and a drain at the same time both end", async () => {

@@ -1,0 +1,126 @@
+/**
+ * From what came in to what it means: one message, in the place where the session stands.
+ *
+ * Owns: which part of the conversation a message belongs to; answers that are given as values. Does not own: replies in words
+ * (`read-text.ts`), what is special to access, codes and payments (`access.ts`, `verification.ts`, `payment.ts`).
+ *
+ * 1. Nothing is recorded here: a reading says what would be, and the machine may still refuse it.
+ * 2. What takes more than a value is not answered by one: a code that was right, a payment that arrived.
+ */
+import { blockTypeOf } from "../blocks/catalogue.ts";
+import type { CompiledBlock } from "../form/compile.ts";
+import type { Json } from "../json.ts";
+import { understandAnswer } from "../understanding/understand.ts";
+import { readAtDoor } from "./access.ts";
+import { checkAnswer } from "./checking.ts";
+import type { Draft } from "./draft.ts";
+import type { Message } from "./messages.ts";
+import { isChangeable, readBack, readEdit, readSkip, skipOf } from "./navigation.ts";
+import { readAtPayment, readBeforePayment } from "./payment.ts";
+import { collecting, givePiece, takePieceBack } from "./pieces.ts";
+import { replyContext } from "./question-context.ts";
+import { readText } from "./read-text.ts";
+import { refuse, type Reading } from "./reading.ts";
+import { readAddress, readAddressInWords, readAtCode } from "./verification.ts";
+import { readReplyToNothing, usualPlace } from "./waiting.ts";
+import { saysSubmit } from "./waiting-words.ts";
+
+/** Reads one message at the draft's present place. */
+export function readMessage(draft: Draft, message: Message): Reading {
+  if (draft.control.status === "awaiting_auth") return readAtDoor(draft, message);
+  switch (message.type) {
+    case "answer":
+      return readStructured(draft, message.ref, message.value);
+    case "submit":
+      return { kind: "submit" };
+    case "restart":
+      return { kind: "restart" };
+    case "auth":
+      return refuse("type", "nothing_pending", "nobody is asked for a password here");
+    case "text":
+    case "skip":
+    case "back":
+    case "edit":
+    case "verify":
+    case "resend":
+    case "payment":
+      return readInPlace(draft, message);
+  }
+}
+
+function readInPlace(draft: Draft, message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" }>): Reading {
+  const { status } = draft.control;
+  const { current } = draft;
+  const compiled = current === undefined ? undefined : draft.form.blockByRef.get(current);
+  if (compiled === undefined && current !== undefined) throw new Error(`the path leads to ${current}, which the form does not have`);
+  if (status === "awaiting_verification" && compiled !== undefined && message.type !== "payment") return readAtCode(draft, message, compiled);
+  if (status === "awaiting_payment" && compiled !== undefined && (message.type === "payment" || message.type === "skip" || message.type === "text")) {
+    return readAtPayment(draft, message, compiled);
+  }
+  switch (message.type) {
+    case "text":
+      return compiled === undefined ? readAtReview(draft, message.text) : readWords(draft, compiled, message.text);
+    case "skip":
+      return readSkip(draft);
+    case "back":
+      return (compiled?.type.pieces === undefined ? undefined : takePieceBack(draft, compiled)) ?? readBack(draft);
+    case "edit":
+      return readEdit(draft, message.ref);
+    case "payment":
+      if (compiled?.block.type === "payment") return readBeforePayment(draft, message, compiled);
+      return refuse("type", "nothing_pending", "no payment is under way");
+    case "verify":
+    case "resend":
+      return refuse("type", "nothing_pending", "no code is under way");
+  }
+}
+
+function readWords(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+  switch (compiled.type.answeredBy) {
+    case "payment":
+      return readBeforePayment(draft, { type: "text", text }, compiled);
+    case "verification":
+      return readAddressInWords(draft, compiled, text);
+    case "message":
+    case "upload":
+    case "none":
+      return readText(draft, compiled, text);
+  }
+}
+
+/** At the review there is no question: a yes submits, and an earlier answer may be changed in words. */
+function readAtReview(draft: Draft, text: string): Reading {
+  const context = replyContext(draft, undefined);
+  const agreed = understandAnswer({ kind: "yes_no" }, text, context);
+  if ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak") return { kind: "submit" };
+  const reading = readReplyToNothing(draft, text, context, usualPlace(draft, () => (saysSubmit(text) ? { kind: "submit" } : { kind: "explain", what: "review" })));
+  return reading.kind === "explain" && reading.what === "question" && reading.text === undefined ? { kind: "explain", what: "review" } : reading;
+}
+
+/** A value for the present question, one of its pieces, or an earlier question. */
+function readStructured(draft: Draft, ref: string, value: Json): Reading {
+  const { current } = draft;
+  const present = current === undefined ? undefined : draft.form.blockByRef.get(current);
+  const piece = present === undefined ? null : (collecting(draft, present)?.piece ?? null);
+  if (present !== undefined && piece !== null && ref === piece.key) return readPiece(draft, present, piece, value);
+  const compiled = draft.form.blockByRef.get(ref);
+  if (compiled === undefined) return refuse("ref", "unknown_ref", `the form has no question ${ref}`, ref);
+  const isEarlier = draft.settings.answerEditing && draft.answers.has(ref) && draft.path.onPath.has(ref) && isChangeable(draft, ref);
+  if (ref !== current && !isEarlier) return refuse("ref", "not_reachable", `${ref} is neither the present question nor one that can be changed`, ref);
+  if (value === null) return current === ref ? readSkip(draft) : skipOf(draft, compiled);
+  if (compiled.type.answeredBy === "payment") return refuse("ref", "answered_by_payment", `${ref} is answered by paying`, ref);
+  if (compiled.type.answeredBy === "verification") {
+    return ref === current ? readAddress(draft, compiled, value) : refuse("ref", "answered_by_code", `${ref} is changed by going back to it`, ref);
+  }
+  const checked = checkAnswer(draft, compiled, value);
+  if (!("problem" in checked)) return { kind: "answers", answers: [{ ref, value: checked.value }] };
+  const asPiece = ref === current && piece !== null ? readPiece(draft, compiled, piece, value) : undefined;
+  return asPiece !== undefined && asPiece.kind !== "notAnswered" ? asPiece : { kind: "notAnswered", problem: checked.problem };
+}
+
+function readPiece(draft: Draft, compiled: CompiledBlock, { key, block }: { readonly key: string; readonly block: CompiledBlock["block"] }, value: Json): Reading {
+  if (value === null) return block.required ? { kind: "notAnswered", problem: { ref: compiled.ref, code: "required", parameters: {} } } : givePiece(draft, compiled, key, null);
+  const checked = blockTypeOf(block).check(block, value, draft.blockContext);
+  if (checked.ok) return givePiece(draft, compiled, key, checked.value);
+  return { kind: "notAnswered", problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block } };
+}
