@@ -44,6 +44,7 @@ describe("the walk", () => {
     expect(pathOf(form, { a: "x", c: "x", side: "x" })).toMatchObject({ steps: ["a", "c"], next: ended("end"), offPath: ["side"] });
   });
 
+  // As typebot#2128 reports.
   test("does not stall on two jumps in a row", () => {
     const form = formOf({
       blocks: [question("a"), question("b"), statement("s"), question("c"), statement("t"), question("d")],
@@ -217,6 +218,47 @@ describe("editing an earlier answer", () => {
     const edited = pathOf(form, { kind: "cat", dog: "Rex", end: "x" });
     expect(edited).toMatchObject({ next: asked("cat"), offPath: ["dog"], ahead: ["end"], answered: 2, remaining: 1 });
     expect(pathOf(form, { kind: "dog", dog: "Rex", cat: "Tom", end: "x" })).toMatchObject({ steps: first.steps, next: first.next, offPath: ["cat"] });
+  });
+});
+
+describe("a shuffled group", () => {
+  const form = formOf({
+    blocks: [question("first"), question("a"), statement("b"), question("c"), question("d"), question("last")],
+    settings: { shuffledGroups: [["d", "a", "b", "c"]] },
+    logic: [jump("first", "a", answerIs("first", "to the group")), { after: "c", when: answerIs("c", "out"), do: [{ jump: { ending: "out" } }] }],
+    endings: [{ ref: "end" }, { ref: "out", kind: "screen_out" }],
+  });
+  const all = { first: "x", a: "x", c: "x", d: "x", last: "x" };
+  const orderFor = (seed: number) => pathOf(form, all, { seed }).steps;
+
+  test("has an order of its own for each session, inside its place", () => {
+    const orders = new Set(Array.from({ length: 100 }, (_, seed) => orderFor(seed).join()));
+    expect(orders.size).toBe(24);
+    for (let seed = 0; seed < 100; seed++) {
+      expect(orderFor(seed).at(0)).toBe("first");
+      expect(orderFor(seed).at(-1)).toBe("last");
+    }
+  });
+
+  test("is entered at its start by a jump to its first block, whichever was drawn", () => {
+    for (let seed = 0; seed < 20; seed++) expect(pathOf(form, { ...all, first: "to the group" }, { seed }).steps).toEqual(orderFor(seed));
+  });
+
+  test("is left by a jump out of it, without what was drawn to come later", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const order = orderFor(seed);
+      expect(pathOf(form, { ...all, c: "out" }, { seed })).toMatchObject({ steps: order.slice(0, order.indexOf("c") + 1), next: ended("out") });
+    }
+  });
+
+  test("is looked ahead on in its own order", () => {
+    const [, first, ...others] = orderFor(7).filter((ref) => ref !== "b");
+    expect(pathOf(form, { first: "x" }, { seed: 7 })).toMatchObject({ next: asked(first as string), ahead: others, answered: 1, remaining: 4 });
+  });
+
+  test("that a draft has wrong stays as it is", () => {
+    const draft = formOf({ blocks: [question("a"), question("b"), question("c")], settings: { shuffledGroups: [["a", "c"], ["a", "nobody"]] } });
+    for (let seed = 0; seed < 20; seed++) expect(pathOf(draft, {}, { seed })).toMatchObject({ steps: ["a"], ahead: ["b", "c"] });
   });
 });
 
