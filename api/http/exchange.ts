@@ -19,6 +19,7 @@ import { statusLine } from "./status-lines.ts";
 const HEADERS = [
   "accept",
   "accept-encoding",
+  "accept-language",
   "access-control-request-method",
   "authorization",
   "content-encoding",

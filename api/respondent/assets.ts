@@ -21,6 +21,8 @@ export interface Manifest {
   /** Names of the page's own script and style sheet. */
   readonly script: string;
   readonly style: string;
+  /** The page's words by language, those of English apart. */
+  readonly words: Readonly<Record<string, string>>;
   readonly names: readonly string[];
 }
 
@@ -49,7 +51,11 @@ export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets>
   const manifest = await readManifest(folder);
   const assets = new Map(await Promise.all(manifest.names.map(async (name) => [name, await readAsset(folder, name)] as const)));
   return {
-    files: { script: ASSET_PATH + manifest.script, style: ASSET_PATH + manifest.style },
+    files: {
+      script: ASSET_PATH + manifest.script,
+      style: ASSET_PATH + manifest.style,
+      words: new Map(Object.entries(manifest.words).map(([language, name]) => [language, ASSET_PATH + name])),
+    },
     get: (name) => assets.get(name),
   };
 }

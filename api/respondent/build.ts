@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { ASSET_PATH, BUILT_FOLDER, MANIFEST, type Manifest } from "./assets.ts";
+import { PAGE_LANGUAGES } from "./page/wording.ts";
 
 const PLACE_TRIES_MAX = 5;
 
@@ -56,7 +57,7 @@ async function bundle(outDir: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { page: join(root, "main.tsx"), style: join(root, "page.css") },
-        output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
+        output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "words-[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
       },
     },
   });
@@ -71,11 +72,12 @@ async function compress(folder: string): Promise<void> {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: quality }));
     await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
-  const only = (ending: string): string => {
-    const [name, ...others] = names.filter((each) => each.endsWith(ending));
-    if (name === undefined || others.length > 0) throw new Error(`the build has ${others.length + (name === undefined ? 0 : 1)} files *${ending}, and the page loads one`);
+  const only = (pattern: RegExp): string => {
+    const [name, ...others] = names.filter((each) => pattern.test(each));
+    if (name === undefined || others.length > 0) throw new Error(`the build has ${others.length + (name === undefined ? 0 : 1)} files ${pattern}, and the page loads one`);
     return name;
   };
-  const manifest: Manifest = { script: only(".js"), style: only(".css"), names };
+  const words = Object.fromEntries(PAGE_LANGUAGES.filter((language) => language !== "en").map((language) => [language, only(new RegExp(`^words-${language}-.*\\.js$`))]));
+  const manifest: Manifest = { script: only(/^page-.*\.js$/), style: only(/\.css$/), words, names };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }

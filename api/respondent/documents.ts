@@ -3,14 +3,18 @@
  *
  * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other place.
  */
+import { wordingLanguage } from "../../machines/conversation/wording/languages.ts";
 import type { FormDocument } from "../../machines/form/document.ts";
-import { directionOf } from "./page/direction.ts";
 import { htmlText as text } from "../http/html-text.ts";
+import { noticesFor, type Notices } from "./notices.ts";
+import { directionOf } from "./page/direction.ts";
 
 /** The hashed addresses of the page's own files. */
 export interface PageFiles {
   readonly script: string;
   readonly style: string;
+  /** The page's words by language; those of English are in the script. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
 /** The page of a form. @param language a BCP 47 tag. */
@@ -18,17 +22,22 @@ export function chatDocument(slug: string, document: Pick<FormDocument, "title" 
   const color = colorOf(document.theme["color"]);
   const title = document.title === "" ? "Form" : document.title;
   const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-color="${color}"`])];
+  const words = files.words.get(wordingLanguage(language));
+  // The script asks for its words once it runs; by then they are there.
+  const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
   return shell(
     { title, description: document.description, language, style: files.style },
-    `<script type="module" src="${text(files.script)}"></script>`,
+    `${preload}<script type="module" src="${text(files.script)}"></script>`,
     `<div id="chat" ${attributes.join(" ")}></div>
-<noscript><main class="notice"><h1>${text(title)}</h1><p>This form is a conversation, and needs JavaScript to hold it.</p></main></noscript>`,
+<noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
   );
 }
 
-/** A page of a sentence or two. */
-export function noticeDocument(title: string, sentence: string, files: PageFiles): string {
-  return shell({ title, description: "", language: "en", style: files.style }, "", `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
+/** A page of a sentence or two. @param languages tags as the reader prefers them. */
+export function noticeDocument(which: Exclude<keyof Notices, "needsScript">, languages: readonly string[], files: PageFiles): string {
+  const { language, notices } = noticesFor(languages);
+  const { title, sentence } = notices[which];
+  return shell({ title, description: "", language, style: files.style }, "", `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
 }
 
 function shell(head: { readonly title: string; readonly description: string; readonly language: string; readonly style: string }, script: string, body: string): string {

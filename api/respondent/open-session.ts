@@ -5,20 +5,23 @@
  * respondent token (contract §5, §6).
  *
  * 1. No key is asked for: whoever may see the page may answer. The limit of requests from one address holds.
- * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of.
+ * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of: the token that the page remembers, or
+ *    that of a resume link, which comes first. One that is no good opens a new session.
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/form/compile.ts";
-import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import { isId, withPrefix, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { call } from "../v1/commands.ts";
-import { liveVersionOf, type LiveForm } from "../v1/live-forms.ts";
+import { liveVersionOf, refuseWhenClosed, type LiveForm } from "../v1/live-forms.ts";
 import { metadataOf } from "../v1/metadata.ts";
+import { resumeOrShow } from "../v1/resuming.ts";
 import { timestampSchema } from "../v1/schemas/fields.ts";
 import { grantAccess, type SessionAccess } from "../v1/session-access.ts";
+import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; what metadata keeps is less. */
 const ADDRESS_CHARACTERS_MAX = 8_000;
@@ -37,6 +40,8 @@ const visitSchema = z.strictObject({
   screen: z.string().max(20).optional(),
   timezone: z.string().max(60).optional(),
   resume: z.strictObject({ sessionId: z.string().max(40), token: z.string().max(2_000) }).optional(),
+  /** Of a resume link. */
+  resumeToken: z.string().max(2_000).optional(),
 });
 
 type Visit = z.infer<typeof visitSchema>;
@@ -62,14 +67,19 @@ export const openPageSession = defineEndpoint({
     allowRepeat: z.boolean(),
   }),
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "overloaded", "unavailable"],
+  errors: ["not_found", "form_not_published", "form_closed", "rate_limited", "overloaded", "unavailable"],
   async handle({ params, body, request, services, resourceBody, rerun }) {
     const { runtime } = services;
     const row = await runtime.store.forms.getBySlug(params.slug);
     if (row === undefined) throw new ApiError("not_found");
-    const earlier = body.resume === undefined ? undefined : await resume(services, row, body.resume);
     const live = await liveVersionOf(services, row);
-    const access = earlier ?? (await open(services, live, { visit: body, organization: row.organization, session: `ses_${resourceBody()}`, userAgent: request.userAgent, fresh: !rerun }));
+    const session = `ses_${resourceBody()}` as const;
+    const earlier = (await followLink(services, row, body.resumeToken, `resume:${session}`)) ?? (body.resume === undefined ? undefined : await resume(services, row, body.resume));
+    if (earlier === undefined) {
+      await refuseWhenClosed(services, live, "live", visitLanguage(live.compiled, body.languages));
+      services.openings.take(row.id, live.compiled.settings.openingsPerAddressPerHour, request.address);
+    }
+    const access = earlier ?? (await open(services, live, { visit: body, organization: row.organization, session, userAgent: request.userAgent, fresh: !rerun }));
     const { answerEditing, allowRepeat } = live.compiled.settings;
     return {
       body: {
@@ -84,6 +94,21 @@ export const openPageSession = defineEndpoint({
     };
   },
 });
+
+/** Access to the session of a resume link, which goes on if it can; undefined when the link is no good any more, or is of another form. */
+async function followLink(services: Services, row: FormRow, token: string | undefined, commandId: string): Promise<SessionAccess | undefined> {
+  if (token === undefined) return undefined;
+  const { organization } = row;
+  try {
+    const { session } = await resumeOrShow(services, token, { organization, form: row.id, commandId });
+    return grantAccess(services, { session: withPrefix("ses", session.sessionId), organization, mode: session.mode, origins: undefined }, session.expiresAt);
+  } catch (error) {
+    if (error instanceof ApiError && USELESS_LINK.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+const USELESS_LINK: ReadonlySet<string> = new Set(["invalid_respondent_token", "respondent_token_expired", "session_closed", "not_found"]);
 
 /** Access to an earlier session; undefined when the token is no good any more, or is of another form. */
 async function resume(services: Services, row: FormRow, { sessionId, token }: NonNullable<Visit["resume"]>): Promise<SessionAccess | undefined> {
@@ -121,7 +146,7 @@ async function open(services: Services, live: LiveForm, { visit, organization, s
       source: "chat",
       hiddenFields: hiddenFieldsOf(compiled, query),
       metadata: metadataOf(visitMetadata(visit, query), { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined }, "link"),
-      language: languageOf(compiled, visit.languages),
+      language: visitLanguage(compiled, visit.languages),
       expiresAt,
       fresh,
     },
@@ -162,15 +187,4 @@ function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof 
 /** As long as a hidden field may be (§8), and nothing that cannot be stored: `%00` in an address would be NUL. */
 function cleaned(value: string): string {
   return value.slice(0, VALUE_CHARACTERS_MAX).replaceAll("\0", "").toWellFormed();
-}
-
-/** The first language of the respondent that the form has, else the form's first. */
-function languageOf({ settings }: CompiledForm, languages: readonly string[]): string | null {
-  const primary = (tag: string): string => (tag.split("-", 1)[0] ?? "").toLowerCase();
-  for (const wanted of languages) {
-    const exact = settings.languages.find((tag) => tag.toLowerCase() === wanted.toLowerCase());
-    const offered = exact ?? settings.languages.find((tag) => primary(tag) === primary(wanted));
-    if (offered !== undefined) return offered;
-  }
-  return settings.languages[0] ?? null;
 }

@@ -1,13 +1,18 @@
 /** What `/p` serves that is not JSON: the page of a form, and the files that it loads. */
+import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import type { PlainRoute } from "../dispatch.ts";
 import { ApiError } from "../errors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services.ts";
+import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { liveVersionOf } from "../v1/live-forms.ts";
+import { rowOfToken } from "../v1/resuming.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatDocument, noticeDocument, type PageFiles } from "./documents.ts";
+import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
+import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -33,21 +38,39 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
     const row = await services.runtime.store.forms.getBySlug(slug);
-    const { status, html } = row === undefined ? unknownPage(files) : await formPage(exchange, row, files);
+    const languages = acceptedLanguages(exchange.header("accept-language"));
+    const { status, html } = row === undefined ? { status: 404, html: noticeDocument("unknown", languages, files) } : await formPage(exchange, row, languages, files);
     setPageHeaders(exchange, services.publicUrl);
+    exchange.setHeader("vary", "accept-language");
     exchange.respond(status, HTML, html);
   };
 
-  const formPage = async (exchange: Exchange, row: FormRow, files: PageFiles): Promise<{ status: number; html: string }> => {
+  const formPage = async (exchange: Exchange, row: FormRow, languages: readonly string[], files: PageFiles): Promise<{ status: number; html: string }> => {
     try {
+      // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation to go on with, and
+      // who has none is told when one is to be opened.
       const { compiled } = await liveVersionOf(services, row);
       if (exchange.method === "GET") views.count(row.organization, row.id);
-      return { status: 200, html: chatDocument(row.slug, compiled.document, compiled.settings.languages[0] ?? "en", files) };
+      const language = visitLanguage(compiled, languages);
+      return { status: 200, html: chatDocument(row.slug, inLanguage(compiled, language).document, language, files) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === "form_closed") return { status: 410, html: noticeDocument("This form is closed", "It does not take answers any more. Thank you for coming by.", files) };
-      return { status: 404, html: noticeDocument("This form is not open yet", "It has not been published. Please come back later, or ask whoever sent you the address.", files) };
+      if (error.code === "form_closed") return { status: 410, html: noticeDocument("closed", languages, files) };
+      return { status: 404, html: noticeDocument("notOpenYet", languages, files) };
     }
+  };
+
+  /** A resume link: leads to the page of its form, which shows the token again. */
+  const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
+    const form = await formOfToken(services, token);
+    setPageHeaders(exchange, services.publicUrl);
+    if (form === undefined) {
+      exchange.respond(404, HTML, noticeDocument("uselessLink", acceptedLanguages(exchange.header("accept-language")), (await assets()).files));
+      return;
+    }
+    exchange.setHeader("location", `/p/${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`);
+    exchange.setHeader("cache-control", "no-store");
+    exchange.respond(302, HTML, "");
   };
 
   const serveAsset = async (exchange: Exchange, name: string): Promise<void> => {
@@ -67,12 +90,24 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
     },
     {
       method: "GET",
+      path: `${RESUME_PATH}{token}` as const,
+      serve: (exchange, params) => void serveResumeLink(exchange, params["token"] ?? "").catch((error: unknown) => fail(exchange, error)),
+    },
+    {
+      method: "GET",
       path: `${ASSET_PATH}{name}` as const,
       serve: (exchange, params) => void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
   ];
 }
 
-function unknownPage(files: PageFiles): { status: number; html: string } {
-  return { status: 404, html: noticeDocument("There is no form here", "The address may have been mistyped, or the form may be gone.", files) };
+/** Undefined when the token is no good, or what it leads to is gone. */
+async function formOfToken(services: Services, token: string): Promise<FormRow | undefined> {
+  try {
+    const { organization, form } = await rowOfToken(services, token);
+    return await services.runtime.store.forms.get(organization, form);
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== "unavailable") return undefined;
+    throw error;
+  }
 }

@@ -7,7 +7,9 @@
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { initialState, step, toRemember, type Effect, type Input, type Opened, type PageState } from "./conversation/page-machine.ts";
 import type { ServerFrame } from "./conversation/frames.ts";
+import { takeResumeToken } from "./conversation/resume-link.ts";
 import { recall, remember } from "./memory.ts";
+import { speak } from "./wording.ts";
 
 const OPEN_TIMEOUT_MS = 15_000;
 /** How long a stream may take to say hello. */
@@ -22,11 +24,15 @@ export class Driver {
   readonly #slug: string;
   readonly #onChange: (state: PageState) => void;
   #state: PageState = initialState;
+  /** Shown until a session came of it. */
+  #resumeToken: string | undefined;
   #socket: WebSocket | undefined;
   #opening: AbortController | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceMs = HELLO_TIMEOUT_MS;
+  /** Settled when the words are there that frames are to be shown with. */
+  #words: Promise<void> = Promise.resolve();
 
   constructor(slug: string, onChange: (state: PageState) => void) {
     this.#slug = slug;
@@ -39,6 +45,10 @@ export class Driver {
       document.addEventListener("visibilitychange", () => this.start(), { once: true });
       return;
     }
+    const { token, rest } = takeResumeToken(location.href);
+    this.#resumeToken = token;
+    // Out of the address: it lets its bearer in, and addresses are copied and sent on.
+    if (token !== undefined) history.replaceState(history.state, "", rest);
     addEventListener("online", () => this.#take({ type: "online" }));
     addEventListener("offline", () => this.#take({ type: "offline" }));
     // Timers sleep while a phone does; whoever looks at the page again is not to wait for them.
@@ -107,6 +117,7 @@ export class Driver {
       screen: `${screen.width}x${screen.height}`,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(resume === undefined ? {} : { resume }),
+      ...(this.#resumeToken === undefined ? {} : { resumeToken: this.#resumeToken }),
     };
     let input: Input;
     try {
@@ -116,7 +127,8 @@ export class Driver {
         body: JSON.stringify(visit),
         signal: opening.signal,
       });
-      input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : openFailure(answer);
+      input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : await openFailure(answer);
+      if (answer.ok) this.#resumeToken = undefined;
     } catch {
       // The network, or our own time limit: both mean to try again.
       input = { type: "openFailed", failure: "later" };
@@ -143,7 +155,11 @@ export class Driver {
       const frame = JSON.parse(data) as ServerFrame;
       if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
       this.#listen(socket);
-      this.#take({ type: "frame", frame });
+      // What follows is shown in the words of the conversation's language, so it waits for them.
+      if (frame.type === "session.opened" && typeof frame.data["language"] === "string") this.#words = speak(frame.data["language"]);
+      void this.#words.then(() => {
+        if (socket === this.#socket) this.#take({ type: "frame", frame });
+      });
     };
     socket.onclose = ({ code }) => this.#ended(code);
   }
@@ -173,11 +189,13 @@ export class Driver {
 }
 
 /** 4xx other than "too many" says that it will be no better the next time. */
-function openFailure(answer: Response): Input {
+async function openFailure(answer: Response): Promise<Input> {
   if (answer.status === 404) return { type: "openFailed", failure: "gone" };
   if (answer.status >= 500 || answer.status === 429) {
     const seconds = Number(answer.headers.get("retry-after"));
     return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
   }
-  return { type: "openFailed", failure: "closed" };
+  // The form's own words, where it has some.
+  const { error } = (await answer.json()) as { readonly error?: { readonly code?: string; readonly message?: string } };
+  return { type: "openFailed", failure: "closed", ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}) };
 }

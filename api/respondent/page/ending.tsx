@@ -1,17 +1,15 @@
 /** How the conversation ended, and what can be done then. */
 import { hasEnded } from "./conversation/transcript.ts";
-import type { Fault, PageState } from "./conversation/page-machine.ts";
+import type { PageState } from "./conversation/page-machine.ts";
 import { Markdown } from "./markdown.tsx";
 import { wording } from "./wording.ts";
 
-const FAULTS: Readonly<Record<Fault, string>> = { gone: wording.gone, closed: wording.closed, lost: wording.lost };
-
 export function Ending({ state, again }: { readonly state: PageState; readonly again: () => void }) {
-  const { transcript, fault, session } = state;
+  const { transcript, fault, faultText, session } = state;
   if (fault !== undefined || transcript.status === "expired") {
     return (
       <section class="ending" role="status">
-        <p>{fault === undefined ? wording.expired : FAULTS[fault]}</p>
+        <p dir="auto">{fault === undefined ? wording.expired : (faultText ?? wording[fault])}</p>
         {fault !== "gone" && fault !== "closed" && <Again label={wording.startAgain} again={again} />}
       </section>
     );

@@ -4,12 +4,15 @@ import { Driver } from "./driver.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
 import { applyAccent } from "./accent.ts";
 import { Page } from "./page.tsx";
+import { speak } from "./wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
 const { slug = "", title = "", color } = root.dataset;
 if (color !== undefined) applyAccent(color);
 
+// The server has chosen the language of the visit; the conversation may turn out to be in another.
+await speak(document.documentElement.lang);
 const driver = new Driver(slug, show);
 show(initialState);
 driver.start();

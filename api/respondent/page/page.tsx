@@ -21,10 +21,14 @@ export function Page({ title, state, send, again }: PageProps) {
   const settled = isCaughtUp(state);
   const ended = hasEnded(transcript);
 
+  const begun = transcript.seq > 0;
+
   useEffect(() => {
+    // Before the conversation, the document is in the language that the server chose.
+    if (!begun) return;
     document.documentElement.lang = transcript.language;
     document.documentElement.dir = directionOf(transcript.language);
-  }, [transcript.language]);
+  }, [transcript.language, begun]);
 
   // The last thing said is the one to be read. What was there already is jumped over.
   useLayoutEffect(() => {

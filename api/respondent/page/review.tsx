@@ -17,11 +17,12 @@ export function Review({ lines, free, editable, send }: ReviewProps) {
       <ul>
         {lines.map(({ ref, title, display }) => (
           <li key={ref}>
-            <span class="asked" dir="auto">
-              {title}
+            {/* Each with a direction of its own, at the edge where the page begins: a number has none. */}
+            <span class="asked">
+              <bdi>{title}</bdi>
             </span>
-            <span class="answered" dir="auto">
-              {display}
+            <span class="answered">
+              <bdi>{display}</bdi>
             </span>
             {editable && (
               <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "edit", ref })}>

@@ -67,13 +67,15 @@ export interface PageState {
   /** The service would not take a message. */
   readonly refused: boolean;
   readonly fault: Fault | undefined;
+  /** The form's own words for it. */
+  readonly faultText: string | undefined;
 }
 
 export type Input =
   | { readonly type: "begin"; readonly remembered: Remembered; readonly online: boolean }
   | { readonly type: "opened"; readonly opened: Opened }
   /** @see {@link OpenFailure} */
-  | { readonly type: "openFailed"; readonly failure: OpenFailure; readonly retryAfterMs?: number }
+  | { readonly type: "openFailed"; readonly failure: OpenFailure; readonly retryAfterMs?: number; readonly message?: string }
   | { readonly type: "frame"; readonly frame: ServerFrame }
   | { readonly type: "streamEnded"; readonly code: number }
   | { readonly type: "retry" }
@@ -112,6 +114,7 @@ export const initialState: PageState = {
   lastNumber: 0,
   refused: false,
   fault: undefined,
+  faultText: undefined,
 };
 
 /** Errors of a message after which the same message may be taken. */
@@ -134,7 +137,7 @@ export function step(state: PageState, input: Input): Step {
       return opened(state, input.opened);
     case "openFailed":
       if (input.failure === "later") return pause(state, input.retryAfterMs);
-      return { state: { ...state, connection: "closed", fault: input.failure }, effects: [] };
+      return { state: { ...state, connection: "closed", fault: input.failure, faultText: input.message }, effects: [] };
     case "frame":
       return frameCame(state, input.frame);
     case "streamEnded":
@@ -177,8 +180,9 @@ function rememberedSession(session: Remembered["session"]): Opened | undefined {
 }
 
 function opened(before: PageState, session: Opened): Step {
-  // What was written for a session that is gone must not answer the first question of a new one.
-  return connect({ ...before, session, outbox: session.resumed ? before.outbox : [] });
+  // What was written for a session that is gone, or for another than a link leads to, must not answer a question of this one.
+  const isTheSame = session.resumed && before.session?.sessionId === session.sessionId;
+  return connect({ ...before, session, outbox: isTheSame ? before.outbox : [] });
 }
 
 function connect(state: PageState): Step {

@@ -1,0 +1,104 @@
+/** What a page says that cannot be a conversation, in every language that the service speaks. */
+import { type WordingLanguage, wordingLanguage } from "../../machines/conversation/wording/languages.ts";
+
+export interface Notice {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+export interface Notices {
+  readonly closed: Notice;
+  readonly notOpenYet: Notice;
+  readonly unknown: Notice;
+  /** A resume link that leads nowhere. */
+  readonly uselessLink: Notice;
+  /** To a browser without JavaScript. */
+  readonly needsScript: string;
+}
+
+const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
+  en: {
+    closed: { title: "This form is closed", sentence: "It does not take answers any more. Thank you for coming by." },
+    notOpenYet: { title: "This form is not open yet", sentence: "It has not been published. Please come back later, or ask whoever sent you the address." },
+    unknown: { title: "There is no form here", sentence: "The address may have been mistyped, or the form may be gone." },
+    uselessLink: { title: "This link is no longer good", sentence: "It may have been cut off on its way, or it is too old. Please open the form again." },
+    needsScript: "This form is a conversation, and needs JavaScript to hold it.",
+  },
+  de: {
+    closed: { title: "Dieses Formular ist geschlossen", sentence: "Es nimmt keine Antworten mehr an. Danke, dass Sie vorbeigeschaut haben." },
+    notOpenYet: { title: "Dieses Formular ist noch nicht offen", sentence: "Es wurde noch nicht veröffentlicht. Bitte kommen Sie später wieder, oder fragen Sie die Person, von der Sie die Adresse haben." },
+    unknown: { title: "Hier gibt es kein Formular", sentence: "Vielleicht ist die Adresse nicht richtig geschrieben, oder das Formular gibt es nicht mehr." },
+    uselessLink: { title: "Dieser Link gilt nicht mehr", sentence: "Vielleicht ist er unterwegs abgeschnitten worden, oder er ist zu alt. Bitte öffnen Sie das Formular noch einmal." },
+    needsScript: "Dieses Formular ist ein Gespräch und braucht dafür JavaScript.",
+  },
+  es: {
+    closed: { title: "Este formulario está cerrado", sentence: "Ya no acepta respuestas. Gracias por pasarte." },
+    notOpenYet: { title: "Este formulario aún no está abierto", sentence: "Todavía no se ha publicado. Vuelve más tarde o pregunta a quien te dio la dirección." },
+    unknown: { title: "Aquí no hay ningún formulario", sentence: "Puede que la dirección esté mal escrita o que el formulario ya no exista." },
+    uselessLink: { title: "Este enlace ya no sirve", sentence: "Puede que se haya cortado por el camino o que sea demasiado antiguo. Abre el formulario de nuevo." },
+    needsScript: "Este formulario es una conversación y necesita JavaScript.",
+  },
+  fr: {
+    closed: { title: "Ce formulaire est fermé", sentence: "Il n'accepte plus de réponses. Merci de votre visite." },
+    notOpenYet: { title: "Ce formulaire n'est pas encore ouvert", sentence: "Il n'a pas été publié. Revenez plus tard, ou adressez-vous à la personne qui vous a donné l'adresse." },
+    unknown: { title: "Il n'y a pas de formulaire ici", sentence: "L'adresse est peut-être mal écrite, ou le formulaire n'existe plus." },
+    uselessLink: { title: "Ce lien n'est plus valable", sentence: "Il a peut-être été coupé en chemin, ou il est trop ancien. Veuillez rouvrir le formulaire." },
+    needsScript: "Ce formulaire est une conversation et a besoin de JavaScript.",
+  },
+  pt: {
+    closed: { title: "Este formulário está fechado", sentence: "Ele não aceita mais respostas. Obrigado pela visita." },
+    notOpenYet: { title: "Este formulário ainda não está aberto", sentence: "Ele ainda não foi publicado. Volte mais tarde ou pergunte a quem enviou o endereço." },
+    unknown: { title: "Não há nenhum formulário aqui", sentence: "O endereço pode ter sido digitado errado, ou o formulário não existe mais." },
+    uselessLink: { title: "Este link não vale mais", sentence: "Ele pode ter sido cortado no caminho, ou é antigo demais. Abra o formulário de novo." },
+    needsScript: "Este formulário é uma conversa e precisa de JavaScript.",
+  },
+  it: {
+    closed: { title: "Questo modulo è chiuso", sentence: "Non accetta più risposte. Grazie della visita." },
+    notOpenYet: { title: "Questo modulo non è ancora aperto", sentence: "Non è stato pubblicato. Torna più tardi, o chiedi a chi ti ha dato l'indirizzo." },
+    unknown: { title: "Qui non c'è nessun modulo", sentence: "Forse l'indirizzo è scritto male, o il modulo non esiste più." },
+    uselessLink: { title: "Questo link non vale più", sentence: "Forse è stato troncato lungo la strada, o è troppo vecchio. Apri di nuovo il modulo." },
+    needsScript: "Questo modulo è una conversazione e ha bisogno di JavaScript.",
+  },
+  nl: {
+    closed: { title: "Dit formulier is gesloten", sentence: "Het neemt geen antwoorden meer aan. Bedankt voor je bezoek." },
+    notOpenYet: { title: "Dit formulier is nog niet open", sentence: "Het is nog niet gepubliceerd. Kom later terug, of vraag het aan wie je het adres gaf." },
+    unknown: { title: "Hier is geen formulier", sentence: "Misschien is het adres verkeerd getypt, of bestaat het formulier niet meer." },
+    uselessLink: { title: "Deze link is niet meer geldig", sentence: "Misschien is hij onderweg afgebroken, of hij is te oud. Open het formulier opnieuw." },
+    needsScript: "Dit formulier is een gesprek en heeft JavaScript nodig.",
+  },
+  hi: {
+    closed: { title: "यह फ़ॉर्म बंद है", sentence: "यह अब जवाब नहीं ले रहा है। आने के लिए धन्यवाद।" },
+    notOpenYet: { title: "यह फ़ॉर्म अभी खुला नहीं है", sentence: "इसे अभी प्रकाशित नहीं किया गया है। कृपया बाद में आएँ, या पता भेजने वाले से पूछें।" },
+    unknown: { title: "यहाँ कोई फ़ॉर्म नहीं है", sentence: "शायद पता गलत लिखा गया है, या फ़ॉर्म अब नहीं है।" },
+    uselessLink: { title: "यह लिंक अब काम नहीं करता", sentence: "शायद यह रास्ते में कट गया, या बहुत पुराना है। कृपया फ़ॉर्म फिर से खोलें।" },
+    needsScript: "यह फ़ॉर्म एक बातचीत है और इसके लिए JavaScript ज़रूरी है।",
+  },
+  ar: {
+    closed: { title: "هذا النموذج مغلق", sentence: "لم يعد يستقبل إجابات. شكرًا على زيارتك." },
+    notOpenYet: { title: "هذا النموذج لم يُفتح بعد", sentence: "لم يُنشر حتى الآن. يرجى العودة لاحقًا، أو سؤال من أرسل إليك العنوان." },
+    unknown: { title: "لا يوجد نموذج هنا", sentence: "ربما كُتب العنوان خطأً، أو لم يعد النموذج موجودًا." },
+    uselessLink: { title: "لم يعد هذا الرابط صالحًا", sentence: "ربما انقطع في الطريق، أو أصبح قديمًا جدًا. يرجى فتح النموذج من جديد." },
+    needsScript: "هذا النموذج محادثة ويحتاج إلى JavaScript.",
+  },
+  zh: {
+    closed: { title: "这份表单已关闭", sentence: "它不再接受回答。感谢您的到来。" },
+    notOpenYet: { title: "这份表单尚未开放", sentence: "它还没有发布。请稍后再来，或询问给您发送地址的人。" },
+    unknown: { title: "这里没有表单", sentence: "可能是地址输入有误，或者表单已不存在。" },
+    uselessLink: { title: "这个链接已失效", sentence: "它可能在途中被截断，或者已经太旧。请重新打开表单。" },
+    needsScript: "这份表单以对话方式进行，需要启用 JavaScript。",
+  },
+  ja: {
+    closed: { title: "このフォームは終了しました", sentence: "現在は回答を受け付けていません。お越しいただきありがとうございます。" },
+    notOpenYet: { title: "このフォームはまだ公開されていません", sentence: "後ほどもう一度お越しいただくか、アドレスを送った方にお問い合わせください。" },
+    unknown: { title: "ここにフォームはありません", sentence: "アドレスが間違っているか、フォームがなくなった可能性があります。" },
+    uselessLink: { title: "このリンクは無効になりました", sentence: "途中で切れたか、古くなった可能性があります。フォームをもう一度開いてください。" },
+    needsScript: "このフォームは会話形式のため、JavaScriptが必要です。",
+  },
+};
+
+/** @param languages tags as the reader prefers them; the first one that is spoken counts, else English. */
+export function noticesFor(languages: readonly string[]): { readonly language: WordingLanguage; readonly notices: Notices } {
+  const [first] = languages.filter((tag) => wordingLanguage(tag) !== "en" || /^en\b/i.test(tag));
+  const language = wordingLanguage(first ?? "en");
+  return { language, notices: NOTICES[language] };
+}

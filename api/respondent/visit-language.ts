@@ -1,0 +1,39 @@
+/**
+ * Which language a visit is held in: what the browser asks for and the form has.
+ *
+ * Owns: reading `Accept-Language`, choosing among a form's languages. Does not own: texts in the language.
+ */
+import type { CompiledForm } from "../../machines/form/compile.ts";
+
+/** Longer headers are nobody's: what is behind is not read. */
+const HEADER_CHARACTERS_MAX = 500;
+const TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+
+/** The tags of an `Accept-Language` header (RFC 9110 §12.5.4), the preferred one first; what is none is left out. */
+export function acceptedLanguages(header: string): readonly string[] {
+  return header
+    .slice(0, HEADER_CHARACTERS_MAX)
+    .split(",")
+    .flatMap((part) => {
+      const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+      const weight = quality === undefined ? 1 : Number(quality.slice(2));
+      return TAG.test(tag) && weight > 0 ? [{ tag, weight }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** The first wanted language that the form has, else the form's first. */
+export function visitLanguage({ settings }: Pick<CompiledForm, "settings">, wanted: readonly string[]): string {
+  for (const tag of wanted) {
+    const exact = settings.languages.find((offered) => offered.toLowerCase() === tag.toLowerCase());
+    const offered = exact ?? settings.languages.find((each) => primaryOf(each) === primaryOf(tag));
+    if (offered !== undefined) return offered;
+  }
+  return settings.languages[0] ?? "en";
+}
+
+function primaryOf(tag: string): string {
+  return (tag.split("-", 1)[0] ?? "").toLowerCase();
+}

@@ -1,0 +1,60 @@
+/** The page speaks the language of who reads it, or of the form where it has no other. */
+import { expect, test } from "vitest";
+import { leave, useBrowser } from "./support/chromium.ts";
+import { useFormPages } from "./support/form-page.ts";
+
+const pages = useFormPages();
+const browser = useBrowser();
+
+const document = {
+  title: "Visit",
+  blocks: [
+    { ref: "name", type: "short_text", title: "Your name?" },
+    { ref: "sure", type: "yes_no", title: "Will you come?", required: true },
+    { ref: "meal", type: "single_choice", title: "Which meal?", required: true, config: { options: [{ ref: "soup", label: "Soup" }, { ref: "cake", label: "Cake" }] } },
+  ],
+  settings: { languages: ["en", "de", "ar"], reviewBeforeSubmit: true },
+  translations: {
+    de: { title: "Besuch", blocks: { name: { title: "Ihr Name?" }, sure: { title: "Kommen Sie?" }, meal: { title: "Welches Essen?", options: { soup: "Suppe" } } } },
+    ar: { title: "زيارة", blocks: { name: { title: "ما اسمك؟" }, sure: { title: "هل ستأتي؟" }, meal: { title: "أي وجبة؟", options: { soup: "حساء", cake: "كعكة" } } } },
+  },
+};
+
+test("a German browser gets the form's German, the page's own words too, and answers that are refs", async () => {
+  const visit = await browser.visit(await pages.publish(document, "visit"), { locale: "de-AT" });
+  const { page } = visit;
+  await page.getByText("Ihr Name?").waitFor();
+  expect(await page.title()).toBe("Besuch");
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  await page.getByRole("button", { name: "Überspringen" }).click();
+  await page.getByRole("button", { name: "Ja", exact: true }).click();
+  // What is not translated is the document's own.
+  await page.getByRole("button", { name: "Cake" }).waitFor();
+  await page.getByRole("button", { name: "Suppe" }).click();
+  await page.getByRole("heading", { name: "Ihre Antworten" }).waitFor();
+  expect(await page.locator(".review").textContent()).toContain("Suppe");
+  expect(await page.locator(".log").textContent()).toContain("Übersprungen");
+  await page.getByRole("button", { name: "Absenden" }).click();
+  await page.getByRole("heading", { name: "Vielen Dank!" }).waitFor();
+  expect(await pages.onlyAnswers("visit")).toEqual({ name: null, sure: true, meal: "soup" });
+  await leave(visit);
+});
+
+test("an Arabic browser reads from right to left from the first paint on", async () => {
+  const visit = await browser.visit(await pages.publish(document, "visit-arabic"), { locale: "ar" });
+  const { page } = visit;
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  await page.getByText("ما اسمك؟").waitFor();
+  await page.getByRole("button", { name: "تخطٍّ" }).click();
+  await page.getByRole("button", { name: "نعم", exact: true }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("ar");
+  await leave(visit);
+});
+
+test("a browser whose language the form does not have gets the form's first", async () => {
+  const visit = await browser.visit(await pages.publish({ ...document, settings: { languages: ["de", "en"] } }, "visit-german"), { locale: "sv-SE" });
+  const { page } = visit;
+  await page.getByText("Ihr Name?").waitFor();
+  expect(await page.locator(".composer .quiet").textContent()).toBe("Überspringen");
+  await leave(visit);
+});
