@@ -13,8 +13,11 @@ import type { Caller } from "./auth/caller.ts";
 import type { Endpoint, EndpointContext } from "./endpoint.ts";
 import { ApiError, errorBody } from "./errors.ts";
 import { failureOf } from "./failures.ts";
+import { fileTooLarge, FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
+import type { OutgoingFile } from "./files/outgoing-file.ts";
+import type { UploadBudget } from "./files/upload-budget.ts";
 import { allowOrigin, answerOptions } from "./http/cors.ts";
-import type { BodyOutcome, Exchange } from "./http/exchange.ts";
+import type { BodyOutcome, BytesOutcome, Exchange } from "./http/exchange.ts";
 import { isCleanText, parseJson } from "./http/json.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
@@ -40,6 +43,7 @@ export interface DispatcherOptions {
   /** A new ULID body. */
   readonly newResourceBody: () => string;
   readonly log: Log;
+  readonly uploads: UploadBudget;
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
 }
@@ -108,9 +112,42 @@ export class Dispatcher {
       void this.#run(exchange, endpoint, params, caller, "");
       return;
     }
-    const refusal = refuseEncoding(exchange);
+    if (endpoint.bodyKind === "file") {
+      this.#serveFile(exchange, endpoint, params, caller);
+      return;
+    }
+    const refusal = refuseType(exchange) ?? refuseEncoding(exchange);
     if (refusal !== undefined) throw refusal;
     exchange.readText(endpoint.bodyBytesMax ?? BODY_BYTES_MAX, (body) => void this.#run(exchange, endpoint, params, caller, body));
+  }
+
+  /** A file is held from its first byte to its answer, within the bounds of one file and of all that are on their way. */
+  #serveFile(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>, caller: Caller | Promise<Caller>): void {
+    const refusal = refuseEncoding(exchange);
+    if (refusal !== undefined) throw refusal;
+    const hold = this.#options.uploads.open();
+    let running = false;
+    // A client that goes away before its last byte is never called back for.
+    exchange.onEnd(() => {
+      if (!running) hold.release();
+    });
+    const received = (outcome: BytesOutcome): void => {
+      running = true;
+      void this.#run(exchange, endpoint, params, caller, this.#received(exchange, outcome)).finally(() => hold.release());
+    };
+    exchange.readBytes(this.#options.services.fileBytesMax + FORM_BYTES_EXTRA, received, (bytes) => hold.take(bytes));
+  }
+
+  #received(exchange: Exchange, outcome: BytesOutcome): Body {
+    const { fileBytesMax } = this.#options.services;
+    if ("refused" in outcome) {
+      const error = outcome.refused === "too_large" ? fileTooLarge(fileBytesMax) : new ApiError("overloaded");
+      return { file: () => Promise.reject(error) };
+    }
+    // What came in one piece is uWebSockets' own memory, and is copied before this returns; what came in several is a Buffer, whose
+    // `slice` copies nothing.
+    const body = { bytes: outcome.bytes.slice(), contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") };
+    return { file: () => incomingFile(body, fileBytesMax) };
   }
 
   #authenticate(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): Caller | Promise<Caller> {
@@ -171,16 +208,17 @@ export class Dispatcher {
   }
 
   /** Never rejects. */
-  async #run(exchange: Exchange, endpoint: Endpoint, rawParams: Readonly<Record<string, string>>, callerOrPromise: Caller | Promise<Caller>, body: BodyOutcome | ""): Promise<void> {
+  async #run(exchange: Exchange, endpoint: Endpoint, rawParams: Readonly<Record<string, string>>, callerOrPromise: Caller | Promise<Caller>, body: Body): Promise<void> {
     try {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
       allowOrigin(exchange, caller);
       this.#limitCaller(exchange, endpoint, caller, rawParams);
-      const text = body === "" ? "" : bodyText(body);
+      const file = typeof body === "object" && "file" in body ? await body.file() : undefined;
+      const text = body === "" || "file" in body ? "" : bodyText(body);
       const params = endpoint.params.safeParse(rawParams);
       if (!params.success) throw new ApiError("not_found");
       const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
-      const input = endpoint.body === undefined ? undefined : validate(endpoint.body, bodyValue(text, endpoint.bodyDefault));
+      const input = endpoint.body === undefined ? undefined : validate(endpoint.body, file ?? bodyValue(text, endpoint.bodyDefault));
       const { services, newResourceBody } = this.#options;
       const context = { params: params.data, query, body: input, caller, request: factsOf(exchange), services, resourceBody: newResourceBody, rerun: false };
 
@@ -194,7 +232,7 @@ export class Dispatcher {
             organization: caller.organization,
             route: `${caller.mode} POST ${exchange.path}`,
             key,
-            content: `${exchange.query}\n${text}`,
+            content: `${exchange.query}\n${file === undefined ? text : fingerprint(file)}`,
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
             resourceBody: newResourceBody(),
           },
@@ -206,7 +244,13 @@ export class Dispatcher {
       const handled = endpoint.handle(context);
       const answer = handled instanceof Promise ? await handled : handled;
       for (const [name, value] of Object.entries(answer.headers ?? {})) exchange.setHeader(name, value);
-      exchange.respond(answer.status ?? endpoint.status, JSON_TYPE, this.#render(endpoint, answer.body));
+      const status = answer.status ?? endpoint.status;
+      if (endpoint.resultKind === "file") {
+        const { mime, size, next } = answer.body as OutgoingFile;
+        await exchange.respondParts(status, mime, size, next);
+        return;
+      }
+      exchange.respond(status, JSON_TYPE, this.#render(endpoint, answer.body));
     } catch (error) {
       this.fail(exchange, error);
     }
@@ -234,10 +278,16 @@ export class Dispatcher {
   }
 }
 
-/** JSON without an encoding is the only thing that is understood. A body without a type is taken for JSON. */
-function refuseEncoding(exchange: Exchange): ApiError | undefined {
+/** A request's body as it was received: nothing, text, or a file that is still to be taken out of its form. */
+type Body = "" | BodyOutcome | { file(): Promise<IncomingFile> };
+
+/** JSON is the only thing that is understood. A body without a type is taken for it. */
+function refuseType(exchange: Exchange): ApiError | undefined {
   const type = exchange.header("content-type");
-  if (type !== "" && !/^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)) return new ApiError("unsupported_media_type");
+  return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type) ? undefined : new ApiError("unsupported_media_type");
+}
+
+function refuseEncoding(exchange: Exchange): ApiError | undefined {
   const encoding = exchange.header("content-encoding");
   if (encoding !== "" && encoding !== "identity") return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
   return undefined;
@@ -250,6 +300,11 @@ function bodyText(outcome: BodyOutcome): string {
 
 function bodyValue(text: string, whenAbsent: unknown): unknown {
   return text === "" && whenAbsent !== undefined ? whenAbsent : parseJson(text);
+}
+
+/** Equal for the same file under the same name. */
+function fingerprint({ name, sha256 }: IncomingFile): string {
+  return `${name}\n${Buffer.from(sha256).toString("hex")}`;
 }
 
 function factsOf(exchange: Exchange): EndpointContext<unknown, unknown, unknown, unknown>["request"] {

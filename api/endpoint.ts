@@ -80,11 +80,15 @@ export interface Endpoint<
   readonly query?: z.ZodType<Query>;
   /** Absent: the endpoint takes no body, and one that is sent is not looked at. */
   readonly body?: z.ZodType<Body>;
+  /** `file`: the body is one file (`files/incoming-file.ts`). Default JSON. */
+  readonly bodyKind?: "file";
   /** What an absent body counts as. Without it a body is required. */
   readonly bodyDefault?: unknown;
   /** Default 1 MiB. */
   readonly bodyBytesMax?: number;
   readonly result: z.ZodType<Result>;
+  /** `file`: the answer is a file (`files/outgoing-file.ts`). Default JSON. */
+  readonly resultKind?: "file";
   /** The status of success. */
   readonly status: 200 | 201;
   /** Further statuses of success, with what each means. They carry the same result. */

@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
 import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
+import { readFile, uploadFile } from "./v1/files.ts";
 import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
 import { getMe } from "./v1/me.ts";
 import { sendMessage } from "./v1/messages.ts";
@@ -33,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   getSessionEvents,
   renewToken,
+  uploadFile,
+  readFile,
   openResponse,
   listResponses,
   getResponse,

@@ -4,7 +4,7 @@
  * Owns: how an endpoint is described. Does not own: anything that it describes.
  */
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "./errors.ts";
 
@@ -106,10 +106,16 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(method === "POST" && access.kind !== "public" ? { header: idempotencyHeader } : {}),
       ...(method === "PUT" ? { header: ifMatchHeader } : {}),
     },
-    ...(body === undefined ? {} : { requestBody: { required: bodyDefault === undefined, content: { "application/json": { schema: body } } } }),
+    ...(body === undefined ? {} : { requestBody: { required: bodyDefault === undefined, content: endpoint.bodyKind === "file" ? FILE_BODY : { "application/json": { schema: body } } } }),
     responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
   };
 }
+
+const FILE_BODY: NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"] = {
+  "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] } },
+  "application/octet-stream": { schema: { type: "string", format: "binary", description: "The file itself, with its own Content-Type and its name in `x-file-name` (percent-encoded UTF-8)." } },
+};
+const FILE_RESULT: NonNullable<ZodOpenApiResponseObject["content"]> = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
 const idempotencyHeader = z.object({
   "idempotency-key": z
@@ -122,7 +128,7 @@ const idempotencyHeader = z.object({
 const ifMatchHeader = z.object({ "if-match": z.string().optional().meta({ description: "The draft's etag." }) });
 
 function successesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const content = { "application/json": { schema: endpoint.result } };
+  const content = endpoint.resultKind === "file" ? FILE_RESULT : { "application/json": { schema: endpoint.result } };
   const successes: Record<string, ZodOpenApiResponsesObject[`${1 | 2 | 3 | 4 | 5}${string}`]> = {
     [endpoint.status]: { description: endpoint.summary, content, headers: answerHeaders },
   };
@@ -141,11 +147,12 @@ function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
 }
 
 /** Codes that follow from what an endpoint is. */
-export function impliedErrors({ access, body, method, query }: Endpoint): ErrorCode[] {
+export function impliedErrors({ access, body, bodyKind, method, query }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ["rate_limited", "internal"];
   if (access.kind !== "public") codes.push("unauthorized", "invalid_api_key", "api_key_disabled", "api_key_expired", "secret_key_in_browser", "origin_not_allowed", "insufficient_scope");
   if (access.kind === "session") codes.push("invalid_respondent_token", "respondent_token_expired");
-  if (body !== undefined) codes.push("invalid_json", "invalid_request", "body_too_large", "unsupported_media_type", "validation_failed");
+  if (body !== undefined && bodyKind !== "file") codes.push("invalid_json");
+  if (body !== undefined) codes.push("invalid_request", "body_too_large", "unsupported_media_type", "validation_failed");
   if (query !== undefined) codes.push("invalid_request", "validation_failed");
   if (method === "POST" && access.kind !== "public") codes.push("idempotency_in_flight", "idempotency_mismatch");
   return codes;

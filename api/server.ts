@@ -17,6 +17,7 @@ import { createCursors } from "./cursors.ts";
 import { Dispatcher, type Route } from "./dispatch.ts";
 import { plainRoutes } from "./docs/routes.ts";
 import { endpoints } from "./endpoints.ts";
+import { UploadBudget } from "./files/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { Idempotency } from "./idempotency.ts";
@@ -48,6 +49,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
+  /** The largest file that is taken, in bytes. Default 10 MiB. */
+  readonly fileBytesMax?: number;
   /** Checks every result against its schema: for tests. */
   readonly checkResults?: boolean;
 }
@@ -62,6 +65,8 @@ export interface Server {
 const FRAME_BYTES_EXTRA = 1024;
 /** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
 const STOP_WAIT_MS = 2_500;
+
+const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
 const NO_ANALYTICS: AnalyticsReports = { report: () => Promise.resolve("unavailable") };
 
@@ -84,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     openings: new OpeningLimits(clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
+    fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,
     get publicUrl() {
       return address.publicUrl;
@@ -102,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     idempotency: new Idempotency(runtime.store.idempotency, runtime.keyring, clock, log),
     newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
     log,
+    uploads: new UploadBudget(),
     checkResults: options.checkResults ?? false,
   });
   const application = new Application({

@@ -18,6 +18,8 @@ export interface Services {
   readonly payments: Payments | undefined;
   /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
+  /** The largest file that is taken, in bytes. */
+  readonly fileBytesMax: number;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
 }

@@ -44,6 +44,8 @@ export interface Config {
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
   readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
+  /** The largest file that a respondent may send, in bytes. */
+  readonly fileBytesMax: number;
   readonly servicesLingerMs: number;
   /** The plan of the organization that the first start makes. */
   readonly defaultPlan: "free" | "pro" | "self_hosted";
@@ -152,6 +154,9 @@ const settings = z.object({
   RATE_LIMIT_PER_SESSION: wholeNumber(1, 1_000_000)
     .default(20)
     .meta({ description: "Requests a second to one session." }),
+  FILE_BYTES_MAX: wholeNumber(1, 52_428_800)
+    .default(10_485_760)
+    .meta({ description: "The largest file that a respondent may send, in bytes; a session's files are at most 50 MiB together." }),
   SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440)
     .default(10)
     .meta({ description: "How long the embedded services outlive a node that was killed, for the next start to take them over." }),
@@ -197,6 +202,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perAddressPerSecond: values.RATE_LIMIT_PER_ADDRESS,
       perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
     },
+    fileBytesMax: values.FILE_BYTES_MAX,
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
     defaultPlan: values.DEFAULT_PLAN,
     environment: values.ENV,

@@ -142,6 +142,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     port,
     publicUrl,
     limits: config.rateLimits,
+    fileBytesMax: config.fileBytesMax,
     log,
     env: config.environment,
   });

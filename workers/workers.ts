@@ -7,12 +7,14 @@
  */
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
+import { uploadsRepository } from "../runtime/postgres/uploads.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
+import { keepUploadsSwept } from "./uploads/sweep.ts";
 import { addressPolicy } from "./webhooks/addresses.ts";
 import { Deliverer } from "./webhooks/deliverer.ts";
 import { webhookFanOut } from "./webhooks/fan-out.ts";
@@ -65,6 +67,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   };
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale });
   const messageDays = keepMessageDays({ pool, clock, log });
+  const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
 
   return {
     wake(shards) {
@@ -78,6 +81,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       await Promise.all([deliverer.stop(), messageSender.stop()]);
       await days.stop();
       await messageDays.stop();
+      await uploadSweep.stop();
       await pool.end();
     },
   };

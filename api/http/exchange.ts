@@ -1,7 +1,7 @@
 /**
  * One HTTP request and the one answer to it: the owner of the uWebSockets response object.
  *
- * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer or a stream of text.
+ * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer, a file or a stream of text.
  * Does not own: what the answer is (`dispatch.ts`), sockets after an upgrade (`socket.ts`).
  *
  * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor: the request
@@ -31,12 +31,15 @@ const HEADERS = [
   "origin",
   "user-agent",
   "x-api-key",
+  "x-file-name",
   "x-respondent-token",
 ] as const;
 
 export type HeaderName = (typeof HEADERS)[number];
 
 export type BodyOutcome = { readonly text: string } | { readonly refused: "too_large" | "not_utf8" };
+/** `no_room`: `mayHold` said no. */
+export type BytesOutcome = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refused: "too_large" | "no_room" };
 
 /** A long answer in pieces: server-sent events. */
 export interface TextStream {
@@ -63,6 +66,7 @@ export class Exchange {
   readonly #answerHeaders: string[];
   readonly #onFinished: () => void;
   #onGone: (() => void) | undefined;
+  readonly #endings: (() => void)[] = [];
 
   /** @param onFinished called once, when the answer is written or the client has gone. */
   constructor(response: HttpResponse, request: HttpRequest, requestId: string, onFinished: () => void) {
@@ -133,6 +137,14 @@ export class Exchange {
    * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
    */
   readText(bytesMax: number, callback: (outcome: BodyOutcome) => void): void {
+    this.readBytes(bytesMax, (outcome) => callback("bytes" in outcome ? decode(outcome.bytes) : { refused: "too_large" }));
+  }
+
+  /**
+   * Reads the whole body, as {@link readText} does.
+   * @param mayHold asked before further bytes are held; without it they may.
+   */
+  readBytes(bytesMax: number, callback: (outcome: BytesOutcome) => void, mayHold: (bytes: number) => boolean = () => true): void {
     const response = this.#response;
     if (response === undefined) return;
     // A chunked body has no length; it is counted as it comes.
@@ -146,10 +158,11 @@ export class Exchange {
     response.onData((chunk, isLast) => {
       if (settled) return;
       bytes += chunk.byteLength;
-      if (bytes > bytesMax) {
+      const refused = bytes > bytesMax ? "too_large" : mayHold(chunk.byteLength) ? undefined : "no_room";
+      if (refused !== undefined) {
         settled = true;
         chunks.length = 0;
-        callback({ refused: "too_large" });
+        callback({ refused });
         return;
       }
       if (!isLast) {
@@ -158,8 +171,84 @@ export class Exchange {
         return;
       }
       settled = true;
-      callback(decode(chunks.length === 0 ? new Uint8Array(chunk) : Buffer.concat([...chunks, new Uint8Array(chunk)])));
+      // A single chunk is not copied: whoever keeps its bytes beyond the callback copies them.
+      callback({ bytes: chunks.length === 0 ? new Uint8Array(chunk) : Buffer.concat([...chunks, new Uint8Array(chunk)]) });
     });
+  }
+
+  /**
+   * Writes a long answer part by part, as fast as the client takes it: one part is held at a time. A HEAD request gets the head alone.
+   * @param next the next part, in order, `size` bytes in all; undefined when there is none, which cuts a client off that was promised more.
+   * @throws what `next` does; the exchange can still be answered when that was the first part.
+   */
+  async respondParts(status: number, contentType: string, size: number, next: () => Promise<Uint8Array | undefined>): Promise<void> {
+    const response = this.#response;
+    if (response === undefined) return;
+    if (this.method === "HEAD" || size === 0) {
+      this.#finish();
+      response.cork(() => {
+        this.#writeHead(response, status, contentType);
+        if (this.method === "HEAD") {
+          response.writeHeader("content-length", String(size));
+          response.endWithoutBody();
+        } else {
+          response.end("");
+        }
+      });
+      return;
+    }
+    let onWritable: (offset: number) => boolean = () => true;
+    response.onWritable((offset) => onWritable(offset));
+    let sent = 0;
+    let headWritten = false;
+    while (this.#response !== undefined) {
+      const part = await next().catch((error: unknown) => {
+        if (headWritten) this.#cutOff(response);
+        throw error;
+      });
+      // The client may have gone meanwhile, which the declaration of the getter does not show.
+      if (!this.open) return;
+      if (part === undefined) {
+        this.#cutOff(response);
+        return;
+      }
+      const start = sent;
+      const write = (offset: number): boolean => {
+        let flowing = false;
+        response.cork(() => {
+          if (!headWritten) this.#writeHead(response, status, contentType);
+          headWritten = true;
+          [flowing] = response.tryEnd(part.subarray(offset - start), size);
+        });
+        return flowing;
+      };
+      if (!write(start)) {
+        await new Promise<void>((resolve) => {
+          this.#onGone = resolve;
+          onWritable = (offset) => {
+            const flowing = write(offset);
+            if (flowing) resolve();
+            return flowing;
+          };
+        });
+        this.#onGone = undefined;
+        onWritable = () => true;
+      }
+      sent += part.length;
+      if (sent >= size) this.#finish();
+    }
+  }
+
+  /** Half an answer must not look like a whole one. */
+  #cutOff(response: HttpResponse): void {
+    this.#finish();
+    response.close();
+  }
+
+  /** Calls back once, when the answer is written or the client has gone; at once when that is so already. */
+  onEnd(callback: () => void): void {
+    if (this.#response === undefined) callback();
+    else this.#endings.push(callback);
   }
 
   /** Starts an answer of text in pieces; undefined when the client has gone. */
@@ -213,6 +302,7 @@ export class Exchange {
     this.#onFinished();
     this.#onGone?.();
     this.#onGone = undefined;
+    for (const callback of this.#endings) callback();
   }
 }
 

@@ -1,8 +1,11 @@
 /** Responses, answered over the API or in a conversation (§4.2 to §4.5, contract §4). */
 import { z } from "zod";
-import { withPrefix, type ResponseId } from "../../machines/ids.ts";
+import { withPrefix, type OrganizationId, type ResponseId, type SessionId } from "../../machines/ids.ts";
+import type { Json } from "../../machines/json.ts";
 import type { ResponseView } from "../../machines/conversation/views.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { withKnownFiles, type AnswerWithFiles } from "../files/answer-files.ts";
+import type { Services } from "../services.ts";
 import { call, refuseTestKeyOnLiveData } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
@@ -47,6 +50,7 @@ export const openResponse = defineEndpoint({
     const { form, versionId } = live;
     await refuseWhenClosed(services, live, mode, null);
     const session = `ses_${resourceBody()}` as const;
+    const answers = await filed(services, organization, session, Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })));
     const { response } = await call(services, {
       organization,
       actor: session,
@@ -62,7 +66,7 @@ export const openResponse = defineEndpoint({
         language: null,
         expiresAt: services.runtime.clock.now() + body.expiresIn * 1000,
         fresh: !rerun,
-        api: { answers: Object.entries(body.answers).map(([ref, value]) => ({ ref, value })), answering: body.mode, complete: body.complete },
+        api: { answers, answering: body.mode, complete: body.complete },
       },
     });
     return { body: shown(response, query.include) };
@@ -164,11 +168,12 @@ export const recordAnswers = defineEndpoint({
   async handle({ params, query, body, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
+    const answers = await filed(services, caller.organization, actor, body.answers.map(({ ref, value }, index) => ({ ref, value, path: `answers.${index}.value` })));
     const { response } = await call(services, {
       organization: caller.organization,
       actor,
       commandId: `msg_${resourceBody()}`,
-      command: { type: "answers", answers: body.answers },
+      command: { type: "answers", answers },
     });
     return { body: shown(response, query.include) };
   },
@@ -193,6 +198,12 @@ export const completeResponse = defineEndpoint({
     return { body: shown(response, query.include) };
   },
 });
+
+/** The answers with their files as the service knows them. @throws ApiError `validation_failed` for a file that is none of the session's. */
+async function filed(services: Services, organization: OrganizationId, session: SessionId, answers: readonly AnswerWithFiles[]): Promise<{ readonly ref: string; readonly value: Json }[]> {
+  const values = await withKnownFiles(services, organization, session, answers);
+  return answers.map(({ ref }, index) => ({ ref, value: values[index] ?? null }));
+}
 
 /** A response and its session are one actor. */
 function actorOf(response: ResponseId) {

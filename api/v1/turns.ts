@@ -8,6 +8,7 @@
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { TurnView } from "../../machines/conversation/views.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import { namesFile, withKnownFiles } from "../files/answer-files.ts";
 import type { Services } from "../services.ts";
 import { callUntil, readSession } from "./commands.ts";
 
@@ -28,7 +29,8 @@ export interface TurnAnswer {
 
 /** @throws ApiError for a refusal. */
 export async function takeTurn(services: Services, sent: SentMessage): Promise<TurnAnswer> {
-  const { organization, session, message } = sent;
+  const { organization, session } = sent;
+  const message = namesFiles(sent.message) ? await withKnownFilesIn(sent.message, services, sent) : sent.message;
   // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
   const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
   const envelope = { organization, actor: session, commandId: message.id ?? sent.newId(), command: { type: "message", message } } as const;
@@ -37,6 +39,18 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const { turn } = result;
   services.knownHeads.set(session, turn.sinceSeq + turn.events.length);
   return { inTime: true, turn };
+}
+
+type AnswerMessage = Extract<Message, { readonly type: "answer" }>;
+
+function namesFiles(message: Message): message is AnswerMessage {
+  return message.type === "answer" && namesFile(message.value);
+}
+
+/** The message with its files as the service knows them. @throws ApiError `validation_failed` for a file that is none of the session's. */
+async function withKnownFilesIn(message: AnswerMessage, services: Services, { organization, session }: SentMessage): Promise<Message> {
+  const [value = null] = await withKnownFiles(services, organization, session, [{ ref: message.ref, value: message.value, path: "value" }]);
+  return { ...message, value };
 }
 
 /** The turn as far as it is done when its caller stops waiting: nothing is known to be committed. */

@@ -14,6 +14,7 @@ import { paymentAccountsRepository, type PaymentAccountsRepository } from "./pay
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./payment-records.ts";
 import type { Pool } from "./pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./responses.ts";
+import { uploadsRepository, type UploadsRepository } from "./uploads.ts";
 import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./webhook-deliveries.ts";
 import { webhooksRepository, type WebhooksRepository } from "./webhooks.ts";
 
@@ -29,6 +30,7 @@ export interface Store {
   readonly webhookDeliveries: WebhookDeliveriesRepository;
   readonly paymentAccounts: PaymentAccountsRepository;
   readonly paymentRecords: PaymentRecordsRepository;
+  readonly uploads: UploadsRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -44,5 +46,6 @@ export function createStore(pool: Pool): Store {
     webhookDeliveries: webhookDeliveriesRepository(pool),
     paymentAccounts: paymentAccountsRepository(pool),
     paymentRecords: paymentRecordsRepository(pool),
+    uploads: uploadsRepository(pool),
   };
 }

@@ -74,7 +74,8 @@ describe("the description of the API", () => {
     for (const endpoint of endpoints) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       if (operation === undefined) throw new Error(endpoint.operationId);
-      expect(operation.responses[String(endpoint.status)]?.content?.["application/json"]).toHaveProperty("schema");
+      const type = endpoint.resultKind === "file" ? "application/octet-stream" : "application/json";
+      expect(operation.responses[String(endpoint.status)]?.content?.[type]).toHaveProperty("schema");
       for (const code of [...endpoint.errors, ...impliedErrors(endpoint)]) {
         expect(operation.responses[String(ERROR_CATALOGUE[code].status)]?.description, `${endpoint.operationId} ${code}`).toContain(`\`${code}\``);
       }

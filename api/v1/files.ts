@@ -1,0 +1,89 @@
+/** Files of conversations: sending one (contract §6), and reading it. */
+import { z } from "zod";
+import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { attachmentNamed } from "../files/file-name.ts";
+import { incomingFileSchema } from "../files/incoming-file.ts";
+import { outgoingFileSchema } from "../files/outgoing-file.ts";
+import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { idSchema } from "./schemas/fields.ts";
+
+const TAG = "Files";
+
+/** Of one session: more than any form asks for, and what one respondent may take of the disk. */
+const SESSION_LIMITS = { filesMax: 50, bytesMax: 50 * 1024 * 1024 };
+
+/** A session in one of these takes no more answers. */
+const ENDED: ReadonlySet<string> = new Set(["completed", "disqualified", "expired"]);
+
+export const uploadFile = defineEndpoint({
+  method: "POST",
+  path: "/v1/sessions/{sid}/files",
+  operationId: "uploadFile",
+  tag: TAG,
+  summary: "Send a file",
+  description:
+    "One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is judged by its bytes. An answer names it by its " +
+    "`fileId`; a file that no answer names is removed a day later. A session has at most 50 files of 50 MiB together.",
+  access: { kind: "session", scope: "session:write" },
+  params: z.object({ sid: idSchema("ses", "the session") }),
+  body: incomingFileSchema,
+  bodyKind: "file",
+  result: z
+    .object({ fileId: z.string(), name: z.string(), size: z.int(), mime: z.string(), sha256: z.string() })
+    .meta({ id: "File", example: { fileId: "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB", name: "front-door.jpg", size: 482_113, mime: "image/jpeg", sha256: "b5bb9d80…" } }),
+  status: 201,
+  errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
+  async handle({ params, body, caller, services, resourceBody }) {
+    await refuseTestKeyOnLiveData(services, caller, params.sid);
+    const { session } = await readSession(services, caller.organization, params.sid);
+    if (ENDED.has(session.status)) throw new ApiError("session_closed");
+    const { name, mime, bytes, sha256 } = body;
+    const { store, clock } = services.runtime;
+    const id = `upl_${resourceBody()}` as const;
+    const row = { id, organization: caller.organization, session: params.sid, name, size: bytes.length, mime, sha256, createdAt: clock.now() };
+    const stored = await store.uploads.insert(row, bytes, SESSION_LIMITS);
+    if (stored !== "stored") throw tooMany(stored);
+    return { body: { fileId: id, name, size: bytes.length, mime, sha256: Buffer.from(sha256).toString("hex") } };
+  },
+});
+
+export const readFile = defineEndpoint({
+  method: "GET",
+  path: "/v1/files/{id}",
+  operationId: "readFile",
+  tag: TAG,
+  summary: "Read a file that a respondent sent",
+  description: "The bytes as they came, to be saved: browsers are told not to show them.",
+  access: { kind: "secret", scope: "response:read" },
+  params: z.object({ id: idSchema("upl", "the file") }),
+  result: outgoingFileSchema,
+  resultKind: "file",
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    const { uploads } = services.runtime.store;
+    const { organization } = caller;
+    const row = await uploads.get(organization, params.id);
+    if (row === undefined) throw new ApiError("not_found", { message: "There is no file with this id." });
+    const parts = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
+    let part = 0;
+    return {
+      body: { mime: row.mime, size: row.size, next: () => (part < parts ? uploads.chunk(organization, row.id, part++) : Promise.resolve(undefined)) },
+      headers: {
+        "content-disposition": attachmentNamed(row.name),
+        "x-content-type-options": "nosniff",
+        // Should a browser show it after all, it runs nothing.
+        "content-security-policy": "sandbox; default-src 'none'",
+        etag: `"${Buffer.from(row.sha256).toString("hex")}"`,
+      },
+    };
+  },
+});
+
+function tooMany(what: "too_many_files" | "too_many_bytes"): ApiError {
+  const { filesMax, bytesMax } = SESSION_LIMITS;
+  const message = what === "too_many_files" ? `A session has at most ${filesMax} files.` : `The files of a session are at most ${bytesMax / 1024 / 1024} MiB together.`;
+  return new ApiError("validation_failed", { issues: [{ path: "file", code: what, message }] });
+}

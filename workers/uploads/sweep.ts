@@ -1,0 +1,60 @@
+/**
+ * Removes files that no answer names (contract §6): sent and never used, or of an answer that was changed.
+ *
+ * Owns: when, and how many at a time. Does not own: what counts as named (`runtime/postgres/uploads.ts`).
+ *
+ * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just being given keeps it.
+ * 2. Nodes may sweep at once: each takes files that no other is at.
+ */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { UploadsRepository } from "../../runtime/postgres/uploads.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 15 * 60_000;
+/** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
+const BATCH = 50;
+
+export interface UploadSweepOptions {
+  readonly uploads: Pick<UploadsRepository, "sweep">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Divides both times. */
+  readonly clockScale: number;
+}
+
+/** Looks now, and again from then on. */
+export function keepUploadsSwept({ uploads, clock, log, clockScale }: UploadSweepOptions): { stop(): Promise<void> } {
+  let cancel = (): void => undefined;
+  let isStopped = false;
+
+  const sweep = async (): Promise<void> => {
+    try {
+      let removed = 0;
+      let last = BATCH;
+      while (last === BATCH && !isStopped) {
+        last = await uploads.sweep(clock.now() - KEPT_MS / clockScale, BATCH);
+        removed += last;
+      }
+      if (removed > 0) log.info({ removed }, "files that no answer names were removed");
+    } catch (error) {
+      // They are found again at the next look.
+      log.warn({ err: error }, "files that no answer names could not be removed");
+    }
+  };
+  let running: Promise<void>;
+  const look = (): void => {
+    running = sweep().then(() => {
+      if (!isStopped) cancel = clock.after(LOOK_EVERY_MS / clockScale, look);
+    });
+  };
+  look();
+
+  return {
+    async stop() {
+      isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
