@@ -7,7 +7,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { z } from "zod";
 import type { Block } from "../form/document.ts";
 import { BODY_CHARACTERS_MAX } from "../form/limits.ts";
-import type { BlockContext, BlockType } from "./block-type.ts";
+import type { BlockType } from "./block-type.ts";
 import { blockWords } from "./block-words.ts";
 import { momentSchema, stampedAt } from "./moment.ts";
 import { perConfig } from "./per-config.ts";
@@ -51,7 +51,7 @@ export const consent: BlockType<ConsentConfig, Consent> = {
     const accepted = typeof value === "boolean" ? value : isConsent(value) ? value.accepted : undefined;
     if (accepted === undefined) return { ok: false, code: "wrong_type" };
     if (!accepted && block.config.mustAccept !== false) return { ok: false, code: "must_accept" };
-    return { ok: true, value: { accepted, textHash: hashOf(block), at: agreedAt(block, value, context) } };
+    return { ok: true, value: { accepted, textHash: hashOf(block), at: stampedAt(isConsent(value) && "at" in value ? value.at : undefined, context) } };
   },
   publicConfig: (block) => ({ text: textOf(block), mustAccept: block.config.mustAccept ?? true }),
   display: (_block, { accepted }, { locale }) => shown(accepted, locale),
@@ -74,12 +74,6 @@ const textOf = ({ title, config }: Block<ConsentConfig>): string => config.text 
 
 /** Hashing a long text takes some 100 µs; a block of a form keeps its text. */
 const hashOf = perConfig((block: Block<ConsentConfig>): string => bytesToHex(sha256(utf8ToBytes(textOf(block)))));
-
-/** A stored answer that comes in again, for the same text, was given when it was given. */
-function agreedAt(block: Block<ConsentConfig>, value: unknown, context: BlockContext): number {
-  const isSameText = isConsent(value) && "textHash" in value && value.textHash === hashOf(block);
-  return stampedAt(isSameText && "at" in value ? value.at : undefined, context);
-}
 
 function isConsent(value: unknown): value is { readonly accepted: boolean } {
   return (

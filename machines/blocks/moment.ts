@@ -7,8 +7,11 @@ const MOMENT_MAX = 253_402_300_800_000;
 
 export const momentSchema = z.int().min(0).max(MOMENT_MAX);
 
-/** When an answer was given: what a stored one says, unless that is no time or still to come; else now. */
+/**
+ * When an answer was given: now, whatever the answer says, as a client must not say when something was agreed to. Where there is
+ * no now, because a stored answer is only looked at, it keeps its time.
+ */
 export function stampedAt(stored: unknown, { now }: BlockContext): number {
-  const isMoment = typeof stored === "number" && Number.isSafeInteger(stored) && stored >= 0 && stored <= (now ?? MOMENT_MAX);
-  return isMoment ? stored : (now ?? 0);
+  if (now !== null) return now;
+  return typeof stored === "number" && momentSchema.safeParse(stored).success ? stored : 0;
 }
