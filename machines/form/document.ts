@@ -83,8 +83,8 @@ const actionSchema = z.union([
 
 const ruleSchema = z.strictObject({
   id: idSchema,
-  after: refSchema,
-  when: conditionSchema.default({}),
+  after: refSchema.meta({ description: "The block after which the rule is looked at." }),
+  when: conditionSchema.default({}).meta({ description: "When the rule applies; {} is always." }),
   do: z.array(actionSchema).min(1).max(limits.ACTIONS_MAX),
 });
 
@@ -92,9 +92,9 @@ const endingSchema = z.strictObject({
   ref: refSchema,
   title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
   bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
-  kind: z.enum(ENDING_KINDS).default("success"),
-  requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]),
-  redirectUrl: redirectUrlSchema.nullable().default(null),
+  kind: z.enum(ENDING_KINDS).default("success").meta({ description: "screen_out disqualifies; redirect leads to redirectUrl; closed is for who came too late." }),
+  requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]).meta({ description: "Questions that must be answered before this ending, where they are on the path." }),
+  redirectUrl: redirectUrlSchema.nullable().default(null).meta({ description: "Where the respondent is led; may recall answers as {{answer:ref}}." }),
 });
 
 const variableSchema = z.strictObject({
@@ -120,12 +120,16 @@ export const formDocumentSchema: z.ZodType<FormDocument> = z
     title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
     description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
     blocks: z.array(blockSchema).max(limits.BLOCKS_MAX),
-    logic: z.array(ruleSchema).max(limits.LOGIC_RULES_MAX).default([]),
+    logic: z.array(ruleSchema).max(limits.LOGIC_RULES_MAX).default([]).meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
     endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
-    endingRules: z.array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema })).max(limits.ENDING_RULES_MAX).default([]),
+    endingRules: z
+      .array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema }))
+      .max(limits.ENDING_RULES_MAX)
+      .default([])
+      .meta({ description: "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect." }),
     variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
     hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
-    layout: z.record(refSchema, z.strictObject({ x: z.number(), y: z.number() })).default({}),
+    layout: z.record(refSchema, z.strictObject({ x: z.number(), y: z.number() })).default({}).meta({ description: "Where an editor shows each block." }),
     settings: settingsSchema.prefault({}),
     theme: looksSchema.default({}),
     embed: looksSchema.default({}),
@@ -148,7 +152,7 @@ function withRuleIds(rules: readonly (Omit<LogicRule, "id"> & { id?: string })[]
     if (rule.id !== undefined) return rule as LogicRule;
     do number += 1;
     while (taken.has(`l${number}`));
-    return { ...rule, id: `l${number}` };
+    return { id: `l${number}`, ...rule };
   });
 }
 

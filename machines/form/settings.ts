@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Condition } from "./condition-schema.ts";
-import { type ACCESS_METHODS, settingsCatalogue } from "./settings-catalogue.ts";
+import { type ACCESS_METHODS, type Setting, settingsCatalogue } from "./settings-catalogue.ts";
 
 export type AccessMethod = (typeof ACCESS_METHODS)[number];
 
@@ -63,8 +63,13 @@ const keys = Object.keys(settingsCatalogue) as SettingKey[];
 
 /** The shape of a document's `settings`. */
 export const settingsSchema = z.strictObject(
-  Object.fromEntries(keys.map((key) => [key, (settingsCatalogue[key].schema as z.ZodType).exactOptional()])),
+  Object.fromEntries(keys.map((key) => [key, describedSchema(settingsCatalogue[key] as Setting<unknown>).exactOptional()])),
 ) as unknown as z.ZodType<SettingsInput>;
+
+/** With what editors show beside a value. */
+function describedSchema({ schema, label, format, where, default: value }: Setting<unknown>): z.ZodType {
+  return schema.meta({ title: label, description: `${format}. Where it shows: ${where}.`, default: value });
+}
 
 const defaults = Object.fromEntries(keys.map((key) => [key, settingsCatalogue[key].default])) as unknown as Settings;
 

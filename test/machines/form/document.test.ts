@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { formDocumentSchema, parseDocument } from "../../../machines/form/document.ts";
 import { BLOCKS_MAX, NESTING_MAX, OPTIONS_MAX } from "../../../machines/form/limits.ts";
 import { checkForPublish } from "../../../machines/form/publish-checks.ts";
+import { settingsCatalogue } from "../../../machines/form/settings-catalogue.ts";
+import type { SettingKey } from "../../../machines/form/settings.ts";
 import { documentOf, question } from "./forms.ts";
 
 /** A document that uses every key. */
@@ -130,8 +133,31 @@ describe("a document", () => {
   });
 
   test("has a JSON Schema that editors can use", () => {
-    const schema = z.toJSONSchema(formDocumentSchema, { io: "input" });
+    const schema = z.toJSONSchema(formDocumentSchema, { io: "input" }) as unknown as JsonSchema;
     expect(schema).toMatchObject({ type: "object", required: ["blocks"], additionalProperties: false });
-    expect(JSON.stringify(schema)).toContain("single_choice");
+    const documentKeys = Object.keys(WHOLE);
+    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(documentKeys.sort());
+    // Every type has its own config.
+    const types = (schema.properties?.["blocks"]?.items?.oneOf ?? []).map((block) => block.properties?.["type"]?.const);
+    expect(types).toEqual([...blockTypes.keys()]);
+    // Every setting is named, explained, and has its default.
+    const settings = schema.properties?.["settings"]?.properties ?? {};
+    expect(Object.keys(settings)).toEqual(Object.keys(settingsCatalogue));
+    for (const [key, setting] of Object.entries(settings)) {
+      expect(setting).toMatchObject({ title: settingsCatalogue[key as SettingKey].label, description: expect.stringContaining(settingsCatalogue[key as SettingKey].where) });
+      expect(setting.default).toEqual(settingsCatalogue[key as SettingKey].default);
+    }
+    // The recursive parts are named once.
+    expect(Object.keys(schema.$defs ?? {})).toEqual(expect.arrayContaining(["Condition", "Expression"]));
+    expect(JSON.stringify(schema.$defs)).toContain('"part"');
   });
 });
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+}
