@@ -52,7 +52,16 @@ export type WantResult =
   | { readonly ok: false; readonly reason: "not_configured" | "timeout" | "unavailable" | "refused"; readonly message?: string };
 
 /** How a payment page is opened (§2.7). */
-export type PaymentLaunch = { readonly kind: string; readonly orderId: string; readonly paymentSessionId: string; readonly mode: string };
+export type PaymentLaunch = {
+  readonly kind: string;
+  readonly orderId: string;
+  readonly paymentSessionId: string;
+  readonly mode: string;
+  /** The public part of the account's credentials, where the gateway's launcher takes one. */
+  readonly publicKey?: string | null;
+  /** The gateway's own page for the payment, where it has one that is reached by its address alone. */
+  readonly url?: string | null;
+};
 
 /** A payment as its gateway made it: `amount` in major units, `display` as people read it. */
 export type CreatedPayment = {

@@ -57,7 +57,14 @@ const pendingPaymentSchema: z.ZodType<PendingPaymentView> = z
     amount: z.number(),
     currency: z.string(),
     display: z.string(),
-    launch: z.object({ kind: z.string(), orderId: z.string(), paymentSessionId: z.string(), mode: z.string() }),
+    launch: z.object({
+      kind: z.string(),
+      orderId: z.string(),
+      paymentSessionId: z.string(),
+      mode: z.string(),
+      publicKey: z.string().nullable().exactOptional().meta({ description: "What the gateway's launcher takes of the account, where it takes something." }),
+      url: z.string().nullable().exactOptional().meta({ description: "The gateway's own page for the payment, where it has one: a page without the launcher goes there." }),
+    }),
     expiresAt: timestampSchema,
   })
   .meta({
