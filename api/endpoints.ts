@@ -5,6 +5,7 @@ import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { readFile, uploadFile } from "./v1/files.ts";
 import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
+import { importFormDefinition } from "./v1/import-form.ts";
 import { getMe } from "./v1/me.ts";
 import { sendMessage } from "./v1/messages.ts";
 import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
@@ -23,6 +24,7 @@ import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateWebhookSe
 
 export const endpoints: readonly Endpoint[] = [
   createForm,
+  importFormDefinition,
   listForms,
   getDocumentSchema,
   getForm,

@@ -1,21 +1,18 @@
 /** Forms and their drafts (§4.10, §4.12, contract §6). Publishing is in `publishing.ts`. */
 import { z } from "zod";
 import { formDocumentSchema } from "../../machines/form/document.ts";
-import { ID_RANDOM_BYTES, isId } from "../../machines/ids.ts";
+import { isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
-import type { Services } from "../services.ts";
 import { documentFrom, draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
+import { insertForm } from "./new-form.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
 import { limitSchema, pageSchema } from "./schemas/page.ts";
 import { documentInputSchema, formListItemSchema, formSchema, slugSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
-
-/** Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever happens. */
-const SLUG_TRIES_MAX = 5;
 
 export const createForm = defineEndpoint({
   method: "POST",
@@ -31,18 +28,7 @@ export const createForm = defineEndpoint({
   errors: ["form_invalid", "slug_taken", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const document = documentFrom(body.doc);
-    const { store, clock } = services.runtime;
-    const form = { id: `frm_${resourceBody()}`, organization: caller.organization, document: document, createdAt: clock.now() } as const;
-    if (rerun) {
-      const made = await store.forms.get(caller.organization, form.id);
-      if (made !== undefined) return { body: draftView(made) };
-    }
-    for (let attempt = 0; attempt < SLUG_TRIES_MAX; attempt++) {
-      const row = await store.forms.insert({ ...form, slug: body.slug ?? slugFor(document.title, services) });
-      if (row !== "slug_taken") return { body: draftView(row) };
-      if (body.slug !== undefined) throw new ApiError("slug_taken");
-    }
-    throw new Error("no free slug was found");
+    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services)) };
   },
 });
 
@@ -153,16 +139,4 @@ function draftAnswer(row: Parameters<typeof draftView>[0]) {
 function etagOf(ifMatch: string): string | null {
   if (ifMatch === "" || ifMatch === "*") return null;
   return ifMatch.replace(/^(W\/)?"(.*)"$/, "$2");
-}
-
-function slugFor(title: string, services: Services): string {
-  const words = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, "");
-  const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES)).readUIntBE(0, 6).toString(36).slice(-6).padStart(6, "0");
-  return words === "" ? `form-${suffix}` : `${words}-${suffix}`;
 }

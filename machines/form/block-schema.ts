@@ -38,5 +38,6 @@ export function blockSchemaFor(types: Iterable<{ readonly type: string; readonly
 
 /** A block without an id of its own has its ref for one. */
 export function withId(block: Omit<Block, "id" | "config"> & { readonly id?: string; readonly config: unknown }): Block {
-  return { ...block, id: block.id ?? block.ref } as Block;
+  // The id stands first, as where it was given: a document that was read once reads the same again, byte for byte.
+  return { id: block.ref, ...block } as Block;
 }

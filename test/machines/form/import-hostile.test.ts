@@ -15,7 +15,7 @@ const definitions = FOREIGN.flatMap((format) =>
     .map((name) => ({ format, text: readFileSync(new URL(`${format}/${name}`, SAMPLES), "utf8") })),
 ).filter(({ text }) => text.length < 30_000);
 
-function expectSound(result: ReturnType<typeof importForm>): void {
+function checkSound(result: ReturnType<typeof importForm>): void {
   if ("issues" in result) {
     expect(result.issues.length).toBeGreaterThan(0);
     return;
@@ -49,7 +49,7 @@ describe("an importer", () => {
   test("takes any JSON for what it is said to be", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, ...IMPORT_FORMATS), (value, format) => {
-        expectSound(importForm(value, format));
+        checkSound(importForm(value, format));
       }),
       { numRuns: 400 },
     );
@@ -64,14 +64,14 @@ describe("an importer", () => {
           const place = places[at % Math.max(1, places.length)];
           if (place !== undefined) replaceAt(definition, place, structuredClone(replacement));
         }
-        expectSound(importForm(definition, format));
+        checkSound(importForm(definition, format));
       }),
       { numRuns: 300 },
     );
   });
 
   test("takes the definitions of one service for those of another", () => {
-    for (const { text } of definitions.slice(0, 30)) for (const format of FOREIGN) expectSound(importForm(JSON.parse(text), format));
+    for (const { text } of definitions.slice(0, 30)) for (const format of FOREIGN) checkSound(importForm(JSON.parse(text), format));
   });
 });
 
@@ -89,7 +89,7 @@ describe("a definition that is too much", () => {
   test("keeps as many options as there may be, and says so", () => {
     const choices = Array.from({ length: 10_000 }, (_item, index) => ({ ref: `c${index}`, label: `Choice ${index}` }));
     const { document, notCarriedOver } = taken({ fields: [{ type: "dropdown", ref: "many", title: "Many", properties: { choices } }] });
-    expect((document.blocks[0]?.config["options"] as unknown[]).length).toBe(1000);
+    expect(document.blocks[0]?.config["options"]).toHaveLength(1000);
     expect(notCarriedOver.map(({ reason }) => reason)).toContain("A question has at most 1000 options");
   });
 
@@ -117,11 +117,11 @@ describe("a definition that is too much", () => {
 
   test("may nest its texts, groups and expressions as deep as it likes", () => {
     const nested = (depth: number): unknown => (depth === 0 ? "deep" : ["b", [nested(depth - 1)]]);
-    expectSound(importForm({ fields: [{ id: "a", kind: "short_text", title: [nested(25)] }] }, "heyform"));
+    checkSound(importForm({ fields: [{ id: "a", kind: "short_text", title: [nested(25)] }] }, "heyform"));
     const group = (depth: number): unknown => (depth === 0 ? { type: "yes_no", title: "Inside" } : { type: "group", title: `Level ${depth}`, properties: { fields: [group(depth - 1)] } });
-    expectSound(importForm({ fields: [group(15)] }, "typeform"));
+    checkSound(importForm({ fields: [group(15)] }, "typeform"));
     for (const expression of ["(".repeat(5000), `${"(".repeat(200)}{a} = 1${")".repeat(200)}`, `${"!".repeat(4000)}{a}`, Array.from({ length: 300 }, () => "{a} = 1").join(" and ")]) {
-      expectSound(importForm({ elements: [{ type: "text", name: "a" }, { type: "text", name: "b", visibleIf: expression }] }, "surveyjs"));
+      checkSound(importForm({ elements: [{ type: "text", name: "a" }, { type: "text", name: "b", visibleIf: expression }] }, "surveyjs"));
     }
   });
 });

@@ -1,0 +1,62 @@
+/** Forms of other services brought over (contract §2); what their definitions mean is `machines/form/import`. */
+import { z } from "zod";
+import { IMPORT_FORMATS, importForm } from "../../machines/form/import/import-form.ts";
+import { checkForPublish } from "../../machines/form/publish-checks.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { draftView } from "./form-views.ts";
+import { insertForm } from "./new-form.ts";
+import { jsonSchema } from "./schemas/fields.ts";
+import { documentInputSchema, formSchema, slugSchema } from "./schemas/form.ts";
+
+const SOURCE_EXAMPLE = { title: "Feedback", fields: [{ id: "a1", ref: "name", type: "short_text", title: "What is your name?", validations: { required: true } }] };
+
+const issueSchema = z.object({ path: z.string(), ref: z.string().exactOptional(), code: z.string(), message: z.string() });
+
+const importedSchema = z
+  .object({
+    format: z.enum(IMPORT_FORMATS),
+    doc: documentInputSchema,
+    notCarriedOver: z
+      .array(z.object({ path: z.string().meta({ description: "Where it stands in `source`." }), what: z.string(), reason: z.string() }))
+      .meta({ description: "What the definition has and the document does not, each with the reason." }),
+    issues: z.array(issueSchema).meta({ description: "What stands against publishing the document." }),
+    form: formSchema.exactOptional().meta({ description: "The form that was made, with `save`." }),
+  })
+  .meta({ id: "ImportedForm" });
+
+export const importFormDefinition = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms/import",
+  operationId: "importForm",
+  tag: "Forms",
+  summary: "Turn a form of another service into a document",
+  description:
+    "`source` is a definition as Typeform's Create API, HeyForm or SurveyJS has it, or a document that was exported here; `format` is found out when it is not named. With `save`, a form is made with the document as its draft.",
+  access: { kind: "secret", scope: "form:write" },
+  params: z.object({}),
+  body: z
+    .strictObject({
+      source: z.record(z.string(), jsonSchema),
+      format: z.enum(IMPORT_FORMATS).optional(),
+      save: z.boolean().default(false),
+      slug: slugSchema.optional(),
+    })
+    .meta({ example: { source: SOURCE_EXAMPLE } }),
+  result: importedSchema,
+  status: 200,
+  otherStatuses: { 201: "The form was made." },
+  errors: ["form_invalid", "slug_taken", "unavailable"],
+  async handle({ body, caller, services, resourceBody, rerun }) {
+    const imported = importForm(body.source, body.format);
+    if ("issues" in imported) {
+      const issues = imported.issues.map((issue) => ({ ...issue, path: issue.path === "" ? "source" : `source.${issue.path}` }));
+      throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues });
+    }
+    const { format, document, notCarriedOver } = imported;
+    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues: [...checkForPublish(document)] };
+    if (!body.save) return { body: result };
+    const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services);
+    return { status: 201, body: { ...result, form: draftView(row) } };
+  },
+});
