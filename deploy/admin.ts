@@ -9,6 +9,7 @@
  * 1. It works beside a running node, and without one.
  * 2. What was typed wrongly ends it with one sentence and exit code 1.
  */
+import { existsSync } from "node:fs";
 import { isId } from "../machines/ids.ts";
 import { readContent } from "../runtime/effects/outbound.ts";
 import { systemClock } from "../runtime/node/clock.ts";
@@ -104,6 +105,7 @@ function planCommand(parameters: readonly string[]): Command {
 /** The configured database, or the embedded one, which is taken over from a running node or started for as long as this takes. */
 async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
+  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory)) throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
   const attachment =
     config.databaseUrl === undefined ? await attachServices({ dataDirectory: config.dataDirectory, services: ["postgres"], lingerMs: config.servicesLingerMs }) : undefined;
   try {
