@@ -26,6 +26,7 @@ import { replyContext } from "./question-context.ts";
 import { refuse, type Reading, type Recordable } from "./reading.ts";
 import type { CreatedPayment, PaymentStatus } from "./wants.ts";
 import { readReplyToNothing, usualPlace } from "./waiting.ts";
+import { speaksOfPaying } from "./waiting-words.ts";
 
 /** What came of wanting a payment at a question. */
 export type PaymentWanted =
@@ -89,7 +90,9 @@ export function readAtPayment(draft: Draft, message: Extract<Message, { type: "p
       return readBack(draft);
     case "text": {
       // "I've paid", "done", or anything else: looking is never wrong.
-      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), usualPlace(draft, () => lookAtPayment(draft, compiled, held)));
+      const look = (): Reading => lookAtPayment(draft, compiled, held);
+      if (speaksOfPaying(message.text)) return look();
+      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), { ...usualPlace(draft, look), repeat: look });
       const leavesOut = said.kind === "answers" && said.answers.some(({ ref, value }) => ref === compiled.ref && value === null);
       return leavesOut ? readLeaveOut(draft, compiled, held) : said;
     }
@@ -101,7 +104,9 @@ export function readBeforePayment(draft: Draft, message: Extract<Message, { type
   if (message.type === "payment") {
     return message.action === "cancel" ? refuse("type", "nothing_pending", "no payment is under way", compiled.ref) : readPay(draft, compiled);
   }
-  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), usualPlace(draft, () => readPay(draft, compiled)));
+  const pay = (): Reading => readPay(draft, compiled);
+  if (speaksOfPaying(message.text)) return pay();
+  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), { ...usualPlace(draft, pay), repeat: pay });
 }
 
 function readPay(draft: Draft, compiled: CompiledBlock): Reading {

@@ -92,8 +92,9 @@ function readWords(draft: Draft, compiled: CompiledBlock, text: string): Reading
 function readAtReview(draft: Draft, text: string): Reading {
   const context = replyContext(draft, undefined);
   const agreed = understandAnswer({ kind: "yes_no" }, text, context);
-  if ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak") return { kind: "submit" };
-  const reading = readReplyToNothing(draft, text, context, usualPlace(draft, () => (saysSubmit(text) ? { kind: "submit" } : { kind: "explain", what: "review" })));
+  if (saysSubmit(text) || ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak")) return { kind: "submit" };
+  const hint = (): Reading => ({ kind: "explain", what: "review" });
+  const reading = readReplyToNothing(draft, text, context, { ...usualPlace(draft, hint), repeat: hint });
   return reading.kind === "explain" && reading.what === "question" && reading.text === undefined ? { kind: "explain", what: "review" } : reading;
 }
 

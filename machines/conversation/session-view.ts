@@ -45,9 +45,10 @@ export function authView(original: CompiledForm, conversation: Conversation): Au
 }
 
 /** What somebody at the door is asked for: the author's words, or the wording's. */
-export function accessMessage({ settings, phrase }: { readonly settings: Settings; readonly phrase: (key: PhraseKey) => string }): string {
+export function accessMessage(asker: { readonly settings: Settings; phrase(key: PhraseKey): string }): string {
+  const { settings } = asker;
   if (settings.accessMessage !== null && settings.accessMessage !== "") return settings.accessMessage;
-  return phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword");
+  return asker.phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword");
 }
 
 /** A phrase that stays the same as long as the session does. */

@@ -60,6 +60,7 @@ function readTextAtCode(draft: Draft, compiled: CompiledBlock, text: string): Re
   return readReplyToNothing(draft, text, { ...context, answered: [...context.answered, questionOf(draft, compiled)] }, {
     back: () => ({ kind: "revisit", ref: compiled.ref }),
     change: (target) => (target === compiled.ref ? { kind: "revisit", ref: compiled.ref } : undefined),
+    repeat: () => ({ kind: "explain", what: "code" }),
     // A number of another length is a mistyped code, and counts as one.
     other: () => (/^[\d\s.-]+$/.test(text.trim()) ? readCode(draft, compiled, text.trim()) : { kind: "explain", what: "code" }),
   });

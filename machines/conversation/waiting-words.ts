@@ -3,7 +3,8 @@
  *
  * Owns: these phrases, in the languages that replies are read in. Does not own: wishes that can come up at any question (`machines/understanding/intents`).
  *
- * 1. Looked at only where the conversation waits for nothing that could be answered in these words, so a loose match does no harm.
+ * 1. Looked at only where the conversation waits for nothing that could be answered in these words. Where a mistake does no harm, a phrase
+ *    may stand in a sentence; submitting takes the phrase alone.
  */
 
 const WORDS_MAX = 10;
@@ -27,8 +28,24 @@ const SUBMIT = phrases([
   "submeter", "tudo certo", "esta certo", "pronto",
   "invia", "tutto giusto", "va bene", "fatto",
   "verzenden", "verstuur", "versturen", "klopt", "klaar",
-  "जमा", "भेज", "सही है", "إرسال", "ارسل", "صحيح", "提交", "送信", "发送",
+  "जमा", "जमा करें", "भेज", "भेजें", "सही है", "إرسال", "ارسل", "صحيح", "提交", "送信", "发送",
 ]);
+
+const PAID = phrases([
+  "done", "paid", "finished", "payment made", "payment complete", "retry", "try again", "pay",
+  "fertig", "bezahlt", "erledigt", "nochmal", "noch einmal",
+  "listo", "pagado", "pague", "hecho", "intentar de nuevo", "reintentar", "pagar",
+  "fait", "paye", "termine", "reessayer", "payer",
+  "pronto", "pago", "paguei", "feito", "tentar novamente", "tentar de novo",
+  "fatto", "pagato", "riprova", "pagare",
+  "klaar", "betaald", "gedaan", "opnieuw",
+  "फिर से कोशिश", "حاول مجددا", "重试", "再試行", "भुगतान", "हो गया", "دفعت", "تم", "已付", "付款", "支付", "払い", "完了",
+]);
+
+/** Whether somebody at a payment question speaks of paying: that it is done, or that it is to be tried again. */
+export function speaksOfPaying(text: string): boolean {
+  return says(PAID, text);
+}
 
 /** Whether somebody who waits for a code asks for another. */
 export function saysSendAgain(text: string): boolean {
@@ -37,7 +54,8 @@ export function saysSendAgain(text: string): boolean {
 
 /** Whether somebody who looks over their answers says that they are to go out. */
 export function saysSubmit(text: string): boolean {
-  return says(SUBMIT, text);
+  const plain = plainly(text);
+  return SUBMIT.words.includes(` ${plain} `) || SUBMIT.parts.includes(plain);
 }
 
 interface Phrases {
@@ -59,11 +77,11 @@ function says({ words, parts }: Phrases, text: string): boolean {
   return words.some((phrase) => padded.includes(phrase)) || parts.some((phrase) => plain.includes(phrase));
 }
 
-/** Lower case, without accents and punctuation, apart by single spaces. */
+/** Lower case, without accents, Arabic vowel signs and punctuation, apart by single spaces. */
 function plainly(text: string): string {
   return text
     .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[\u0300-\u036f\u064b-\u0655\u0670]/g, "")
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll(/[^\p{L}\p{M}\p{N}']+/gu, " ")

@@ -16,6 +16,8 @@ export interface PlaceOfWords {
   back(): Reading;
   /** A wish to change an earlier answer; undefined when it is to be dealt with as anywhere else. */
   change(target: string, value: string | undefined): Reading | undefined;
+  /** A wish to hear the question again, or to try again. */
+  repeat(): Reading;
   /** Words that are no wish. */
   other(): Reading;
 }
@@ -37,7 +39,7 @@ export function readReplyToNothing(draft: Draft, text: string, context: Understa
     case "clarify":
       return { kind: "explain", what: "question" };
     case "repeat":
-      return { kind: "explain", what: "repeat" };
+      return place.repeat();
     case "restart":
       return { kind: "restart" };
     case "stop":
@@ -49,5 +51,5 @@ export function readReplyToNothing(draft: Draft, text: string, context: Understa
 
 /** A place where going back and changing an answer is as at any question. */
 export function usualPlace(draft: Draft, other: () => Reading): PlaceOfWords {
-  return { back: () => readBack(draft), change: () => undefined, other };
+  return { back: () => readBack(draft), change: () => undefined, repeat: () => ({ kind: "explain", what: "repeat" }), other };
 }

@@ -54,7 +54,7 @@ function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["n
   if (ending !== null) return { kind: "ending", ending };
   if (control.status === "awaiting_submit") return { kind: "submit" };
   const block = questionView(form, conversation);
-  if (block !== null) return { kind: "block", block };
+  if (block !== null) return { kind: control.status === "awaiting_verification" ? "verification" : control.status === "awaiting_payment" ? "payment" : "block", block };
   // Over the API the path is walked to its end before the response is completed.
   return path.next.kind === "ending" && responseStatus(control.status) === "in_progress" ? { kind: "submit" } : null;
 }

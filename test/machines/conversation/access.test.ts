@@ -1,0 +1,101 @@
+/** Forms that only some may see: a password, or a code to an address. */
+import { describe, expect, it } from "vitest";
+import { sessionView } from "../../../machines/conversation/session-view.ts";
+import { responseView } from "../../../machines/response/view.ts";
+import { Chat, documentOf, typesOf } from "../../support/chat.ts";
+
+const QUESTION = { ref: "name", type: "short_text", title: "Your name?", required: true };
+const HASH = "scrypt$16384$8$1$c3Nzc3Nzc3Nzc3Nzc3Nzcw==$aGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGg=";
+const withPassword = documentOf([QUESTION], { settings: { access: "password", accessPasswordHash: HASH } });
+const withEmail = documentOf([QUESTION], { settings: { access: "email_code" } });
+
+/** A door whose password is "sesame". */
+function atPasswordDoor(): Chat {
+  return new Chat(withPassword, { outside: (want) => ({ ok: true, value: want.kind === "password" && want.value === "sesame" }) });
+}
+
+describe("a form with a password", () => {
+  it("shows no question before the password is right, and asks the first one then", () => {
+    const chat = atPasswordDoor();
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "awaiting_auth", currentRef: null, auth: { method: "password", verified: false } });
+    expect(chat.view(chat.openOutcome).question).toBeNull();
+    expect(responseView(chat.form, chat.conversation).next).toBeNull();
+    const wrong = chat.send({ type: "auth", value: "open" });
+    expect(chat.view(wrong)).toMatchObject({ question: null, validation: { ref: "default:access", code: "wrong_password" } });
+    const right = chat.say("sesame");
+    expect(typesOf(right.events).filter((type) => type !== "message.assistant")).toEqual(["message.respondent", "auth.passed", "question.asked"]);
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", currentRef: "name", auth: { verified: true } });
+  });
+
+  it("asks for the hash to be compared, and keeps no password in its events or its state", () => {
+    const chat = atPasswordDoor();
+    chat.say("my secret word");
+    chat.send({ type: "auth", value: "another secret" });
+    expect(chat.wanted).toMatchObject([{ kind: "password", value: "my secret word", hash: HASH }, { kind: "password", value: "another secret" }]);
+    expect(JSON.stringify([chat.events, chat.conversation.control])).not.toMatch(/secret/);
+  });
+
+  it("locks the door for a quarter of an hour after five wrong ones, and compares nothing meanwhile", () => {
+    const chat = atPasswordDoor();
+    for (let time = 0; time < 5; time++) chat.say("nonsense");
+    expect(chat.view(chat.say("sesame")).validation).toMatchObject({ code: "locked", message: expect.stringContaining("15") });
+    expect(chat.wanted).toHaveLength(5);
+    chat.now += 15 * 60_000;
+    chat.say("sesame");
+    expect(chat.status).toBe("active");
+  });
+
+  it("says so when the password cannot be compared now, and counts no try", () => {
+    const chat = new Chat(withPassword, { outside: () => ({ ok: false, reason: "timeout" }) });
+    expect(chat.view(chat.say("sesame")).validation?.code).toBe("not_checkable");
+    expect(chat.conversation.control.access?.tries).toBe(0);
+  });
+
+  it("refuses answers from who has not been let in, and lets them leave and come back to the door", () => {
+    const chat = atPasswordDoor();
+    expect(chat.try({ type: "message", message: { type: "answer", ref: "name", value: "Ana" } })).toMatchObject({ refused: "validation_failed" });
+    chat.say("stop");
+    expect(chat.status).toBe("abandoned");
+    chat.say("sesame");
+    expect(chat.status).toBe("active");
+  });
+
+  it("is not in the way of a server that fills in a response", () => {
+    const chat = new Chat(withPassword, { source: "api", api: { answers: [{ ref: "name", value: "Ana" }], complete: true } });
+    expect(chat.status).toBe("completed");
+  });
+});
+
+describe("a form with a code by e-mail", () => {
+  it("sends a code to the address that is given, and lets in with it", () => {
+    const chat = new Chat(withEmail);
+    const sent = chat.say("ana@example.org");
+    expect(chat.outbound).toMatchObject([{ channel: "email", to: "ana@example.org", purpose: "code", text: expect.stringContaining(chat.code) }]);
+    expect(chat.view(sent).pendingVerification).toEqual({ ref: "default:access", channel: "email", sentTo: "a***@example.org", sentAt: chat.now });
+    expect(chat.view(chat.say("000000")).validation?.code).toBe("wrong_code");
+    chat.say(`it is ${chat.code.slice(0, 3)} ${chat.code.slice(3)}`);
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", auth: { verified: true, label: "a***@example.org" }, pendingVerification: null });
+    expect(JSON.stringify([chat.events, chat.conversation.control])).not.toContain(chat.code);
+  });
+
+  it("sends another when asked, three times at most to one address", () => {
+    const chat = new Chat(withEmail);
+    chat.say("ana@example.org");
+    const first = chat.code;
+    chat.say("send again");
+    expect(chat.view(chat.say(first)).validation?.code).toBe("wrong_code");
+    chat.send({ type: "resend" });
+    chat.send({ type: "resend" });
+    expect(chat.view(chat.send({ type: "resend" })).validation?.code).toBe("too_many_codes");
+    expect(chat.outbound).toHaveLength(4);
+    chat.send({ type: "verify", code: chat.code });
+    expect(chat.status).toBe("active");
+  });
+
+  it("does not take a code that is older than ten minutes", () => {
+    const chat = new Chat(withEmail);
+    chat.say("ana@example.org");
+    chat.now += 10 * 60_000;
+    expect(chat.view(chat.say(chat.code)).validation?.code).toBe("code_expired");
+  });
+});
