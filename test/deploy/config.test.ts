@@ -71,6 +71,15 @@ describe("values", () => {
     expect(refusalOf({ PAYMENTS_SIMULATOR: "maybe" })).toBe('PAYMENTS_SIMULATOR must be on or off, not "maybe".');
   });
 
+  test("messages leave by what is configured, and stay in the outbox otherwise", () => {
+    expect(parseConfig({})).toMatchObject({ smtp: undefined, smsGateway: undefined });
+    expect(parseConfig({ SMTP_URL: "smtp://mail.example.com:587", MESSAGES_FROM: "Forms <forms@example.com>" }).smtp).toEqual({ url: "smtp://mail.example.com:587", from: "Forms <forms@example.com>" });
+    expect(parseConfig({ SMS_GATEWAY_URL: "https://sms.example.com/send" }).smsGateway).toEqual({ url: "https://sms.example.com/send", token: undefined });
+    expect(refusalOf({ SMTP_URL: "smtp://mail.example.com" })).toBe("MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.");
+    expect(refusalOf({ MESSAGES_FROM: "a <b@example.com>, c@example.com" })).toMatch(/^MESSAGES_FROM must be an address/);
+    expect(refusalOf({ SMTP_URL: "http://user:hunter2@mail.example.com" })).not.toContain("hunter2");
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });

@@ -381,7 +381,7 @@ CREATE UNIQUE INDEX nodes_lock_number_key ON public.nodes USING btree (lock_numb
 CREATE UNIQUE INDEX nodes_pkey ON public.nodes USING btree (id);
 CREATE UNIQUE INDEX organizations_pkey ON public.organizations USING btree (id);
 CREATE INDEX outbound_messages_age ON public.outbound_messages USING btree (created_at);
-CREATE INDEX outbound_messages_due ON public.outbound_messages USING btree (channel, next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX outbound_messages_due ON public.outbound_messages USING btree (channel, purpose, next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX outbound_messages_key ON public.outbound_messages USING btree (organization, session, key);
 CREATE UNIQUE INDEX outbound_messages_pkey ON public.outbound_messages USING btree (organization, id);
 CREATE INDEX outbound_messages_sent ON public.outbound_messages USING btree (organization, channel, sent_at) WHERE (state = 'sent'::text);
