@@ -58,3 +58,20 @@ test("a browser whose language the form does not have gets the form's first", as
   expect(await page.locator(".composer .quiet").textContent()).toBe("Überspringen");
   await leave(visit);
 });
+
+test("a conversation in another language than the browser's is shown in its own words, and its past too", async () => {
+  const visit = await browser.visit(await pages.publish(document, "visit-elsewhere"), { locale: "ar" });
+  const { page, context } = visit;
+  await page.getByText("ما اسمك؟").waitFor();
+  // The conversation was begun elsewhere, in German.
+  const german = await context.newPage();
+  await german.addInitScript("localStorage.clear()");
+  await german.route("**/sessions", (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), languages: ["de"] } }));
+  await german.goto(page.url());
+  await german.getByText("Ihr Name?").waitFor();
+  await german.getByRole("button", { name: "Überspringen" }).click();
+  await german.getByText("Kommen Sie?").waitFor();
+  expect(await german.locator(".log").textContent()).toContain("Übersprungen");
+  expect([await german.locator("html").getAttribute("lang"), await german.locator("html").getAttribute("dir")]).toEqual(["de", "ltr"]);
+  await leave(visit);
+});

@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/api-client.ts";
 import { buildPage } from "../../support/built-page.ts";
@@ -91,6 +92,7 @@ describe("the document", () => {
     expect(draft.status).toBe(201);
     const unpublished = await get("/p/draft-form");
     expect([unpublished.status, unpublished.body.toString()]).toEqual([404, expect.stringContaining("not open yet")]);
+    expect((await get("/p/draft-form", { "accept-language": "ar-EG" })).body.toString()).toMatch(/<html lang="ar" dir="rtl">[^]*لم يُفتح بعد/);
     expect(unpublished.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 });
@@ -112,6 +114,20 @@ describe("the files", () => {
     expect(gzip.body.length).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
     const head = await get(script, { "accept-encoding": "br" }, "HEAD");
     expect([head.status, Number(head.headers["content-length"]), head.body.length]).toEqual([200, brotli.body.length, 0]);
+  });
+
+  test("of a first visit are the script and the words of one language, small in every language", async () => {
+    const everywhere = await publishForm(client, { ...signupForm, settings: { languages: WORDING_LANGUAGES } });
+    const { body } = await client.get<{ slug: string }>(`/v1/forms/${everywhere}`);
+    for (const language of WORDING_LANGUAGES) {
+      const { headers, body: html } = await get(`/p/${body.slug}`, { "accept-language": `sv, ${language};q=0.9, en;q=0.8` });
+      expect(headers["vary"]).toContain("accept-language");
+      expect(html.toString()).toContain(`<html lang="${language}"`);
+      const loaded = [...html.toString().matchAll(/(?:src|rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
+      expect(loaded, language).toHaveLength(language === "en" ? 1 : 2);
+      const sizes = await Promise.all(loaded.map(async (path) => (await get(path, { "accept-encoding": "gzip" })).body.length));
+      expect(sizes.reduce((sum, size) => sum + size, 0), language).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+    }
   });
 
   test("are those that were built and no others", async () => {

@@ -5,6 +5,7 @@ import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { BUILT_IN_ENDING } from "../../../machines/form/endings.ts";
 import { ENDING_WORDS } from "../../../machines/conversation/wording/built-in-endings.ts";
 import { wordingLanguage, WORDING_LANGUAGES, type WordingLanguage } from "../../../machines/conversation/wording/languages.ts";
+import { saysSendAgain, saysSubmit, speaksOfPaying } from "../../../machines/conversation/waiting-words.ts";
 import { codesOf, sayProblem, sentenceFor } from "../../../machines/conversation/wording/problems.ts";
 import { fill, type Sentence, textsOf } from "../../../machines/conversation/wording/sentence.ts";
 import { PHRASES, say, type PhraseKey } from "../../../machines/conversation/wording/wording.ts";
@@ -135,6 +136,24 @@ describe("saying", () => {
         expect(say(language, "explainPlainly", 1, { title: "{other}", other: "replaced" })).toContain("{other}");
       }),
     );
+  });
+});
+
+describe("words that a sentence asks for", () => {
+  /** What stands in quotation marks, without what is filled in. */
+  const quoted = (language: WordingLanguage, keys: readonly PhraseKey[]): string[] =>
+    keys.flatMap((key) => (PHRASES[language][key] ?? []).flatMap(textsOf).flatMap((text) => [...text.matchAll(/[„“«「‘]\s?([^{}]+?)\s?[”“»」’]/g)].map(([, words = ""]) => words)));
+
+  const cases = WORDING_LANGUAGES.map((language) => ({ language }));
+
+  test.each(cases)("are understood where they are asked for, in $language", ({ language }) => {
+    const submit = quoted(language, ["reviewHint"]);
+    const resend = quoted(language, ["codeAsked", "codeExpired", "tooManyTries"]);
+    const retry = quoted(language, ["paymentFailed", "paymentExpired", "paymentCancelled", "paymentUnavailable"]);
+    expect([submit.length, resend.length, retry.length]).toEqual([1, 3, 4]);
+    expect(submit.filter((words) => !saysSubmit(words))).toEqual([]);
+    expect(resend.filter((words) => !saysSendAgain(words))).toEqual([]);
+    expect(retry.filter((words) => !speaksOfPaying(words))).toEqual([]);
   });
 });
 
