@@ -19,16 +19,17 @@ export function seededDraw(seed: number): Draw {
   };
 }
 
-type Maker = (question: PublicBlock, draw: Draw) => Json | undefined;
+type Maker = (question: PublicBlock, draw: Draw, now: number) => Json | undefined;
 
 /**
- * @returns undefined for what cannot be answered with a value (a payment, a code that is sent), and where no answer is known
- *   that fits (a pattern that none of the tried texts has).
+ * @param now epoch milliseconds, for what is offered from now on.
+ * @returns undefined for a payment, which is no value, and where no answer is known that fits (a pattern that none of the tried
+ *   texts has).
  */
-export function validAnswer(question: PublicBlock, draw: Draw): Json | undefined {
+export function validAnswer(question: PublicBlock, draw: Draw, now: number): Json | undefined {
   const make = MAKERS[question.type];
   if (make === undefined) throw new Error(`nobody said how to answer a question of type ${question.type}`);
-  return make(question, draw);
+  return make(question, draw, now);
 }
 
 /** An answer as a respondent would write it; undefined for types that are not answered in a few words. */
@@ -38,6 +39,7 @@ export function inWords(question: PublicBlock, answer: Json): string | undefined
     case "long_text":
     case "email":
     case "phone":
+    case "verification":
     case "url":
     case "date":
     case "time":
@@ -112,7 +114,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   single_choice: choice,
   dropdown: choice,
   multi_choice: choices("minSelected", "maxSelected"),
-  picture_choice: (question, draw) => (question["multiple"] === true ? choices("min", "max")(question, draw) : choice(question, draw)),
+  picture_choice: (question, draw, now) => (question["multiple"] === true ? choices("min", "max") : choice)(question, draw, now),
   yes_no: (_question, draw) => draw() < 0.5,
   consent: (question, draw) => question["mustAccept"] === true || draw() < 0.5,
   rating: scale,
@@ -155,22 +157,31 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return [{ fileId: FILE_ID, name: accepted.startsWith(".") ? `file${accepted}` : "file.bin", size: 10, mime, sha256: "0".repeat(64) }];
   },
   signature: () => ({ kind: "typed", name: "Ana Souza", at: 1_780_000_000_000 }),
-  repeat_group(question, draw) {
+  repeat_group(question, draw, now) {
     const blocks = question["blocks"] as unknown as PublicBlock[];
     const count = Math.max(number(question, "min", 1), 1);
     const items: JsonObject[] = [];
     for (let item = 0; item < count; item++) {
       const answers = blocks.flatMap((block) => {
-        const answer = validAnswer(block, draw);
+        const answer = validAnswer(block, draw, now);
         return answer === undefined ? [] : [[block.ref, answer] as const];
       });
       items.push(Object.fromEntries(answers));
     }
     return items;
   },
-  booking: () => undefined,
+  booking(question, _draw, now) {
+    const weekly = question["weekly"] as { day: number; from: string }[];
+    // A few days on, so that neither the notice nor the time zone decides whether it is in time.
+    for (let ahead = 3; ahead < 3 + 7; ahead++) {
+      const day = addDays(new Date(now).toISOString().slice(0, 10), ahead);
+      const open = weekly.find((hours) => hours.day === (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
+      if (open !== undefined) return { start: `${day}T${open.from}` };
+    }
+    return undefined;
+  },
   payment: () => undefined,
-  verification: () => undefined,
+  verification: (question) => (question["channel"] === "sms" ? "+4915112345678" : "ana@example.org"),
 };
 
 const FILE_ID = "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4C";
