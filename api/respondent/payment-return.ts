@@ -12,9 +12,7 @@ import { ApiError } from "../errors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services.ts";
 import { parseQuery } from "../validation.ts";
-
-/** In the query of the form's page: ask what became of the payment. */
-export const RETURNED_PARAMETER = "payment";
+import { PAYMENT_RETURN_PARAMETER, PAYMENT_RETURNED } from "./page/conversation/payment-return.ts";
 
 export function paymentReturnRoute(services: Services, fail: (exchange: Exchange, error: unknown) => void): PlainRoute {
   const serve = async (exchange: Exchange): Promise<void> => {
@@ -25,7 +23,7 @@ export function paymentReturnRoute(services: Services, fail: (exchange: Exchange
     const response = await store.responses.get(whose.organization, withPrefix("res", whose.session));
     const form = response === undefined ? undefined : await store.forms.get(whose.organization, response.form);
     if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
-    exchange.setHeader("location", `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${RETURNED_PARAMETER}=returned`);
+    exchange.setHeader("location", `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`);
     exchange.setHeader("cache-control", "no-store");
     // The address carries the pass: it is nobody else's to know.
     exchange.setHeader("referrer-policy", "no-referrer");

@@ -7,6 +7,7 @@
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { initialState, step, toRemember, type Effect, type Input, type Opened, type PageState } from "./conversation/page-machine.ts";
 import type { ServerFrame } from "./conversation/frames.ts";
+import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
 import { recall, remember } from "./memory.ts";
 import { speak } from "./wording.ts";
@@ -45,17 +46,18 @@ export class Driver {
       document.addEventListener("visibilitychange", () => this.start(), { once: true });
       return;
     }
-    const { token, rest } = takeResumeToken(location.href);
+    const { returned, rest: address } = takePaymentReturn(location.href);
+    const { token, rest } = takeResumeToken(address);
     this.#resumeToken = token;
     // Out of the address: it lets its bearer in, and addresses are copied and sent on.
-    if (token !== undefined) history.replaceState(history.state, "", rest);
+    if (token !== undefined || returned) history.replaceState(history.state, "", rest);
     addEventListener("online", () => this.#take({ type: "online" }));
     addEventListener("offline", () => this.#take({ type: "offline" }));
     // Timers sleep while a phone does; whoever looks at the page again is not to wait for them.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
     });
-    this.#take({ type: "begin", remembered: recall(this.#slug), online: navigator.onLine });
+    this.#take({ type: "begin", remembered: recall(this.#slug), online: navigator.onLine, afterPayment: returned });
   }
 
   send(message: Message): void {

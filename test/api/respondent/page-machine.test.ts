@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pauseMs } from "../../../api/respondent/page/conversation/back-off.ts";
 import { canSend, initialState, isCaughtUp, step, toRemember, type Effect, type Input, type Opened, type PageState } from "../../../api/respondent/page/conversation/page-machine.ts";
+import { takePaymentReturn } from "../../../api/respondent/page/conversation/payment-return.ts";
 import type { ServerFrame } from "../../../api/respondent/page/conversation/frames.ts";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 
@@ -43,6 +44,30 @@ function live(opened = OPENED): Course {
   course.asked();
   return course;
 }
+
+describe("coming back from a payment", () => {
+  const question = (type: string): Input => event(2, "question.asked", { question: { id: "b", ref: "fee", type, title: "The fee", required: true } });
+  const returning = () => new Course().take({ type: "begin", remembered: NOTHING, online: true, afterPayment: true }, { type: "opened", opened: OPENED }, frame(HELLO), event(1, "session.opened", { language: "en" }));
+
+  test("asks once what became of it, when it is known what was said before", () => {
+    const course = returning();
+    expect(course.asked().some(({ type }) => type === "transmit")).toBe(false);
+    course.take(question("payment"));
+    expect(course.asked()).toEqual([{ type: "transmit", outgoing: { id: "v-1", message: { type: "payment", action: "refresh" } } }]);
+    course.take({ type: "frame", frame: { type: "turn", id: "v-1", turn: { accepted: true } } }, event(3, "message.assistant", { text: "Not yet." }));
+    expect(course.asked()).toEqual([]);
+  });
+
+  test("asks nothing when another question waits", () => {
+    const course = returning().take(question("short_text"), event(3, "question.asked", { question: { id: "b", ref: "fee", type: "payment", title: "The fee", required: true } }));
+    expect(course.asked().some(({ type }) => type === "transmit")).toBe(false);
+  });
+
+  test("is said by the address once", () => {
+    expect(takePaymentReturn("https://forms.example/p/demo?utm_id=1&payment=returned")).toEqual({ returned: true, rest: "https://forms.example/p/demo?utm_id=1" });
+    expect(takePaymentReturn("https://forms.example/p/demo?payment=card")).toEqual({ returned: false, rest: "https://forms.example/p/demo?payment=card" });
+  });
+});
 
 describe("beginning", () => {
   test("a new visit opens a session and then its stream from the first event", () => {

@@ -66,13 +66,16 @@ export interface PageState {
   readonly lastNumber: number;
   /** The service would not take a message. */
   readonly refused: boolean;
+  /** What became of a payment is still to be asked for, once it is known what was said before. */
+  readonly afterPayment: boolean;
   readonly fault: Fault | undefined;
   /** The form's own words for it. */
   readonly faultText: string | undefined;
 }
 
 export type Input =
-  | { readonly type: "begin"; readonly remembered: Remembered; readonly online: boolean }
+  /** `afterPayment`: the respondent comes back from a gateway's page. */
+  | { readonly type: "begin"; readonly remembered: Remembered; readonly online: boolean; readonly afterPayment?: boolean }
   | { readonly type: "opened"; readonly opened: Opened }
   /** @see {@link OpenFailure} */
   | { readonly type: "openFailed"; readonly failure: OpenFailure; readonly retryAfterMs?: number; readonly message?: string }
@@ -113,6 +116,7 @@ export const initialState: PageState = {
   underWay: undefined,
   lastNumber: 0,
   refused: false,
+  afterPayment: false,
   fault: undefined,
   faultText: undefined,
 };
@@ -130,7 +134,7 @@ export function step(state: PageState, input: Input): Step {
   switch (input.type) {
     case "begin": {
       const { session, outbox } = input.remembered;
-      const known: PageState = { ...state, outbox, session: rememberedSession(session) };
+      const known: PageState = { ...state, outbox, session: rememberedSession(session), afterPayment: input.afterPayment ?? false };
       return input.online ? connect(known) : { state: { ...known, connection: "offline" }, effects: [] };
     }
     case "opened":
@@ -139,7 +143,7 @@ export function step(state: PageState, input: Input): Step {
       if (input.failure === "later") return pause(state, input.retryAfterMs);
       return { state: { ...state, connection: "closed", fault: input.failure, faultText: input.message }, effects: [] };
     case "frame":
-      return frameCame(state, input.frame);
+      return askAfterPayment(frameCame(state, input.frame));
     case "streamEnded":
       return streamEnded(state, input.code);
     case "retry":
@@ -149,7 +153,7 @@ export function step(state: PageState, input: Input): Step {
       if (state.connection === "closed") return { state, effects: [] };
       return { state: { ...state, connection: "offline", underWay: undefined }, effects: [{ type: "disconnect" }] };
     case "send":
-      return transmitNext({ ...state, refused: false, lastNumber: state.lastNumber + 1, outbox: [...state.outbox, { id: `${state.session?.visit ?? ""}-${state.lastNumber + 1}`, message: input.message }] });
+      return transmitNext(withMessage(state, input.message));
     case "again":
       return { state: { ...initialState, lastNumber: state.lastNumber }, effects: [{ type: "disconnect" }, { type: "open", resume: undefined }] };
   }
@@ -251,6 +255,21 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
     case "pong":
       return { state, effects: [] };
   }
+}
+
+function withMessage(state: PageState, message: Message): PageState {
+  const number = state.lastNumber + 1;
+  return { ...state, refused: false, lastNumber: number, outbox: [...state.outbox, { id: `${state.session?.visit ?? ""}-${number}`, message }] };
+}
+
+/** Asks what became of a payment when its question still waits; when it does not, another tab was quicker. */
+function askAfterPayment(before: Step): Step {
+  const { state } = before;
+  if (!state.afterPayment || !isCaughtUp(state)) return before;
+  const settled = { ...state, afterPayment: false };
+  if (state.transcript.question?.type !== "payment") return { state: settled, effects: before.effects };
+  const after = transmitNext(withMessage(settled, { type: "payment", action: "refresh" }));
+  return { state: after.state, effects: [...before.effects, ...after.effects] };
 }
 
 function messageFailed(state: PageState, { id, error }: ErrorFrame): Step {
