@@ -4,6 +4,7 @@ import { getHealth } from "./health.ts";
 import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { readFile, uploadFile } from "./v1/files.ts";
+import { changeFormSettings } from "./v1/form-settings.ts";
 import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
 import { importFormDefinition } from "./v1/import-form.ts";
 import { getMe } from "./v1/me.ts";
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   getDocumentSchema,
   getForm,
   putFormDocument,
+  changeFormSettings,
   publishForm,
   listFormVersions,
   openSession,

@@ -8,6 +8,7 @@ import { conditionSchema } from "./condition-schema.ts";
 import { BLOCKS_MAX, DESCRIPTION_CHARACTERS_MAX, QUOTAS_MAX, RESPONSES_LIMIT_MAX, SHUFFLED_GROUPS_MAX, TITLE_CHARACTERS_MAX } from "./limits.ts";
 import { languageTagSchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import type { SettingKey, Settings } from "./settings.ts";
+import type { Feature } from "../plan.ts";
 
 /** How a respondent is let in: by a password of the form, or by a code that is sent. */
 export const ACCESS_METHODS = ["none", "password", "email_code", "sms_code"] as const;
@@ -23,7 +24,7 @@ export interface Setting<Value> {
   readonly schema: z.ZodType<Value>;
   readonly default: Value;
   /** The plan feature that it needs, where it needs one. */
-  readonly feature?: string;
+  readonly feature?: Feature;
   /** True: for the author only; respondents are never shown it. */
   readonly internal?: true;
 }

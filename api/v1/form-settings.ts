@@ -1,0 +1,90 @@
+/** Changing the settings of a form's draft by key (§4.11, §2.15). Nothing is live until it is published. */
+import { z } from "zod";
+import { changeSettings, type ChangedSettings, type WantedChange } from "../../machines/form/settings-change.ts";
+import type { JsonObject } from "../../machines/json.ts";
+import { planIncludes } from "../../machines/plan.ts";
+import { hashPassword } from "../../runtime/effects/password.ts";
+import type { SecretCaller } from "../auth/caller.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { readForm } from "./live-forms.ts";
+import { idSchema, jsonSchema } from "./schemas/fields.ts";
+
+const CHANGES_MAX = 100;
+/** Writers of one draft who may come between reading and writing before we give up. */
+const TRIES_MAX = 5;
+
+/** In place of `accessPasswordHash`, which it becomes: so that callers need not know how passwords are hashed. */
+const PASSWORD_KEY = "accessPassword";
+const HASH_KEY = "accessPasswordHash";
+const passwordSchema = z.string().min(1).max(200);
+
+const changeSchema = z.object({
+  key: z.string(),
+  section: z.string(),
+  label: z.string(),
+  where: z.string(),
+  format: z.string(),
+  before: jsonSchema,
+  after: jsonSchema,
+  locked: z.object({ feature: z.string() }).exactOptional().meta({ description: "There when the plan does not include the setting, which was not applied." }),
+});
+
+export const changeFormSettings = defineEndpoint({
+  method: "PATCH",
+  path: "/v1/forms/{id}/settings",
+  operationId: "changeFormSettings",
+  tag: "Forms",
+  summary: "Change settings of the draft",
+  description: `Each value is checked by itself: a wrong one is listed in \`rejected\` with the reason, and the others apply. The key \`${PASSWORD_KEY}\` takes a password in plain text and stores its hash.`,
+  access: { kind: "secret", scope: "form:write" },
+  params: z.object({ id: idSchema("frm", "the form") }),
+  body: z
+    .strictObject({ changes: z.array(z.strictObject({ key: z.string().min(1).max(100), value: jsonSchema })).min(1).max(CHANGES_MAX) })
+    .meta({ example: { changes: [{ key: "reviewBeforeSubmit", value: true }] } }),
+  result: z.object({ changes: z.array(changeSchema), rejected: z.array(z.string()) }).meta({ id: "SettingsChange" }),
+  status: 200,
+  errors: ["not_found", "nothing_applied", "draft_changed", "unavailable"],
+  async handle({ params, body, caller, services }) {
+    const { store, clock } = services.runtime;
+    const wanted = await withHashedPasswords(body.changes, services);
+    const plan = await planOf(caller, services);
+    for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
+      const row = await readForm(services, caller.organization, params.id);
+      const changed = changeSettings((row.document["settings"] ?? {}) as JsonObject, wanted, (feature) => planIncludes(plan, feature));
+      if (changed.changes.every(({ locked }) => locked !== undefined)) throw nothingApplied(changed);
+      const written = await store.forms.replaceDocument(caller.organization, params.id, { ...row.document, settings: changed.settings }, row.etag, clock.now());
+      if (written === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
+      if (written === "draft_changed") continue;
+      return { body: { changes: [...changed.changes], rejected: reasonsOf(changed) }, headers: { etag: `"${written.etag}"` } };
+    }
+    throw new ApiError("draft_changed");
+  },
+});
+
+/** Without one (`null`), or with what cannot be one, it is for the check of the hash to say so. */
+async function withHashedPasswords(changes: readonly WantedChange[], services: Services): Promise<readonly WantedChange[]> {
+  return Promise.all(
+    changes.map(async ({ key, value }) => {
+      if (key !== PASSWORD_KEY) return { key, value };
+      const password = passwordSchema.safeParse(value);
+      return { key: HASH_KEY, value: password.success ? await hashPassword(password.data, services.runtime.entropy) : value };
+    }),
+  );
+}
+
+async function planOf(caller: SecretCaller, services: Services): Promise<string> {
+  const organization = await services.runtime.store.organizations.get(caller.organization);
+  if (organization === undefined) throw new Error(`the key's organization ${caller.organization} does not exist`);
+  return organization.plan;
+}
+
+function reasonsOf({ rejected }: ChangedSettings): string[] {
+  return rejected.map(({ key, message }) => `${key}: ${message}`);
+}
+
+function nothingApplied({ changes, rejected }: ChangedSettings): ApiError {
+  const locked = changes.map(({ key, locked: lock }) => ({ path: "changes", code: "feature_not_in_plan", message: `${key}: the plan does not include ${lock?.feature}` }));
+  return new ApiError("nothing_applied", { issues: [...rejected.map(({ path, code, key, message }) => ({ path: `changes.${path}`, code, message: `${key}: ${message}` })), ...locked] });
+}

@@ -1,0 +1,19 @@
+/** What each plan includes (contract §6): the one table. */
+
+/** What a plan may leave out. Settings name the feature that they need (`form/settings-catalogue.ts`). */
+export type Feature = "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding";
+
+export type Plan = "free" | "pro" | "self_hosted";
+
+const EVERYTHING: ReadonlySet<Feature> = new Set(["redirects", "follow_ups", "quotas", "respondent_access", "remove_branding"]);
+
+const FEATURES_OF: Readonly<Record<Plan, ReadonlySet<Feature>>> = {
+  free: new Set<Feature>(),
+  pro: EVERYTHING,
+  self_hosted: EVERYTHING,
+};
+
+/** @param plan an organization's plan by its name; one that there is none of includes nothing. */
+export function planIncludes(plan: string, feature: Feature): boolean {
+  return Object.hasOwn(FEATURES_OF, plan) && FEATURES_OF[plan as Plan].has(feature);
+}
