@@ -134,7 +134,7 @@ function translatedBlock(block: Block, { title, description, synonyms, ...ofConf
 }
 
 /**
- * What a key of a config becomes; which types have which keys is not asked, as publishing has done so. A text is replaced, a
+ * What a key of a config becomes; which types have which keys is not asked, since a type reads only its own. A text is replaced, a
  * list of things with refs (options, rows, the blocks of a group) item by item, words by name (the ends of a scale) by name.
  */
 function laidOver(key: string, value: Json | undefined, texts: string | Readonly<Record<string, string | BlockTranslation>>): Json | undefined {

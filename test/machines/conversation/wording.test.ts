@@ -7,6 +7,7 @@ import { ENDING_WORDS } from "../../../machines/conversation/wording/built-in-en
 import { wordingLanguage, WORDING_LANGUAGES, type WordingLanguage } from "../../../machines/conversation/wording/languages.ts";
 import { saysSendAgain, saysSubmit, speaksOfPaying } from "../../../machines/conversation/waiting-words.ts";
 import { codesOf, sayProblem, sentenceFor } from "../../../machines/conversation/wording/problems.ts";
+import { formOf } from "../form/forms.ts";
 import { fill, type Sentence, textsOf } from "../../../machines/conversation/wording/sentence.ts";
 import { PHRASES, say, type PhraseKey } from "../../../machines/conversation/wording/wording.ts";
 
@@ -87,8 +88,11 @@ describe.each(OTHERS)("in %s", (language) => {
     expect([...meanings].filter(([, englishes]) => englishes.size > 1)).toEqual([]);
   });
 
-  test("the built-in ending is said", () => {
-    expect(Object.keys(ENDING_WORDS[language])).toContain(BUILT_IN_ENDING.ref);
+  test("every built-in ending is said", () => {
+    const builtIn = [...formOf({ blocks: [] }).endingByRef.keys()];
+    expect(builtIn).toContain(BUILT_IN_ENDING.ref);
+    expect(Object.keys(ENDING_WORDS[language]).sort()).toEqual(builtIn.sort());
+    for (const { title, bodyMd } of Object.values(ENDING_WORDS[language])) for (const text of [title, bodyMd]) expect(faultsOf(text, "", language)).toEqual([]);
   });
 });
 
