@@ -63,7 +63,11 @@ export const address: BlockType<AddressConfig, Address> = {
     const only = onlyCountry(block);
     return { ok: true, value: only === undefined ? answer : { ...answer, country: only } };
   },
-  publicConfig: ({ config: { countries, required = REQUIRED_DEFAULT } }) => ({ required, ...(countries === undefined ? {} : { countries }) }),
+  publicConfig: ({ config: { countries, required = REQUIRED_DEFAULT } }, { locale }) => ({
+    required,
+    fields: ADDRESS_PARTS.map((key) => ({ key, label: blockWords(locale)[key], required: required.includes(key) })),
+    ...(countries === undefined ? {} : { countries }),
+  }),
   display: (_block, { line1, line2, city, state, zip, country: code }, { locale }) =>
     [line1, line2, city, state, zip, code === undefined ? undefined : formatCountry(code, locale)].filter((part) => part !== undefined).join(", "),
   answerKind: () => ({ kind: "address" }),

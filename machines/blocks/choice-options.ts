@@ -10,7 +10,7 @@
 import { z } from "zod";
 import { type Condition, conditionSchema } from "../form/condition-schema.ts";
 import type { Block } from "../form/document.ts";
-import { LABEL_CHARACTERS_MAX, OPTIONS_MAX, REF_CHARACTERS_MAX } from "../form/limits.ts";
+import { LABEL_CHARACTERS_MAX, OPTIONS_MAX, REF_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "../form/limits.ts";
 import { refSchema } from "../form/ref-schema.ts";
 import { inSeededOrder } from "../form/seeded-order.ts";
 import type { Json, JsonObject } from "../json.ts";
@@ -26,6 +26,8 @@ export type Option = {
   readonly score?: number;
   readonly visibleIf?: Condition;
   readonly imageKey?: string;
+  /** Where its picture is, for whoever does not know keys. */
+  readonly imageUrl?: string;
 };
 
 /** What is typed where no option fits. */
@@ -60,6 +62,7 @@ const optionSchema = z.strictObject({
   score: z.number().exactOptional(),
   visibleIf: conditionSchema.exactOptional(),
   imageKey: z.string().max(REF_CHARACTERS_MAX).exactOptional(),
+  imageUrl: z.url({ protocol: /^https?$/ }).max(URL_CHARACTERS_MAX).exactOptional(),
 });
 
 /** The keys that every config with options has. A draft may have none yet; publishing wants one. */
@@ -142,7 +145,7 @@ export function scoreOfChoice(block: Block<OptionsConfig>, choice: Choice, conte
 /** The options that are offered now; synonyms and scores stay with the form. */
 export function publicOptions(block: Block<OptionsConfig>, context: BlockContext): JsonObject {
   return {
-    options: offeredOptions(block, context).map(({ ref, label, imageKey }) => ({ ref, label, ...(imageKey === undefined ? {} : { imageKey }) })),
+    options: offeredOptions(block, context).map(({ ref, label, imageKey, imageUrl }) => ({ ref, label, ...(imageKey === undefined ? {} : { imageKey }), ...(imageUrl === undefined ? {} : { imageUrl }) })),
     allowOther: block.config.allowOther ?? false,
   };
 }

@@ -18,7 +18,7 @@ const countSchema = z.int().min(1).max(OPTIONS_MAX).exactOptional();
 export const pictureChoice: BlockType<PictureChoiceConfig, Choice | readonly Choice[]> = {
   type: "picture_choice",
   summary: "Options with pictures, of which one or several are chosen.",
-  configHint: "options as [{ref, label, imageKey, synonyms?, score?, visibleIf?}], multiple (true: several may be chosen, then min and max), allowOther, shuffle, optionsFrom.",
+  configHint: "options as [{ref, label, imageUrl?, imageKey?, synonyms?, score?, visibleIf?}], multiple (true: several may be chosen, then min and max), allowOther, shuffle, optionsFrom.",
   needsOptions: true,
   answeredBy: "message",
   analyticsKind: "choice",

@@ -35,7 +35,9 @@ type Action = (draft: Draft, input: ActionInput) => void;
 const ACTIONS: Readonly<Record<ActionName, Action>> = {
   open(draft, { greeting }) {
     const { form, versionId, source, mode, language, hiddenFields } = draft.facts;
-    draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields });
+    // Whoever shows the conversation learns from it what to ask at the door.
+    const access = draft.control.access === null ? {} : { access: draft.settings.access };
+    draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields, ...access });
     // A server that fills in a response is not greeted.
     if (source !== "api") draft.assistant(greeting);
   },
