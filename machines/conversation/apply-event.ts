@@ -31,7 +31,7 @@ export function applyOpen(draft: Draft, event: ConversationEvent, { reading, des
 }
 
 /** The greeting of a session: the form's own, else one of the wording (contract §6). */
-export function greetingOf(draft: Pick<Draft, "settings" | "render" | "phrase">): string {
+function greetingOf(draft: Pick<Draft, "settings" | "render" | "phrase">): string {
   const { greeting } = draft.settings;
   return greeting === null || greeting === "" ? draft.phrase("greeting") : draft.render(greeting);
 }

@@ -178,7 +178,7 @@ export class Draft {
   }
 
   phrase(key: PhraseKey, parameters?: Parameters): string {
-    return say(this.facts.language, key, this.facts.seed + this.control.seq, parameters);
+    return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
   }
 
   /** Lets the assistant say something; an empty text is not said. */

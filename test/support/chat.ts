@@ -34,7 +34,7 @@ export function documentOf(blocks: readonly Record<string, unknown>[], rest: Rec
 
 /** A world in which nothing was fetched, no model is there, and codes are zeros. */
 export function quietEnvironment(now: number, commandId: string | null): TurnEnvironment {
-  return { now, commandId, clockScale: 1, got: new Map(), model: false, issueCode: (digits) => "0".repeat(digits), hashCode: (code) => `hash of ${[...code].map((digit) => "zotwfxsein"[Number(digit)]).join("")}`, resumeLink: null };
+  return { now, commandId, clockScale: 1, got: new Map(), model: false, issueCode: (digits) => "0".repeat(digits), hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`, resumeLink: null };
 }
 
 export interface ChatOptions {

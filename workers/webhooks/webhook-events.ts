@@ -76,6 +76,10 @@ export function webhookEventOf(event: DomainEvent, facts: SessionFacts, before: 
       return before === "abandoned" ? undefined : "response.abandoned";
     case "session.resumed":
       return "response.resumed";
+    case "response.partial":
+      return "response.partial";
+    case "followup.sent":
+      return "followup.sent";
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ const WITH_FINISH = ["OPENED", "AUTH_PASSED", "ANSWERED", "SUBMIT", "RESUME", "R
 const WITHOUT = ["COLLECTED", "CODE_SENT", "PAYMENT_STARTED", "PAYMENT_ENDED", "NOT_ANSWERED", "EXPLAIN", "REVISIT", "RESTART", "LEAVE", "IDLE", "EXPIRE", "STALLED", "REMIND"] as const;
 const EVENTS: readonly ConversationEvent[] = [
   ...WITH_FINISH.flatMap((type) => FINISHES.map((finish) => ({ type, finish }) as ConversationEvent)),
-  ...(["OPENED", "RESUME", "RETURN"] as const).map((type) => ({ type, finish: "auth" }) as ConversationEvent),
+  ...(["OPENED", "RESUME", "RETURN"] as const).map((type) => ({ type, finish: "auth" }) as const),
   ...WITHOUT.map((type): ConversationEvent => ({ type })),
 ];
 

@@ -1,0 +1,22 @@
+/** Which webhook event an event of a conversation is. */
+import { expect, test } from "vitest";
+import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { SessionFacts } from "../../../runtime/postgres/webhook-fan-out.ts";
+import { EMPTY_SUBMISSION, responseEvent, tellsOfResponse, webhookEventOf } from "../../../workers/webhooks/webhook-events.ts";
+
+const facts: SessionFacts = { session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ", organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ", mode: "live", source: "chat", startedAt: 1_000 };
+const partial: DomainEvent = { v: 1, seq: 9, ts: 61_000, type: "response.partial", data: { answered: 1 } };
+const reminded: DomainEvent = { v: 1, seq: 12, ts: 90_000, type: "followup.sent", data: { index: 0, channel: "email", sentTo: "a***@example.org" } };
+
+test("a response that stalls and a reminder that goes out are told of, with the answers so far", () => {
+  const submission = { ...EMPTY_SUBMISSION, seq: 9, answers: new Map([["name", { type: "short_text", value: "Ana" }]]) };
+  for (const [event, name] of [[partial, "response.partial"], [reminded, "followup.sent"]] as const) {
+    expect(webhookEventOf(event, facts, "in_progress")).toBe(name);
+    expect(tellsOfResponse(name)).toBe(true);
+    expect(responseEvent(name, facts, event, submission)).toMatchObject({ seq: event.seq, payload: { submission: { status: "in_progress" }, answers: [{ ref: "name", value: "Ana" }] } });
+  }
+});
+
+test("nothing of test data is told", () => {
+  for (const event of [partial, reminded]) expect(webhookEventOf(event, { ...facts, mode: "test" }, "in_progress")).toBeUndefined();
+});
