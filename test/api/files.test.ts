@@ -1,7 +1,9 @@
 /** Files of conversations: sent within bounds, known by their bytes, named by answers of their own session, read by their owner only. */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import pg from "pg";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "../../machines/ids.ts";
 import { keepUploadsSwept } from "../../workers/uploads/sweep.ts";
 import { publishForm, type ApiAnswer, type ApiClient } from "../support/api-client.ts";
@@ -229,6 +231,43 @@ describe("reading a file", () => {
     expect((await read(await running.api.key("sk_live", { scopes: ["session:write"] }))).status).toBe(403);
     expect((await read(await running.api.key("sk_live", { organization: await running.api.otherOrganization() }))).status).toBe(404);
     expect((await secret.get(`/v1/files/${newId("upl", 1, new Uint8Array(10))}`)).status).toBe(404);
+  });
+});
+
+describe("a reader that is slow", () => {
+  /** Asks for a file over a connection of its own, and reads nothing yet. */
+  async function asks(fileId: string): Promise<Socket> {
+    const { hostname, port } = new URL(running.api.baseUrl);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(`GET /v1/files/${fileId} HTTP/1.1\r\nhost: ${hostname}\r\nx-api-key: ${(await running.api.key("sk_live")).text}\r\nconnection: close\r\n\r\n`);
+    return socket;
+  }
+
+  test("is sent each byte in the end, and holds no more of the file than a part; one that goes away stops it", async () => {
+    const bytes = Buffer.alloc(10 * MIB);
+    for (let i = 0; i < bytes.length; i += 4) bytes.writeUInt32LE((i * 2_654_435_761) >>> 0, i);
+    const { body: file } = await send(await openSession(), raw(bytes, "large.bin", "application/x-thing"));
+    const chunk = vi.spyOn(running.api.runtime.store.uploads, "chunk");
+
+    const slow = await asks(file.fileId);
+    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(1));
+    const received: Buffer[] = [];
+    let left = Infinity;
+    for await (const piece of slow as AsyncIterable<Buffer>) {
+      received.push(piece);
+      // The head comes in the first piece.
+      left = (left === Infinity ? piece.indexOf("\r\n\r\n") + 4 + bytes.length : left) - piece.length;
+      if (left === 0) break;
+    }
+    expect(Buffer.concat(received).subarray(-bytes.length).equals(bytes)).toBe(true);
+    expect(chunk).toHaveBeenCalledTimes(10);
+
+    chunk.mockClear();
+    const gone = await asks(file.fileId);
+    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(0));
+    gone.destroy();
+    expect((await secret.get(`/v1/forms/${formId}`)).status).toBe(200);
   });
 });
 
