@@ -36,6 +36,6 @@ export function quotasThatHold(form: CompiledForm, scope: FormScope): readonly Q
   return form.quotas.filter(({ holds }) => holds(scope)).map(({ ref, limit, ending }) => ({ ref, slot: slotOfQuota(ref), limit, ending }));
 }
 
-export function slotOfQuota(ref: string): string {
+function slotOfQuota(ref: string): string {
   return `quota:${ref}`;
 }
