@@ -20,7 +20,7 @@ import { saysSendAgain } from "./waiting-words.ts";
 const TRIES_MAX = 5;
 const LOCKED_MS = 15 * 60_000;
 const CODE_DIGITS = 6;
-export const ACCESS_CODE_MS = 10 * 60_000;
+const ACCESS_CODE_MS = 10 * 60_000;
 const RESENDS_MAX = 3;
 /** What a password may have: the hash is slow, and its cost grows with the text. */
 const PASSWORD_CHARACTERS_MAX = 1000;

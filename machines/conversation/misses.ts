@@ -14,8 +14,9 @@ import type { Reading } from "./reading.ts";
 /** What a reply means once patience is counted in. */
 export function withPatience(draft: Draft, reading: Reading): Reading {
   if (reading.kind !== "notAnswered" || reading.problem.ref !== draft.current || draft.control.status !== "active") return reading;
+  // What was offered to choose from waits for the choice.
   const misses = draft.control.misses + 1;
-  if (misses < draft.settings.followUpsMax) return reading;
+  if (misses < draft.settings.followUpsMax || reading.candidates !== undefined) return reading;
   const compiled = draft.form.blockByRef.get(reading.problem.ref);
   if (compiled === undefined) return reading;
   return leftOut(draft, compiled, reading) ?? (misses === draft.settings.followUpsMax ? { ...reading, help: true } : reading);

@@ -145,16 +145,17 @@ function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
   const instead = asked.piece === null ? undefined : asked.instead();
   if (instead !== undefined) return instead;
   const model = askModel(draft, asked.block, asked.kind, text, draft.blockContext);
+  const used = model?.tokens === undefined ? {} : { tokens: model.tokens };
   if (model?.answer !== undefined) {
     const { value, isSure } = model.answer;
     const reading = isSure ? asked.take(value, text, "model", []) : offerBack(draft, asked, value, text);
     // What the block refuses is as if the model had known nothing.
     if (reading.kind === "answers" || reading.kind === "collected" || (reading.kind === "notAnswered" && reading.guess === true)) {
-      return { ...reading, ai: { reason: model.reason, outcome: model.outcome } };
+      return { ...reading, ai: { reason: model.reason, outcome: model.outcome, ...used } };
     }
   }
   const reading = (asked.piece === null ? asked.instead() : undefined) ?? notUnderstood(asked);
-  return model === undefined ? reading : { ...reading, ai: { reason: model.reason, outcome: model.answer === undefined ? model.outcome : "unclear" } };
+  return model === undefined ? reading : { ...reading, ai: { reason: model.reason, outcome: model.answer === undefined ? model.outcome : "unclear", ...used } };
 }
 
 /** What is not answered in words says in which way it is. */

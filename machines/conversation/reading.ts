@@ -31,6 +31,8 @@ export type ModelUse = {
   /** What was not understood: `unclear_` and the kind of answer. */
   readonly reason: string;
   readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+  /** What it took, where the provider counts: the basis of the usage ledger. */
+  readonly tokens?: number;
 };
 
 /** A code that is to be sent; `ref` is the verification question, or `ACCESS_REF`. */

@@ -15,7 +15,7 @@ import type { Json, JsonObject } from "../json.ts";
 export const WANT_ROUNDS_MAX = 4;
 
 export type Want =
-  /** What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and options. */
+  /** What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and options, and the respondent's present where that counts. */
   | { readonly key: string; readonly kind: "model"; readonly block: JsonObject; readonly text: string; readonly language: string }
   /** Whether a password fits its stored `scrypt$N$r$p$salt$hash`: too slow for the thread that turns are computed on. */
   | { readonly key: string; readonly kind: "password"; readonly value: string; readonly hash: string }
@@ -41,7 +41,7 @@ export type Want =
 
 /**
  * What a want came to. `value` by kind:
- * - model: `{answer, confidence?: "weak"}` or `{unclear: true}`
+ * - model: `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
  * - password: a boolean
  * - payment.create: {@link CreatedPayment}
  * - payment.status: {@link PaymentStatus}

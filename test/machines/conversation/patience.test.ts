@@ -16,6 +16,15 @@ describe("patience", () => {
     expect(chat.view(outcome).question?.ref).toBe("seats");
   });
 
+  it("is not at an end while something was offered to choose from", () => {
+    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "Which day suits you?" }, SEATS]), { seed: 1 });
+    chat.say("purple");
+    chat.say("mauve");
+    expect(chat.view(chat.say("03/04/2027")).validation?.code).toBe("ambiguous");
+    chat.say("the first");
+    expect(chat.conversation.answers.get("day")).toMatch(/^2027-/);
+  });
+
   it("gives more help with a required one, and stays with it", () => {
     const chat = new Chat(documentOf([{ ...SEATS, required: true }]));
     for (const reply of ["lots of purple", "very purple", "purple I said", "purple", "purple"]) chat.say(reply);
