@@ -107,6 +107,11 @@ function comparedChoice({ operand, options }: Subject, relation: Relation, value
     if (only === undefined) return NEVER;
     return refs.length === 1 ? { left: operand, op: "eq", right: { const: only } } : { left: operand, op: "in", right: { const: refs } };
   };
+  const noneOf = (refs: readonly string[]): Condition => {
+    const [only] = refs;
+    if (only === undefined) return {};
+    return refs.length === 1 ? { left: operand, op: "neq", right: { const: only } } : { left: operand, op: "not_in", right: { const: refs } };
+  };
   switch (relation) {
     case "equals":
     case "any_of":
@@ -114,7 +119,7 @@ function comparedChoice({ operand, options }: Subject, relation: Relation, value
     case "none_of": {
       const refs = refsOf(options, value);
       if (refs.length === 0) return otherChoice(operand, options, relation, value);
-      return { condition: relation === "equals" || relation === "any_of" ? oneOf(refs) : { not: oneOf(refs) } };
+      return { condition: relation === "equals" || relation === "any_of" ? oneOf(refs) : noneOf(refs) };
     }
     case "contains":
     case "not_contains":
@@ -124,7 +129,7 @@ function comparedChoice({ operand, options }: Subject, relation: Relation, value
       if (wanted === "") return { fault: "It is compared with nothing" };
       const exact = options?.refOf(wanted);
       const refs = exact === undefined ? (options?.refsWhere((name) => fits(name.toLowerCase(), relation, wanted)) ?? []) : [exact];
-      return { condition: relation === "not_contains" ? { not: oneOf(refs) } : oneOf(refs) };
+      return { condition: relation === "not_contains" ? noneOf(refs) : oneOf(refs) };
     }
     case "greater":
     case "at_least":
@@ -157,6 +162,7 @@ function otherChoice(operand: Operand, options: OptionList | undefined, relation
 function comparedSelection({ operand, options }: Subject, relation: Relation, value: unknown): Compared {
   const refs = refsOf(options, value);
   if (refs.length === 0) return { fault: `There is no option ${JSON.stringify(textOf(listOf(value)[0]) ?? "")}` };
+  const constant = refs.length === 1 ? (refs[0] as string) : refs;
   switch (relation) {
     case "equals":
       return { condition: { left: operand, op: "eq", right: { const: refs } } };
@@ -164,11 +170,11 @@ function comparedSelection({ operand, options }: Subject, relation: Relation, va
       return { condition: { left: operand, op: "neq", right: { const: refs } } };
     case "contains":
     case "all_of":
-      return { condition: { all: refs.map((ref) => ({ left: operand, op: "contains", right: { const: ref } })) } };
+      return { condition: { left: operand, op: "contains", right: { const: constant } } };
     case "any_of":
       return { condition: { left: operand, op: "in", right: { const: refs } } };
     case "not_contains":
-      return { condition: { not: { all: refs.map((ref) => ({ left: operand, op: "contains", right: { const: ref } })) } } };
+      return { condition: { left: operand, op: "not_contains", right: { const: constant } } };
     case "none_of":
       return { condition: { left: operand, op: "not_in", right: { const: refs } } };
     default:

@@ -24,7 +24,8 @@ export class OptionList {
       return undefined;
     }
     const ref = this.#names.take([...names, label], `option_${this.#options.length + 1}`);
-    const shown = cutAt(label === "" ? (names.find((name) => name !== "") ?? ref) : label, LABEL_CHARACTERS_MAX);
+    const shown = cutAt(label === "" ? `Option ${this.#options.length + 1}` : label, LABEL_CHARACTERS_MAX);
+    if (label === "") from.note("an option without a label", `It now reads "${shown}"`);
     this.#options.push({ ref, label: this.#unique(shown, from), ...extras });
     for (const name of [...names, label]) if (name !== "" && !this.#refByName.has(name)) this.#refByName.set(name, ref);
     const folded = fold(label);

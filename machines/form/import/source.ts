@@ -104,6 +104,11 @@ export class Source {
     this.#notes.add(key === undefined ? this.path : this.#below(key), what, reason);
   }
 
+  /** Says that something at another place was not carried over. */
+  noteAt(path: string, what: string, reason: string): void {
+    this.#notes.add(path, what, reason);
+  }
+
   /** Reports every property that was not read and says something; called on the whole, once everything is done. */
   unread(reasons: ReasonsByKey): void {
     const places = new Map<string, string[]>();

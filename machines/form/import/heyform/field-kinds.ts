@@ -1,10 +1,10 @@
 /** What a kind of HeyForm field becomes: a type of block, its config, and by which names rules know what is inside. */
 import type { JsonObject } from "../../../json.ts";
-import { minorDigits } from "../../../understanding/numbers/minor-digits.ts";
 import { compact, label, lengthBounds, numberBounds, phoneConfig, ratingConfig, scaleConfig, selectionBounds } from "../configs.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { Names } from "../names.ts";
 import { OptionList } from "../options.ts";
+import { paymentConfig } from "../payment.ts";
 import { isRecord, type Source } from "../source.ts";
 import { plainText } from "./texts.ts";
 
@@ -131,21 +131,12 @@ function yesNo(properties: Source): FieldKind {
   return { type: "yes_no", config: own ? compact({ yesLabel: label(labels[0]), noLabel: label(labels[1]) }) : {}, booleans };
 }
 
-/** The price is a number of major units, or a variable that holds one. */
 function payment(field: Source, properties: Source, form: ImportedForm): FieldKind | null {
-  const written = (properties.text("currency") || "USD").toUpperCase();
-  const currency = /^[A-Z]{3}$/.test(written) ? written : "USD";
-  if (currency !== written) field.note(`the currency "${written}"`, "It is not known; the amount is now in US dollars");
-  const unit = 10 ** minorDigits(currency);
   const price = properties.part("price");
-  if (price.text("type") === "variable") {
-    const variable = form.knownVariable(price.text("ref"));
-    if (variable !== undefined) return { type: "payment", config: { currency, amount: { round: { mul: [{ var: variable.ref }, unit] } } } };
-  }
-  const amountMinor = Math.round((price.number("value") ?? properties.number("price") ?? 0) * unit);
-  if (amountMinor >= 1) return { type: "payment", config: { currency, amountMinor } };
-  field.note("a payment", "It names no amount");
-  return null;
+  const variable = price.text("type") === "variable" ? form.knownVariable(price.text("ref")) : undefined;
+  const amount = price.number("value") ?? properties.number("price") ?? 0;
+  const config = paymentConfig(field, properties.text("currency") || "USD", variable === undefined ? { amount } : { variable: variable.ref });
+  return config === null ? null : { type: "payment", config };
 }
 
 /** A table that is filled in row by row: the same questions again and again. */

@@ -31,7 +31,7 @@ export const importHeyform: Importer = {
     const flow = readFields(fields, form, questions);
     readLogic(source, form, questions, flow);
     readTranslations(source.part("translations"), form, questions);
-    rewriteRecalls(form, questions);
+    rewriteRecalls(form, questions, source);
     return form;
   },
   reasons: {

@@ -4,7 +4,7 @@
  */
 import type { ImportedForm } from "../imported-form.ts";
 import { type Questions, recallOf } from "../questions.ts";
-import { isRecord, textOf } from "../source.ts";
+import { isRecord, type Source, textOf } from "../source.ts";
 import { markdownOfHtml, plainOfHtml } from "../texts.ts";
 
 const RECALL_SPAN = /<(?:span|mention|variable|hiddenfield)\b[^<>]*\bdata-(mention|variable|hiddenfield)\s*=\s*["']([^"'<>]{1,100})["'][^<>]*>[^<]*<\/[a-z]+\s*>/gi;
@@ -20,9 +20,9 @@ export function markdownText(value: unknown): string {
   return markdownOfHtml(htmlOf(value));
 }
 
-/** Turns the recalls of every text into ours; one of something unknown stays, and is taken out with a note. */
-export function rewriteRecalls(form: ImportedForm, questions: Questions): void {
-  form.rewriteTexts((text) =>
+/** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
+export function rewriteRecalls(form: ImportedForm, questions: Questions, definition: Source): void {
+  form.rewriteTexts((text, from) =>
     text.replace(RECALL, (_recall, source: string, id: string) => {
       const question = source === "field" ? questions.find(id) : undefined;
       const variable = source === "variable" ? form.knownVariable(id) : undefined;
@@ -30,7 +30,8 @@ export function rewriteRecalls(form: ImportedForm, questions: Questions): void {
       if (question !== undefined) return recallOf(question);
       if (variable !== undefined) return `{{var:${variable.ref}}}`;
       if (key !== undefined) return `{{hidden:${key}}}`;
-      return `{{answer:${id.replace(/[^A-Za-z0-9_-]/g, "_")}}}`;
+      definition.noteAt(from, `the recalled value "${source}:${id}"`, "There is nothing of that name to recall");
+      return "";
     }),
   );
 }

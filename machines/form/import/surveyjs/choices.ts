@@ -21,7 +21,7 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
   const options = new OptionList();
   const said: { readonly ref: string; readonly said: Said }[] = [];
   const conditions: { readonly ref: string; readonly expression: string; readonly from: Source }[] = [];
-  const rule = question.text("choicesVisibleIf");
+  const rule = question.text("choicesVisibleIf") || question.text("choicesEnableIf");
 
   const add = (item: Source, value: unknown, label: Said): void => {
     const name = nameOf(value);

@@ -28,6 +28,7 @@ export class Survey {
   /** The names of elements that a trigger shows. */
   readonly shownByTrigger: ReadonlySet<string>;
   readonly #shuffled: (readonly ImportedBlock[])[] = [];
+  readonly #joined = new WeakSet<Condition>();
   readonly #questions = new Questions();
 
   constructor(form: ImportedForm, words: Words, shownByTrigger: ReadonlySet<string>) {
@@ -64,7 +65,14 @@ export class Survey {
 
   /** A block is shown only while a further condition holds. */
   showWhen(blocks: readonly ImportedBlock[], condition: Condition): void {
-    for (const block of blocks) block.visibleIf = block.visibleIf === null ? condition : { all: [block.visibleIf, condition] };
+    for (const block of blocks) {
+      const { visibleIf } = block;
+      const known: readonly Condition[] = visibleIf === null ? [] : this.#joined.has(visibleIf) && "all" in visibleIf ? visibleIf.all : [visibleIf];
+      const joined: Condition = known.length === 0 ? condition : { all: [condition, ...known] };
+      // Panels inside panels make one list of conditions, not a nest of pairs.
+      if (known.length > 0) this.#joined.add(joined);
+      block.visibleIf = joined;
+    }
   }
 
   wait(expression: string, from: Source, what: string, apply: (condition: Condition) => void): void {

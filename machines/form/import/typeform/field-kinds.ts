@@ -1,10 +1,10 @@
 /** What a kind of Typeform field becomes: a type of block, its config, and by which names the source knows what is inside. */
 import type { JsonObject } from "../../../json.ts";
-import { minorDigits } from "../../../understanding/numbers/minor-digits.ts";
 import { compact, label, lengthBounds, numberBounds, phoneConfig, ratingConfig, scaleConfig, scaleLabels, selectionBounds } from "../configs.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { Names } from "../names.ts";
 import { OptionList } from "../options.ts";
+import { paymentConfig } from "../payment.ts";
 import { numberOf, type Source, textOf } from "../source.ts";
 import { plainTitle } from "./texts.ts";
 
@@ -151,25 +151,15 @@ function consent(validations: Source): FieldKind {
   return { type: "consent", config: { mustAccept: validations.flag("required") === true } };
 }
 
-/** The price is a number of major units, or a variable that holds one. */
+/** The price is a number, or a variable, which is called `price` unless another is named. */
 function payment(field: Source, properties: Source, form: ImportedForm): FieldKind | null {
-  const written = (properties.text("currency") || "USD").toUpperCase();
-  const currency = /^[A-Z]{3}$/.test(written) ? written : "USD";
-  if (currency !== written) field.note(`the currency "${written}"`, "It is not known; the amount is now in US dollars");
-  const unit = 10 ** minorDigits(currency);
   const price = properties.part("price");
   const value = price.raw("value");
-  const amount = numberOf(value) ?? properties.number("amount");
+  const amount = price.text("type") === "variable" ? undefined : (numberOf(value) ?? properties.number("amount"));
   properties.pass("show_button");
   if (properties.has("button_text")) properties.note("the button of a payment", "The page of the payment has a button of its own", "button_text");
-  if (amount !== undefined && price.text("type") !== "variable") {
-    const amountMinor = Math.round(amount * unit);
-    if (amountMinor >= 1) return { type: "payment", config: { currency, amountMinor } };
-    field.note("a payment", "It names no amount");
-    return null;
-  }
-  const { ref } = form.variable(textOf(value) ?? "price", "number", 0);
-  return { type: "payment", config: { currency, amount: { round: { mul: [{ var: ref }, unit] } } } };
+  const config = paymentConfig(field, properties.text("currency") || "USD", amount === undefined ? { variable: form.variable(textOf(value) ?? "price", "number", 0).ref } : { amount });
+  return config === null ? null : { type: "payment", config };
 }
 
 function matrix(field: Source, properties: Source): FieldKind {

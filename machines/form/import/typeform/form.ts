@@ -31,7 +31,7 @@ export const importTypeform: Importer = {
     readFields(source.list("fields"), form, questions, groups);
     const endings = readEndings(source, form);
     readLogic(source, form, { questions, endings, groups });
-    rewriteRecalls(form, questions);
+    rewriteRecalls(form, questions, source);
     return form;
   },
   reasons: {

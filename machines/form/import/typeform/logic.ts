@@ -107,7 +107,10 @@ class LogicReader {
   #condition(condition: Source, depth: number): Compared {
     const op = condition.text("op");
     const vars = condition.list("vars");
-    if (op === "always" || (op === "" && vars.length === 0)) return { condition: {} };
+    if (op === "always" || (op === "" && vars.length === 0)) {
+      for (const each of vars) each.pass("type", "value");
+      return { condition: {} };
+    }
     if (op !== "and" && op !== "or") return this.#comparison(op, vars);
     if (depth === NESTING_MAX) return { fault: "Its condition is nested too deep" };
     const parts: Condition[] = [];

@@ -3,6 +3,9 @@ import { languageTagSchema, redirectUrlSchema } from "../../ref-schema.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import type { Source } from "../source.ts";
 
+/** Languages for which Typeform has tags of its own: Chinese, and German on first-name terms. */
+const OWN_TAGS: Readonly<Record<string, string>> = { ch: "zh", di: "de" };
+
 const PAGE_KEYS = [
   "progress_bar", "show_progress_bar", "show_time_to_complete", "show_question_number", "show_number_of_submissions", "show_key_hint_on_choices",
   "hide_navigation", "free_form_navigation", "show_cookie_consent",
@@ -33,7 +36,8 @@ export function readSettings(source: Source, form: ImportedForm): void {
 }
 
 function readLanguages(source: Source, settings: Source, form: ImportedForm): void {
-  const language = settings.text("language") || source.text("language");
+  const written = settings.text("language") || source.text("language");
+  const language = Object.hasOwn(OWN_TAGS, written) ? (OWN_TAGS[written] ?? written) : written;
   if (languageTagSchema.safeParse(language).success) form.settings["languages"] = [language];
   else if (language !== "") settings.note(`the language "${language}"`, "It is not a language tag");
 }

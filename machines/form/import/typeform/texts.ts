@@ -1,9 +1,10 @@
 /** Texts of Typeform: `*bold*`, `_italic_`, links, and recalls as `{{field:ref}}`, `{{hidden:key}}`, `{{var:score}}`. */
 import type { ImportedForm } from "../imported-form.ts";
 import { type Questions, recallOf } from "../questions.ts";
+import type { Source } from "../source.ts";
 import { plainOfHtml } from "../texts.ts";
 
-const RECALL = /\{\{\s*(field|hidden|var|variable|[a-z]{1,20}):([^{}|]{1,200})\}\}/g;
+const RECALL = /\{\{\s*([a-z]{1,20}):([^{}|]{1,200})\}\}/g;
 
 /** A title or label without marks. */
 export function plainTitle(text: string): string {
@@ -20,28 +21,33 @@ export function markdownBody(text: string): string {
   return betweenRecalls(text, (part) => part.replace(/(^|[^*])\*([^*\n]{1,1000})\*(?!\*)/g, "$1**$2**"));
 }
 
-/** Turns the recalls of every text into ours; one of something unknown goes. */
-export function rewriteRecalls(form: ImportedForm, questions: Questions): void {
-  form.rewriteTexts((text) =>
-    text.replace(RECALL, (recall, source: string, written: string) => {
-      const name = written.trim();
-      switch (source) {
-        case "field": {
-          const question = questions.find(name);
-          return question === undefined ? recall : recallOf(question);
-        }
-        case "hidden": {
-          const key = form.knownHiddenField(name);
-          return key === undefined ? recall : `{{hidden:${key}}}`;
-        }
-        case "var":
-        case "variable":
-          return `{{var:${form.variable(name, "number", 0).ref}}}`;
-        default:
-          return recall;
-      }
+/** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
+export function rewriteRecalls(form: ImportedForm, questions: Questions, definition: Source): void {
+  form.rewriteTexts((text, from) =>
+    text.replace(RECALL, (_recall, source: string, written: string) => {
+      const known = recallFor(source, written.trim(), form, questions);
+      if (known === undefined) definition.noteAt(from, `the recalled value "${source}:${written}"`, "There is nothing of that name to recall");
+      return known ?? "";
     }),
   );
+}
+
+function recallFor(source: string, name: string, form: ImportedForm, questions: Questions): string | undefined {
+  switch (source) {
+    case "field": {
+      const question = questions.find(name);
+      return question === undefined ? undefined : recallOf(question);
+    }
+    case "hidden": {
+      const key = form.knownHiddenField(name);
+      return key === undefined ? undefined : `{{hidden:${key}}}`;
+    }
+    case "var":
+    case "variable":
+      return `{{var:${form.variable(name, "number", 0).ref}}}`;
+    default:
+      return undefined;
+  }
 }
 
 /** Marks are looked for only outside of recalls, whose names have underscores of their own. */
