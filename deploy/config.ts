@@ -8,6 +8,8 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { MODEL_WAIT_MS } from "../runtime/effects/model.ts";
+import { MODEL_PROVIDERS, type LanguageModelOptions } from "../runtime/model/language-model.ts";
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
 import type { GatewayUrls } from "../runtime/payments/payments.ts";
@@ -36,6 +38,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** How SMS leave; undefined: they stay in the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** The language model that is asked about replies which are not understood without one; undefined: none is. */
+  readonly languageModel: (LanguageModelOptions & { readonly timeoutMs: number }) | undefined;
   /** Networks that webhooks may reach although they are private. */
   readonly webhookAllowNets: readonly string[];
   /** Whether this node runs the consumers of events (analytics, webhooks) and sends messages. */
@@ -115,6 +119,24 @@ const settings = z.object({
     .string()
     .optional()
     .meta({ description: "The bearer token for the SMS gateway.", default: "none", secret: true }),
+  AI_BASE_URL: url(["https:", "http:"])
+    .optional()
+    .meta({ description: "The language model's server, such as https://models.example.com/v1; it speaks the OpenAI protocol, or what AI_PROVIDER says. Needs AI_MODEL.", default: "none: no model is asked; with AI_PROVIDER=anthropic its own" }),
+  AI_API_KEY: z
+    .string()
+    .optional()
+    .meta({ description: "The key for the language model's server; one of your own may need none.", default: "none", secret: true }),
+  AI_MODEL: z
+    .string()
+    .optional()
+    .meta({ description: "The language model that is asked what a reply means when it is not understood without one.", default: "none" }),
+  AI_PROVIDER: z
+    .enum(MODEL_PROVIDERS, `must be ${MODEL_PROVIDERS.join(" or ")}`)
+    .default("openai_compatible")
+    .meta({ description: `Which protocol the language model's server speaks: ${MODEL_PROVIDERS.join(" or ")}.` }),
+  AI_TIMEOUT_MS: wholeNumber(100, MODEL_WAIT_MS)
+    .default(5_000)
+    .meta({ description: "How long a respondent waits for the language model before the question is asked again." }),
   WEBHOOK_ALLOW_NETS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
@@ -176,6 +198,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(issue, given)).join("\n"));
   const values = parsed.data;
   if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined) throw new StartError("MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.");
+  const languageModel = languageModelOf(values);
   if (values.CLOCK_SCALE !== 1 && values.ENV !== "test") throw new StartError("CLOCK_SCALE is for tests: set ENV=test with it, or leave it out.");
   return {
     host: values.HOST,
@@ -193,6 +216,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     paymentsSimulator: values.PAYMENTS_SIMULATOR === "on" && [values.GATEWAY_A_URL, values.GATEWAY_B_URL, values.GATEWAY_C_URL].every((address) => address === undefined),
     smtp: values.SMTP_URL === undefined || values.MESSAGES_FROM === undefined ? undefined : { url: values.SMTP_URL, from: values.MESSAGES_FROM },
     smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
+    languageModel,
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
     runsWorkers: values.ROLES === "api,actors,workers",
     masterKey: values.MASTER_KEY,
@@ -208,6 +232,19 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     environment: values.ENV,
     clockScale: values.CLOCK_SCALE,
   };
+}
+
+/** Half of a configuration is none that could be meant. @throws StartError */
+function languageModelOf(values: z.infer<typeof settings>): Config["languageModel"] {
+  const provider = values.AI_PROVIDER;
+  const names = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+  const given = names.find((name) => values[name] !== undefined) ?? (provider === "anthropic" ? "AI_PROVIDER=anthropic" : undefined);
+  if (given === undefined) return undefined;
+  const model = values.AI_MODEL;
+  if (model === undefined) throw new StartError(`AI_MODEL is needed with ${given}: say which model is asked.`);
+  if (provider === "openai_compatible" && values.AI_BASE_URL === undefined) throw new StartError(`AI_BASE_URL is needed with ${given}: say where the model's server is.`);
+  if (provider === "anthropic" && values.AI_API_KEY === undefined) throw new StartError("AI_API_KEY is needed with AI_PROVIDER=anthropic: it answers nobody without one.");
+  return { provider, baseUrl: values.AI_BASE_URL?.replace(/\/+$/, ""), apiKey: values.AI_API_KEY, model, timeoutMs: values.AI_TIMEOUT_MS };
 }
 
 /** The text of `npm start -- --help`. */

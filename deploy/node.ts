@@ -10,6 +10,7 @@ import type { Clock } from "../runtime/node/clock.ts";
 import { systemEntropy } from "../runtime/node/entropy.ts";
 import { MasterKeyError } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
+import { createModel } from "../runtime/model/reply-model.ts";
 import { migrate } from "../runtime/postgres/migrate.ts";
 import { createPayments, type Payments } from "../runtime/payments/payments.ts";
 import { startRuntime, type Runtime } from "../runtime/runtime.ts";
@@ -102,7 +103,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     ports(made) {
       const payments = createPayments({ ...made, urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl), publicUrl });
       parts.payments = payments;
-      return { paymentCreate: payments.create, paymentStatus: payments.status };
+      const model = config.languageModel === undefined ? {} : { model: createModel({ ...config.languageModel, clock: made.clock, log: made.log }) };
+      return { paymentCreate: payments.create, paymentStatus: payments.status, ...model };
     },
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
   }).catch((error: Error) => {

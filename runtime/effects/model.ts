@@ -6,13 +6,15 @@
  */
 import type { Effect, Fetch } from "./effect.ts";
 
-/** A result's value is `{answer}` or `{unclear: true}`. */
+/** A result's value is `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}` (`machines/conversation/wants.ts`). */
 export type ModelPort = Fetch<"model">;
 
 /** A respondent waits for it, so it has less time than a turn. */
+export const MODEL_WAIT_MS = 6_000;
+
 export function modelEffect(port: ModelPort | undefined): Effect<"model"> {
   return {
-    waitMs: 6_000,
+    waitMs: MODEL_WAIT_MS,
     underWayMax: 32,
     fetch:
       port &&

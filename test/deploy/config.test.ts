@@ -56,6 +56,22 @@ describe("values", () => {
     );
   });
 
+  test("a language model is configured whole or not at all", () => {
+    expect(parseConfig({ AI_TIMEOUT_MS: "900" }).languageModel).toBeUndefined();
+    expect(parseConfig({ AI_BASE_URL: "http://localhost:11434/v1/", AI_MODEL: "small", AI_TIMEOUT_MS: "900" }).languageModel).toEqual({
+      provider: "openai_compatible", baseUrl: "http://localhost:11434/v1", apiKey: undefined, model: "small", timeoutMs: 900,
+    });
+    expect(parseConfig({ AI_PROVIDER: "anthropic", AI_API_KEY: "k", AI_MODEL: "m" }).languageModel).toEqual({
+      provider: "anthropic", baseUrl: undefined, apiKey: "k", model: "m", timeoutMs: 5_000,
+    });
+    expect(refusalOf({ AI_BASE_URL: "http://localhost/v1" })).toBe("AI_MODEL is needed with AI_BASE_URL: say which model is asked.");
+    expect(refusalOf({ AI_PROVIDER: "anthropic" })).toBe("AI_MODEL is needed with AI_PROVIDER=anthropic: say which model is asked.");
+    expect(refusalOf({ AI_MODEL: "small", AI_API_KEY: "hunter2" })).toBe("AI_BASE_URL is needed with AI_API_KEY: say where the model's server is.");
+    expect(refusalOf({ AI_PROVIDER: "anthropic", AI_MODEL: "m" })).toBe("AI_API_KEY is needed with AI_PROVIDER=anthropic: it answers nobody without one.");
+    expect(refusalOf({ AI_PROVIDER: "gemini" })).toBe('AI_PROVIDER must be openai_compatible or anthropic, not "gemini".');
+    expect(refusalOf({ AI_TIMEOUT_MS: "60000" })).toBe('AI_TIMEOUT_MS must be a whole number from 100 to 6000, not "60000".');
+  });
+
   test("long waits are shortened in tests only", () => {
     expect(refusalOf({ CLOCK_SCALE: "60" })).toMatch(/^CLOCK_SCALE .*ENV=test/);
     expect(parseConfig({ CLOCK_SCALE: "60", ENV: "test" }).clockScale).toBe(60);

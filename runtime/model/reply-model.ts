@@ -1,0 +1,71 @@
+/**
+ * What a language model makes of a reply.
+ *
+ * Owns: the time for it, the size of what is sent, what becomes of failures and of answers without grounds. Does not own: the model (`language-model.ts`), which
+ * replies it is asked about (`machines/conversation/model.ts`), how many at a time (`runtime/effects/model.ts`).
+ *
+ * 1. A failure is a result, never an error: the conversation goes on without a model.
+ * 2. Neither a reply nor an answer stands in a log.
+ * 3. An answer in words that the reply does not have is one to ask back about.
+ */
+import type { AnswerKind } from "../../machines/understanding/answer-kind.ts";
+import type { WantResult } from "../../machines/conversation/wants.ts";
+import type { WantOf } from "../effects/effect.ts";
+import type { ModelPort } from "../effects/model.ts";
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import { standsIn } from "./grounds.ts";
+import { createLanguageModel, ModelFailure, type LanguageModel, type LanguageModelOptions } from "./language-model.ts";
+import { INSTRUCTIONS, promptOf } from "./reply-prompt.ts";
+import { answerOf, readingSchema, type AskableKind } from "./reply-schema.ts";
+
+/** Some 4,000 tokens: two hundred options of sixty characters with their refs, and the longest reply. */
+export const PROMPT_CHARACTERS_MAX = 16_000;
+/** An answer is a few dozen; the rest is for models that think first. */
+export const OUTPUT_TOKENS_MAX = 1_000;
+export const REPAIRS_MAX = 2;
+
+export interface ReplyModelOptions extends LanguageModelOptions {
+  /** For one reply, repairs included. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A model that reads replies (`runtime/effects`). A result's value is `{answer, confidence?: "weak", tokens}` or `{unclear: true, tokens}`. */
+export function createModel(options: ReplyModelOptions): ModelPort {
+  const model = createLanguageModel(options);
+  return (want, { signal }) => askWithin(model, want, signal, options);
+}
+
+async function askWithin(model: LanguageModel, want: WantOf<"model">, givenUp: AbortSignal, { timeoutMs, clock, log }: ReplyModelOptions): Promise<WantResult> {
+  const late = new AbortController();
+  const cancel = clock.after(timeoutMs, () => late.abort());
+  const signal = AbortSignal.any([givenUp, late.signal]);
+  try {
+    return await ask(model, want, signal, log);
+  } catch (error) {
+    if (signal.aborted) return { ok: false, reason: "timeout" };
+    if (error instanceof ModelFailure) return { ok: false, reason: error.reason, message: error.message };
+    throw error;
+  } finally {
+    cancel();
+  }
+}
+
+async function ask(model: LanguageModel, { block, text, language }: WantOf<"model">, signal: AbortSignal, log: Log): Promise<WantResult> {
+  const kind = block as unknown as AnswerKind;
+  if (!isAskable(kind)) return { ok: false, reason: "refused", message: `no model is asked about ${kind.kind}` };
+  const prompt = promptOf(block, text, language);
+  if (prompt.length > PROMPT_CHARACTERS_MAX) return { ok: false, reason: "refused", message: `the question is too long for a model: ${prompt.length} characters` };
+  const { value, tokens, attempts } = await model.generate({ instructions: INSTRUCTIONS, prompt, schema: readingSchema(kind), outputTokensMax: OUTPUT_TOKENS_MAX, repairsMax: REPAIRS_MAX, signal });
+  log.debug({ kind: kind.kind, tokens, attempts, understood: value !== undefined && !value.unclear }, "a model was asked about a reply");
+  if (value === undefined) log.warn({ kind: kind.kind, attempts }, "a model does not answer with the JSON that it is asked for");
+  if (value === undefined || value.unclear || value.answer === null) return { ok: true, value: { unclear: true, tokens } };
+  const answer = answerOf(kind, value.answer);
+  return { ok: true, value: { answer, tokens, ...(value.sure && standsIn(text, kind, answer) ? {} : { confidence: "weak" }) } };
+}
+
+function isAskable(kind: AnswerKind): kind is AskableKind {
+  return kind.kind !== "text" && kind.kind !== "consent" && kind.kind !== "none";
+}

@@ -1,0 +1,137 @@
+/**
+ * A language model over the AI SDK.
+ *
+ * Owns: providers, structured output, repairs, which failure each error is. Does not own: what is asked, the time for it (`reply-model.ts`).
+ *
+ * 1. Nothing is read from the environment: the SDK looks there for what it is not given, so it is given everything.
+ * 2. It writes nothing to the console.
+ */
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import {
+  APICallError,
+  extractJsonMiddleware,
+  extractReasoningMiddleware,
+  generateText,
+  jsonSchema,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+  wrapLanguageModel,
+  type ModelMessage,
+  type Schema,
+} from "ai";
+import { z } from "zod";
+import { Dialect, LESSONS_MAX } from "./dialect.ts";
+import { ModelFailure, type Generation, type LanguageModel, type LanguageModelOptions } from "./language-model.ts";
+
+const ANTHROPIC_URL = "https://api.anthropic.com/v1";
+
+/** Of what a model wrote instead of JSON, as much as it is shown again; of a provider's own words, as much as is logged. */
+const ECHO_CHARACTERS_MAX = 2_000;
+const MESSAGE_CHARACTERS_MAX = 300;
+
+/** Refusals that may be about a field of the body. */
+const BODY_REFUSED: ReadonlySet<number> = new Set([400, 415, 422]);
+/** Errors of the caller that pass by themselves. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+// A switch of the SDK: by default it warns on the console, which is not ours to write to.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+
+export function sdkModel(options: LanguageModelOptions): LanguageModel {
+  const dialect = new Dialect();
+  const model = wrapLanguageModel({
+    model: options.provider === "anthropic" ? anthropic(options) : openAiCompatible(options, dialect),
+    // The last one is the closest to the model: first what it thinks aloud is taken out, then the fence around the JSON.
+    middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],
+  });
+
+  const attempt = async <Value>({ instructions, outputTokensMax, signal }: Generation<Value>, schema: Schema<Value>, schemaText: string, messages: readonly ModelMessage[]) => {
+    for (let lessons = 0; ; lessons++) {
+      try {
+        return await generateText({
+          model,
+          instructions: dialect.takesSchema ? instructions : `${instructions}\nThe JSON object has this JSON Schema: ${schemaText}`,
+          messages: [...messages],
+          output: Output.object({ schema, name: "reading" }),
+          maxOutputTokens: outputTokensMax,
+          maxRetries: 0,
+          abortSignal: signal,
+        });
+      } catch (error) {
+        if (!APICallError.isInstance(error) || !BODY_REFUSED.has(error.statusCode ?? 0) || lessons >= LESSONS_MAX || !dialect.learn(error.responseBody ?? error.message)) throw error;
+      }
+    }
+  };
+
+  return {
+    async generate(generation) {
+      const schema = schemaOf(generation.schema);
+      const schemaText = JSON.stringify(jsonSchemaOf(generation.schema));
+      const messages: ModelMessage[] = [{ role: "user", content: generation.prompt }];
+      let tokens = 0;
+      for (let attempts = 1; ; attempts++) {
+        try {
+          const { output, usage } = await attempt(generation, schema, schemaText, messages);
+          return { value: output, tokens: tokens + (usage.totalTokens ?? 0), attempts };
+        } catch (error) {
+          generation.signal.throwIfAborted();
+          if (!NoObjectGeneratedError.isInstance(error) && !NoOutputGeneratedError.isInstance(error)) throw failureOf(error);
+          const { text = "", usage } = NoObjectGeneratedError.isInstance(error) ? error : {};
+          tokens += usage?.totalTokens ?? 0;
+          if (attempts > generation.repairsMax) return { value: undefined, tokens, attempts };
+          // Servers refuse an empty message.
+          if (text.trim() !== "") messages.push({ role: "assistant", content: text.slice(0, ECHO_CHARACTERS_MAX) });
+          messages.push({ role: "user", content: `This is not the JSON object that was asked for (${whatIsWrong(error)}). Write that JSON object, and nothing else.` });
+        }
+      }
+    },
+  };
+}
+
+function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dialect: Dialect) {
+  if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server has no address of its own: baseUrl is needed");
+  return createOpenAICompatible({
+    name: "model",
+    baseURL: baseUrl,
+    supportsStructuredOutputs: true,
+    transformRequestBody: (body) => dialect.body(body),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  }).chatModel(model);
+}
+
+function anthropic({ baseUrl = ANTHROPIC_URL, apiKey, model }: LanguageModelOptions) {
+  if (apiKey === undefined) throw new TypeError("Anthropic answers nobody without a key: apiKey is needed");
+  return createAnthropic({ baseURL: baseUrl, apiKey }).languageModel(model);
+}
+
+function jsonSchemaOf(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: "draft-7", io: "output" });
+}
+
+/** Not the SDK's own conversion of zod: it describes what the schema takes, where keys may be missing, and strict servers want each required. */
+function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
+  return jsonSchema<Value>(jsonSchemaOf(schema) as Parameters<typeof jsonSchema>[0], {
+    validate(value) {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
+    },
+  });
+}
+
+/** For the model, of what it wrote itself. */
+function whatIsWrong(error: Error): string {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof z.ZodError) return cause.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ").slice(0, MESSAGE_CHARACTERS_MAX);
+  }
+  return "it cannot be parsed";
+}
+
+function failureOf(error: unknown): ModelFailure {
+  if (!APICallError.isInstance(error)) return new ModelFailure("unavailable", "the model's answer is not understood", { cause: error });
+  const { statusCode: status } = error;
+  if (status === undefined) return new ModelFailure("unavailable", "the model's provider cannot be reached", { cause: error });
+  const words = `the model's provider answered ${status}: ${error.message.slice(0, MESSAGE_CHARACTERS_MAX)}`;
+  return new ModelFailure(status >= 400 && status < 500 && !PASSING_STATUSES.has(status) ? "refused" : "unavailable", words);
+}

@@ -1,0 +1,97 @@
+/**
+ * Not a language model: a server on loopback that speaks the OpenAI protocol (`POST /v1/chat/completions`) and answers what a test says. It keeps what
+ * it was asked, so that a test can look at what left the process.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ModelRequest {
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: object; readonly strict: boolean } };
+    readonly max_tokens?: number;
+    readonly max_completion_tokens?: number;
+  };
+}
+
+/** What the model writes; an error of the server; nothing at all. */
+export type ModelAnswer = { readonly says: string; readonly tokens?: number } | { readonly status: number; readonly message?: string } | "hangs" | "hangs up";
+
+export const KEY = "not a real key";
+
+export class ModelDouble {
+  readonly baseUrl: string;
+  readonly requests: ModelRequest[] = [];
+  /** How many connections were closed by who asked, before there was an answer. */
+  abandoned = 0;
+  /** What is answered; a test sets it. */
+  answer: (request: ModelRequest) => ModelAnswer = () => ({ status: 500, message: "the test has not said what to answer" });
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    server.on("request", (request: IncomingMessage, response: ServerResponse) => void this.#serve(request, response));
+  }
+
+  static async start(): Promise<ModelDouble> {
+    const server = createServer();
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    return new ModelDouble(server);
+  }
+
+  /** Answers with these readings, each once; the last one again and again. */
+  readings(...readings: readonly object[]): void {
+    const queue = readings.map((reading) => JSON.stringify(reading));
+    this.answer = () => ({ says: (queue.length > 1 ? queue.shift() : queue[0]) ?? "" });
+  }
+
+  /** The last message of each request: the question and the reply, or what was wrong. */
+  get prompts(): readonly string[] {
+    return this.requests.map(({ body }) => body.messages.at(-1)?.content ?? "");
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => void this.#server.close(() => resolve()));
+  }
+
+  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
+      send(response, 404, { error: { message: `no such address: ${incoming.method} ${incoming.url}`, type: "invalid_request_error", param: null, code: null } });
+      return;
+    }
+    const request: ModelRequest = { authorization: incoming.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"] };
+    this.requests.push(request);
+    const answer = this.answer(request);
+    if (answer === "hangs") {
+      response.once("close", () => this.abandoned++);
+      return;
+    }
+    if (answer === "hangs up") {
+      incoming.socket.destroy();
+      return;
+    }
+    if ("status" in answer) {
+      send(response, answer.status, { error: { message: answer.message ?? "as the test says", type: "test", param: null, code: null } });
+      return;
+    }
+    const tokens = answer.tokens ?? 100;
+    send(response, 200, {
+      id: `chatcmpl-${this.requests.length}`,
+      object: "chat.completion",
+      created: 1_700_000_000,
+      model: request.body.model,
+      choices: [{ index: 0, message: { role: "assistant", content: answer.says }, finish_reason: "stop" }],
+      usage: { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens },
+    });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
