@@ -1,11 +1,12 @@
 /**
- * Not a language model: a server on loopback that speaks the OpenAI protocol (`POST /v1/chat/completions`) and answers what a test says. It keeps what
- * it was asked, so that a test can look at what left the process.
+ * Not a language model: a server on loopback that speaks the OpenAI protocol (`POST /v1/chat/completions`) and Anthropic's (`POST /v1/messages`), and
+ * answers what a test says. It keeps what it was asked, so that a test can look at what left the process.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ModelRequest {
+  /** With its scheme, where the protocol has one. */
   readonly authorization: string | undefined;
   readonly body: {
     readonly model: string;
@@ -61,11 +62,12 @@ export class ModelDouble {
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
+    const isAnthropic = incoming.url === "/v1/messages";
+    if (incoming.method !== "POST" || !(isAnthropic || incoming.url === "/v1/chat/completions")) {
       send(response, 404, { error: { message: `no such address: ${incoming.method} ${incoming.url}`, type: "invalid_request_error", param: null, code: null } });
       return;
     }
-    const request: ModelRequest = { authorization: incoming.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"] };
+    const request: ModelRequest = { authorization: isAnthropic ? String(incoming.headers["x-api-key"]) : incoming.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"] };
     this.requests.push(request);
     const answer = this.answer(request);
     if (answer === "hangs") {
@@ -81,6 +83,19 @@ export class ModelDouble {
       return;
     }
     const tokens = answer.tokens ?? 100;
+    if (isAnthropic) {
+      send(response, 200, {
+        id: `msg_${this.requests.length}`,
+        type: "message",
+        role: "assistant",
+        model: request.body.model,
+        content: [{ type: "text", text: answer.says }],
+        stop_reason: "end_turn",
+        stop_sequence: null,
+        usage: { input_tokens: tokens - 10, output_tokens: 10 },
+      });
+      return;
+    }
     send(response, 200, {
       id: `chatcmpl-${this.requests.length}`,
       object: "chat.completion",

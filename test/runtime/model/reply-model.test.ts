@@ -214,6 +214,13 @@ describe("a server that speaks the protocol in its own way", () => {
   });
 });
 
+test("Anthropic is asked in its own protocol, and repaired and counted alike", async () => {
+  const said = ["blue", '{"unclear":false,"answer":"blue","sure":true}'];
+  double.answer = () => ({ says: said[double.requests.length - 1] ?? "" });
+  expect(valueOf(await asker({ provider: "anthropic", model: "claude-sonnet-4-5" })(choice, "sky"))).toEqual({ answer: "blue", tokens: 200 });
+  expect(double.requests.map(({ authorization, body }) => [authorization, body.model, body.max_tokens])).toEqual(Array.from({ length: 2 }, () => [KEY, "claude-sonnet-4-5", OUTPUT_TOKENS_MAX]));
+});
+
 describe("what leaves the process", () => {
   test("is nothing for agreements, free texts and what words cannot answer", async () => {
     for (const kind of ["consent", "text", "none"] as const) expect(await ask({ kind } as AnswerKind, "sky")).toMatchObject({ ok: false, reason: "refused" });
