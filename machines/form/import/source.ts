@@ -147,9 +147,14 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** A scalar as a text; NUL and lone surrogates, which a document may not hold, are taken out. */
+/** A scalar as a text without surrounding blanks. */
 export function textOf(value: unknown): string | undefined {
-  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "").trim();
+  return exactTextOf(value)?.trim();
+}
+
+/** A scalar as a text; NUL and lone surrogates, which a document may not hold, are taken out. */
+export function exactTextOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "");
   return typeof value === "number" && Number.isFinite(value) ? String(value) : undefined;
 }
 

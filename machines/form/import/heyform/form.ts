@@ -2,6 +2,7 @@
 import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { Questions } from "../questions.ts";
+import { exactTextOf } from "../source.ts";
 import { readFields } from "./fields.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
@@ -24,7 +25,7 @@ export const importHeyform: Importer = {
     }
     for (const variable of source.list("variables")) {
       const textual = variable.text("kind") === "string";
-      form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", textual ? variable.text("value") : (variable.number("value") ?? 0), variable.text("name"));
+      form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", textual ? (exactTextOf(variable.raw("value")) ?? "") : (variable.number("value") ?? 0), variable.text("name"));
     }
     const fields = source.list("fields").length > 0 ? source.list("fields") : source.list("drafts");
     source.pass("drafts", "_drafts");

@@ -7,7 +7,7 @@ import type { Expression } from "../../expression-schema.ts";
 import { compared, type Compared, type Relation } from "../comparing.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { operandOf, type Questions, subjectOf } from "../questions.ts";
-import { numberOf, type Source, textOf } from "../source.ts";
+import { exactTextOf, numberOf, type Source, textOf } from "../source.ts";
 import { dateInFormat } from "./date-formats.ts";
 import type { Flow } from "./fields.ts";
 
@@ -104,7 +104,7 @@ class LogicReader {
   #value(action: Source, type: string): Expression | undefined {
     const ref = action.text("ref");
     const raw = action.raw("value");
-    if (ref === "") return type === "text" ? textOf(raw) : numberOf(raw);
+    if (ref === "") return type === "text" ? exactTextOf(raw) : numberOf(raw);
     const question = this.#questions.find(ref);
     if (question !== undefined) return operandOf(question.block.ref, question.part);
     const variable = this.#form.knownVariable(ref);

@@ -7,6 +7,7 @@ import type { Expression } from "../../expression-schema.ts";
 import { compared, type Compared, NEVER, type Relation, type Subject } from "../comparing.ts";
 import { operandOf, type Question, subjectOf } from "../questions.ts";
 import type { Source } from "../source.ts";
+import { constantOf, constantsHold } from "./constants.ts";
 import { type BinaryOperator, type ExpressionNode, parseExpression } from "./expression-parser.ts";
 import type { Survey } from "./survey.ts";
 
@@ -117,8 +118,9 @@ export class Meaning {
       return "fault" in result ? result : compared(result.subject, "answered");
     }
     const value = constantOf(right);
-    if (value !== undefined) return this.#against(left, relation, value.value, from);
     const flipped = constantOf(left);
+    if (value !== undefined && flipped !== undefined) return { condition: constantsHold(flipped.value, relation, value.value) ? {} : NEVER };
+    if (value !== undefined) return this.#against(left, relation, value.value, from);
     if (flipped !== undefined) {
       const mirrored = MIRRORED[relation] ?? relation;
       // `['a', 'b'] contains {q}` asks whether the answer is one of the list.
@@ -278,14 +280,6 @@ const OPERATORS: { readonly [Kind in Relation]?: "eq" | "neq" | "gt" | "gte" | "
   equals: "eq", not_equals: "neq", less: "lt", at_most: "lte", greater: "gt", at_least: "gte", contains: "contains", not_contains: "not_contains",
 };
 const ARITHMETIC: { readonly [Op in BinaryOperator]?: "add" | "sub" | "mul" | "div" } = { plus: "add", minus: "sub", mul: "mul", div: "div" };
-
-/** A value that stands in the expression itself. */
-function constantOf(node: ExpressionNode): { readonly value: unknown } | undefined {
-  if (node.kind === "value") return { value: node.value };
-  if (node.kind !== "list" || !node.items.every((item) => item.kind === "value")) return undefined;
-  return { value: node.items.map((item) => (item.kind === "value" ? item.value : null)) };
-}
-
 
 function arithmetic(key: "add" | "sub" | "mul" | "div", left: Expression, right: Expression): Expression {
   switch (key) {

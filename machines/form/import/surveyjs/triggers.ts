@@ -4,7 +4,7 @@
  */
 import type { LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
-import { numberOf, type Source, textOf } from "../source.ts";
+import { exactTextOf, numberOf, type Source, textOf } from "../source.ts";
 import type { CalculatedValues } from "./calculated.ts";
 import { type ExpressionNode, parseExpression } from "./expression-parser.ts";
 import type { Survey } from "./survey.ts";
@@ -102,7 +102,7 @@ type Settable = { readonly expression: Expression; readonly type: "number" | "te
 function constant(value: unknown): Settable | undefined {
   if (typeof value === "boolean") return { expression: value, type: "boolean" };
   if (typeof value === "number" && numberOf(value) !== undefined) return { expression: value, type: "number" };
-  const text = textOf(value) ?? (value === null || value === undefined ? "" : undefined);
+  const text = exactTextOf(value) ?? (value === null || value === undefined ? "" : undefined);
   return text === undefined || text.length > 2000 ? undefined : { expression: text, type: "text" };
 }
 

@@ -7,7 +7,7 @@ import type { Expression } from "../../expression-schema.ts";
 import { compared, type Compared, type Relation, type Subject } from "../comparing.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { operandOf, type Question, type Questions, subjectOf } from "../questions.ts";
-import { numberOf, type Source, textOf } from "../source.ts";
+import { exactTextOf, numberOf, type Source } from "../source.ts";
 import type { Groups } from "./groups.ts";
 
 /** Conditions inside conditions that are looked into; our own may be nested 16 deep. */
@@ -100,7 +100,7 @@ class LogicReader {
       case "variable":
         return { var: this.#form.variable(value.text("value"), "number", 0).ref };
       default:
-        return numberOf(value.raw("value")) ?? textOf(value.raw("value"));
+        return numberOf(value.raw("value")) ?? exactTextOf(value.raw("value"));
     }
   }
 
