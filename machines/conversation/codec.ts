@@ -3,7 +3,7 @@
  *
  * Owns: both formats and their versions. Does not own: answers, hidden fields, metadata and the timer, which have columns of their own.
  *
- * 1. A release reads its own version and the one before, and refuses a newer one instead of guessing.
+ * 1. A release reads its own version and every one before, and refuses a newer one instead of guessing.
  * 2. Fields stand by position in an array: a field's name is not stored a million times. A new field goes at the end,
  *    with a new version. Golden bytes of every release are decoded in the tests.
  * 3. MessagePack without records: a reader needs nothing but the bytes.
@@ -15,8 +15,8 @@ import type { MachineStatus } from "./machine.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../ids.ts";
 import type { JsonObject } from "../json.ts";
 
-const STATE_VERSION = 2;
-const STATE_VERSION_BEFORE = 1;
+const STATE_VERSION = 3;
+const STATE_VERSION_OLDEST = 1;
 const BODY_VERSION = 1;
 
 const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
@@ -48,6 +48,8 @@ type StoredWaiting = readonly [
   collected: Control["collected"],
   untoldSince: number | null,
   reminded: readonly number[],
+  /** Absent in version 2. */
+  fallbacks?: Control["fallbacks"],
 ];
 
 type StoredState = readonly [
@@ -111,8 +113,8 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
 /** @throws UnknownFormatError for bytes of another version. */
 export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer | undefined): { readonly facts: Facts; readonly control: Control } {
   const stored = packr.unpack(bytes) as StoredState;
-  if (!Array.isArray(stored) || (stored[0] !== STATE_VERSION && stored[0] !== STATE_VERSION_BEFORE)) {
-    throw new UnknownFormatError(`state of version ${String(stored[0])}; this release reads ${STATE_VERSION_BEFORE} and ${STATE_VERSION}`);
+  if (!Array.isArray(stored) || !(stored[0] >= STATE_VERSION_OLDEST && stored[0] <= STATE_VERSION)) {
+    throw new UnknownFormatError(`state of version ${String(stored[0])}; this release reads ${STATE_VERSION_OLDEST} to ${STATE_VERSION}`);
   }
   return {
     facts: {
@@ -150,17 +152,17 @@ export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer |
 }
 
 function storedWaiting(control: Control): StoredWaiting | null {
-  const { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded } = control;
+  const { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks } = control;
   const isPlain =
     abandonedAt === null && access === null && verification === null && codesSent === 0 && payment === null && paymentAttempts === 0 &&
-    collected === null && untoldSince === null && reminded.length === 0;
-  return isPlain ? null : [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded];
+    collected === null && untoldSince === null && reminded.length === 0 && Object.keys(fallbacks).length === 0;
+  return isPlain ? null : [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks];
 }
 
 function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOTHING_WAITS> {
   if (stored === null) return NOTHING_WAITS;
-  const [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded] = stored;
-  return { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded };
+  const [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks = {}] = stored;
+  return { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks };
 }
 
 type StoredEvent = readonly [type: EventType, data: JsonObject];

@@ -136,6 +136,8 @@ export interface Control {
   readonly untoldSince: number | null;
   /** Reminders (settings `followUps`, by position) that went out. */
   readonly reminded: readonly number[];
+  /** How often the language model was asked, by what was not understood (`ModelUse.reason`). */
+  readonly fallbacks: Readonly<Record<string, number>>;
   readonly taken: readonly TakenCommand[];
   /** The deadline that the timers' table holds, and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
@@ -182,6 +184,7 @@ export const NOTHING_WAITS = {
   collected: null,
   untoldSince: null,
   reminded: [],
+  fallbacks: {},
 } as const satisfies Partial<Control>;
 
 /** The question that waits for an answer; undefined when the path is at its end, the session is over, or nobody may see it yet. */

@@ -22,7 +22,7 @@ import type { ConversationEvent } from "./machine.ts";
 import type { Message } from "./messages.ts";
 import { withPatience } from "./misses.ts";
 import { readMessage } from "./read-message.ts";
-import type { Reading, Recordable } from "./reading.ts";
+import type { ModelUse, Reading, Recordable } from "./reading.ts";
 import { takenSlot } from "./slots.ts";
 import { wakeTurn, type Stale } from "./wake.ts";
 import type { Wanting } from "./wants.ts";
@@ -117,15 +117,21 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
   draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(draft, message), ...ai });
+  if (reading.ai !== undefined) countFallback(draft, reading.ai);
   const outcome = applyEvent(draft, event, { reading, ...matter });
   if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
 }
 
+function countFallback(draft: Draft, { reason }: ModelUse): void {
+  const { fallbacks } = draft.control;
+  draft.change({ fallbacks: { ...fallbacks, [reason]: (fallbacks[reason] ?? 0) + 1 } });
+}
+
 /** A time that is taken is no answer. */
 function withPlaces(draft: Draft, reading: Reading): Reading {
   const problem = reading.kind === "answers" ? takenSlot(draft, reading.answers) : undefined;
-  return problem === undefined ? reading : { kind: "notAnswered", problem };
+  return problem === undefined ? reading : { kind: "notAnswered", problem, ...(reading.ai === undefined ? {} : { ai: reading.ai }) };
 }
 
 /** The message as the conversation shows it, without what must not be kept. */

@@ -70,6 +70,8 @@ const waiting: Control = {
   reminded: [0, 2],
 };
 
+const asked: Control = { ...control, fallbacks: { unclear_choice: 2, unclear_date: 1 } };
+
 const events: readonly DomainEvent[] = [
   { v: 1, seq: 5, ts: 1_780_304_460_000, type: "message.respondent", data: { type: "text", text: "Ana 🙂" } },
   { v: 1, seq: 6, ts: 1_780_304_460_000, type: "answer.recorded", data: { ref: "name", type: "short_text", value: "Ana 🙂" } },
@@ -82,6 +84,7 @@ describe("the stored formats", () => {
   it("gives back what was stored", () => {
     expect(decodeState(encodeState(facts, control), row, timer)).toEqual({ facts, control });
     expect(decodeState(encodeState(facts, waiting), row, timer)).toEqual({ facts, control: waiting });
+    expect(decodeState(encodeState(facts, asked), row, timer)).toEqual({ facts, control: asked });
     expect(decodeEvents(encodeEvents(events))).toEqual(events);
   });
 
@@ -95,10 +98,14 @@ describe("the stored formats", () => {
     expect(decodeState(golden("state-v2-waiting.msgpack"), row, timer)).toEqual({ facts, control: waiting });
   });
 
+  it("reads the state of version 3 as it was written then", () => {
+    expect(decodeState(golden("state-v3.msgpack"), row, timer)).toEqual({ facts, control: asked });
+  });
+
   it("refuses a newer version instead of guessing", () => {
     const newer = Buffer.from(golden("state-v1.msgpack"));
     // The version is the first element of the array, behind the array's three-byte head.
-    newer[newer.indexOf(1)] = 3;
+    newer[newer.indexOf(1)] = 4;
     expect(() => decodeState(newer, row, timer)).toThrow(UnknownFormatError);
     expect(() => decodeEvents(Buffer.from([0x94, 2, 5, 0, 0x90]))).toThrow(UnknownFormatError);
   });
