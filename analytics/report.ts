@@ -12,6 +12,7 @@ import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import { UNANSWERED } from "./answer-values.ts";
 import type { ClickHouse } from "./clickhouse.ts";
 import { distributionsOf, type Distribution } from "./distributions.ts";
+import { fallbackReasonsQuery, fallbackSessionsQuery } from "./queries/ai-fallbacks.ts";
 import { bySourceQuery } from "./queries/by-source.ts";
 import { chosenOptionsQuery } from "./queries/chosen-options.ts";
 import { countsQuery } from "./queries/counts.ts";
@@ -107,12 +108,11 @@ const NOT_COLLECTED = {
   byDeviceType: [],
   byLanguage: [],
   byWeekHour: [],
-  aiFallbacks: { calls: 0, sessions: 0, reasons: [] },
 } satisfies Partial<AnalyticsReport>;
 
 export async function readReport(clickhouse: ClickHouse, formVersions: FormVersions, request: ReportRequest): Promise<AnalyticsReport> {
   const { liveVersionId, ...scope } = request;
-  const [views, counts, durations, daily, bySource, funnel, options, summaries, values, samples, timeline] = await Promise.all([
+  const [views, counts, durations, daily, bySource, funnel, options, summaries, values, samples, timeline, fallbacks, fallbackReasons] = await Promise.all([
     clickhouse.read(viewsQuery, scope),
     clickhouse.read(countsQuery, scope),
     clickhouse.read(durationsQuery, scope),
@@ -124,9 +124,11 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     clickhouse.read(numberValuesQuery, scope),
     clickhouse.read(textSamplesQuery, scope),
     clickhouse.read(dateTimelineQuery, scope),
+    clickhouse.read(fallbackSessionsQuery, scope),
+    clickhouse.read(fallbackReasonsQuery, scope),
   ]);
-  const [[view], [count], [duration]] = [views, counts, durations];
-  if (view === undefined || count === undefined || duration === undefined) throw new Error("an aggregate without a row");
+  const [[view], [count], [duration], [fallback]] = [views, counts, durations, fallbacks];
+  if (view === undefined || count === undefined || duration === undefined || fallback === undefined) throw new Error("an aggregate without a row");
   const questions = await reportedQuestions(formVersions, liveVersionId, funnel);
   const funnelByRef = Map.groupBy(funnel, ({ ref }) => ref);
   return {
@@ -151,6 +153,7 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
       { label: "10–30", count: duration.upTo30 },
       { label: ">30", count: duration.over30 },
     ],
+    aiFallbacks: { calls: fallbackReasons.reduce((sum, { count: times }) => sum + times, 0), sessions: fallback.sessions, reasons: fallbackReasons },
     locked: [],
   };
 }

@@ -16,7 +16,7 @@ import type { ResponseState } from "./response-state.ts";
 
 export const RESPONSES_TABLE = "responses";
 
-/** Its columns (`migrations/0001-responses.sql`), but for `deleted`. */
+/** Its columns (`migrations/0001-responses.sql` and later), but for `deleted`. */
 export interface ResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
@@ -35,6 +35,9 @@ export interface ResponseRow extends AnswerColumns {
   readonly stopped_at: string;
   readonly reached_refs: readonly string[];
   readonly reached_kinds: readonly (AnalyticsKind | typeof UNANSWERED)[];
+  /** Why a language model was asked, and how often for each reason. */
+  readonly fallback_reasons: readonly string[];
+  readonly fallback_counts: readonly number[];
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): ResponseRow {
@@ -61,6 +64,8 @@ export function responseRow(form: CompiledForm, state: ResponseState): ResponseR
     stopped_at: status === "abandoned" ? (state.waiting ?? "") : "",
     reached_refs: reached.map(({ ref }) => ref),
     reached_kinds: kinds,
+    fallback_reasons: [...state.fallbacks.keys()],
+    fallback_counts: [...state.fallbacks.values()],
     ...columns,
   };
 }

@@ -9,7 +9,7 @@
 import { responseStatus, type Control, type Facts } from "../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../machines/conversation/events.ts";
 import type { Path } from "../machines/form/path.ts";
-import type { Json } from "../machines/json.ts";
+import type { Json, JsonObject } from "../machines/json.ts";
 
 export interface ResponseState {
   readonly facts: Facts;
@@ -22,6 +22,8 @@ export interface ResponseState {
   waiting: string | null;
   /** null is a skipped question. */
   readonly answers: Map<string, Json>;
+  /** How often a language model was asked, by reason. */
+  readonly fallbacks: Map<string, number>;
 }
 
 /** The state that PostgreSQL holds. */
@@ -35,6 +37,7 @@ export function storedState(facts: Facts, control: Control, answers: ReadonlyMap
     endedAt: control.completedAt,
     waiting: ended ? null : (control.revisiting ?? next),
     answers: new Map(answers),
+    fallbacks: new Map(Object.entries(control.fallbacks)),
   };
 }
 
@@ -52,6 +55,9 @@ export function foldEvents(state: ResponseState, events: readonly DomainEvent[])
       case "answer.skipped":
         state.answers.set(textOf(data["ref"]), null);
         state.waiting = null;
+        break;
+      case "message.respondent":
+        countFallback(state, data["ai"]);
         break;
       case "question.asked":
         state.waiting = textOf(data["ref"]);
@@ -74,7 +80,14 @@ export function foldEvents(state: ResponseState, events: readonly DomainEvent[])
   }
 }
 
+/** @param used what a respondent's message has under `ai` (`ModelUse`); absent where no model was asked. */
+function countFallback({ fallbacks }: ResponseState, used: Json | undefined): void {
+  if (used === undefined) return;
+  const reason = textOf((used as JsonObject)["reason"]);
+  fallbacks.set(reason, (fallbacks.get(reason) ?? 0) + 1);
+}
+
 function textOf(value: Json | undefined): string {
-  if (typeof value !== "string") throw new Error(`an event has ${JSON.stringify(value)} where a ref belongs`);
+  if (typeof value !== "string") throw new Error(`an event has ${JSON.stringify(value)} where a name belongs`);
   return value;
 }

@@ -4,6 +4,8 @@ import type { Conversation, Facts } from "../../machines/conversation/conversati
 import { currentRef } from "../../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
+import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
+import type { WantResult } from "../../machines/conversation/wants.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
@@ -132,13 +134,21 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
     const minutes = dice.pick([1, 3, 5, 10, 30]);
     if (dice.chance(0.1) && startedAt + minutes * 60_000 > now) now = startedAt + minutes * 60_000;
     else now += dice.chance(0.06) ? dice.pick([31 * 60_000, DAY_MS]) : 1_000 + dice.below(dice.pick([20_000, 400_000]));
-    const outcome = turn(form, conversation, nextInput(dice, form, conversation), environment());
+    const outcome = turnWithModel(dice, form, conversation, nextInput(dice, form, conversation), environment());
     // What was refused, or changed nothing, is not committed.
     if (!("events" in outcome) || outcome.events.length === 0) continue;
     ({ conversation } = outcome);
     turns.push({ entry: entryOf(facts.session, outcome.events), conversation });
   }
   return { form, conversation, turns };
+}
+
+/** A turn in a world with a language model, which knows nothing as often as it does not answer. */
+function turnWithModel(dice: Dice, form: CompiledForm, conversation: Conversation, input: ConversationInput, environment: TurnEnvironment) {
+  const first = turn(form, conversation, input, { ...environment, model: true });
+  if (!("wants" in first)) return first;
+  const said: WantResult = dice.chance(0.5) ? { ok: true, value: { unclear: true } } : { ok: false, reason: "timeout" };
+  return turn(form, conversation, input, { ...environment, model: true, got: new Map(first.wants.map(({ key }) => [key, said])) });
 }
 
 function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): ConversationInput {
@@ -159,6 +169,7 @@ function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): 
       { type: "edit" as const, ref: any },
       { type: "answer" as const, ref: any, value: valueFor(dice, form, any) },
       { type: "text" as const, text: "what do you mean?" },
+      { type: "text" as const, text: "the usual, as ever" },
       ...(dice.chance(0.3) ? [{ type: "restart" as const }, { type: "text" as const, text: "stop" }] : []),
     ]),
   };

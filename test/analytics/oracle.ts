@@ -80,9 +80,15 @@ export function oracle(conversations: readonly Conversation[], visits: readonly 
     byDeviceType: [],
     byLanguage: [],
     byWeekHour: [],
-    aiFallbacks: { calls: 0, sessions: 0, reasons: [] },
+    aiFallbacks: fallbacks(inScope),
     locked: [],
   };
+}
+
+function fallbacks(inScope: readonly Counted[]): AnalyticsReport["aiFallbacks"] {
+  const asked = inScope.map(({ conversation }) => Object.entries(conversation.control.fallbacks)).filter((reasons) => reasons.length > 0);
+  const each = asked.flat().flatMap(([code, times]) => Array.from({ length: times }, () => code));
+  return { calls: each.length, sessions: asked.length, reasons: byCount(countsOf(each)).map(({ label, count }) => ({ code: label, count })) };
 }
 
 /** On the path, and asked: everything up to the question that waits, answers that lie ahead, and a question that is asked again. */

@@ -89,6 +89,7 @@ describe("the report equals a plain oracle on generated responses", { timeout: T
       const ingest = ingestOf(world);
       for (const batch of world.fleet.batches(new Dice(9), 400)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
+      expect(oraclesOf(world)[1]?.aiFallbacks.calls).toBeGreaterThan(0);
       // Most turns are folded onto a state that is kept.
       expect(world.fleet.reads).toBe(world.fleet.courses.length);
     }
