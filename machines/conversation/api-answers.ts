@@ -9,8 +9,12 @@
  * 2. `free`: an answer goes to any question of the form, on the path or not.
  * 3. A value that does not pass its block is an issue; with any issue nothing is recorded.
  */
+import type { BlockContext } from "../blocks/block-type.ts";
+import { blockContext } from "../form/block-context.ts";
+import type { CompiledBlock } from "../form/compile.ts";
 import type { Json } from "../json.ts";
 import { checkAnswer, describeProblem } from "./checking.ts";
+import { textScope } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
 import type { Recordable } from "./reading.ts";
 import { takenSlot } from "./slots.ts";
@@ -37,58 +41,73 @@ export function readAnswers(draft: Draft, given: readonly Given[]): { readonly a
   const { answering } = draft.facts;
   const issues: Issue[] = [];
   const checked = new Map<string, Json>();
-  given.forEach(({ ref, value }, index) => {
-    const path = `answers.${index}`;
-    const compiled = draft.form.blockByRef.get(ref);
+  for (const { ref, value, path, compiled } of inCheckingOrder(draft, given)) {
     if (compiled === undefined || compiled.type.answeredBy === "none") {
       issues.push({ ref, path, code: "unknown_ref", message: `the form has no question ${ref}` });
     } else if (value === null) {
       if (draft.path.required.has(ref) && answering === "flow") issues.push({ ref, path, code: "required", message: "this question needs an answer" });
       else checked.set(ref, null);
     } else {
-      const result = checkAnswer(draft, compiled, value);
+      const result = checkAnswer(draft, compiled, value, compiled.optionsComeAndGo ? contextAfter(draft, checked) : draft.blockContext);
       if ("problem" in result) issues.push({ ref, path, code: result.problem.code, message: describeProblem(draft, result.problem) });
       else checked.set(ref, result.value);
     }
-  });
+  }
   if (issues.length > 0) return { refused: "validation_failed", issues };
-  const read = answering === "free" ? { answers: [...checked].map(([ref, value]) => ({ ref, value })) } : alongThePath(draft, checked);
+  const read = answering === "free" ? { answers: [...new Set(given.map(({ ref }) => ref))].map((ref) => ({ ref, value: checked.get(ref) ?? null })) } : alongThePath(draft, checked);
   const taken = "refused" in read ? undefined : takenSlot(draft, read.answers);
   if (taken === undefined) return read;
   const { ref, code } = taken;
   return { refused: "validation_failed", issues: [{ ref, path: `answers.${given.findIndex((one) => one.ref === ref)}`, code, message: describeProblem(draft, taken) }] };
 }
 
-/** Walks the path and puts each answer where its question comes up. */
+interface ToCheck extends Given {
+  readonly path: string;
+  readonly compiled: CompiledBlock | undefined;
+}
+
+/** Questions whose options depend on other answers come last, in the order of the form: the same call may give those answers. */
+function inCheckingOrder(draft: Draft, given: readonly Given[]): readonly ToCheck[] {
+  const all = given.map(({ ref, value }, index): ToCheck => ({ ref, value, path: `answers.${index}`, compiled: draft.form.blockByRef.get(ref) }));
+  const depend = all.filter(({ compiled }) => compiled?.optionsComeAndGo === true);
+  if (depend.length === 0) return all;
+  depend.sort((one, other) => (one.compiled?.index ?? 0) - (other.compiled?.index ?? 0));
+  return [...all.filter(({ compiled }) => compiled?.optionsComeAndGo !== true), ...depend];
+}
+
+/** What a question is checked against once these answers are in; what lies between and may be left out counts as left out. */
+function contextAfter(draft: Draft, checked: ReadonlyMap<string, Json>): BlockContext {
+  const answers = recordable(checked);
+  const path = draft.pathWith(answers, { unansweredAsSkipped: true });
+  return blockContext(draft.form, textScope({ facts: draft.facts, answers: path.answers, path }), draft.now);
+}
+
+function recordable(checked: ReadonlyMap<string, Json>): Recordable[] {
+  return [...checked].map(([ref, value]) => ({ ref, value }));
+}
+
+/** Walks the path with all answers in: those that it passes are taken, what it passes before them without an answer becomes null. */
 function alongThePath(draft: Draft, checked: ReadonlyMap<string, Json>): { readonly answers: readonly Recordable[] } | RefusedAnswers {
-  const answers: Recordable[] = [];
-  const waiting = new Map(checked);
-  const record = (ref: string, value: Json): void => {
-    answers.push({ ref, value });
-    waiting.delete(ref);
-  };
-  // Questions that have an answer already are changed first: that may move the path for the rest.
-  for (const [ref, value] of checked) {
-    if (draft.answers.has(ref) && draft.path.onPath.has(ref)) record(ref, value);
+  const { steps, next } = draft.pathWith(recordable(checked), { unansweredAsSkipped: true });
+  const stopsAt = next.kind === "block" && steps.at(-1) === next.ref ? next.ref : undefined;
+  const walked = stopsAt === undefined ? steps : steps.slice(0, -1);
+  const reached = walked.slice(0, walked.findLastIndex((ref) => checked.has(ref)) + 1);
+  const isReached = new Set(reached);
+  const unreached = [...checked.keys()].filter((ref) => !isReached.has(ref));
+  if (unreached.length === 0) {
+    const answers = reached.flatMap((ref): Recordable[] => {
+      const value = checked.get(ref);
+      if (value !== undefined) return [{ ref, value }];
+      return draft.answers.has(ref) || draft.form.blockByRef.get(ref)?.answerable !== true ? [] : [{ ref, value: null }];
+    });
+    return { answers };
   }
-  let blocked: string | undefined;
-  while (waiting.size > 0) {
-    const path = draft.pathWith(answers);
-    if (path.next.kind === "ending") break;
-    const { ref } = path.next;
-    const value = waiting.get(ref);
-    if (value !== undefined) record(ref, value);
-    else if (path.required.has(ref)) {
-      blocked = ref;
-      break;
-    } else record(ref, null);
-  }
-  if (waiting.size === 0) return { answers };
-  const issues = [...waiting.keys()].map((ref) => ({
+  const issues = unreached.map((ref) => ({
     ref,
     path: "answers",
-    code: "not_reachable",
-    message: blocked === undefined ? "the path does not lead to this question" : `the question ${blocked} comes first and needs an answer`,
+    ...(ref === stopsAt
+      ? { code: "required", message: "this question needs an answer" }
+      : { code: "not_reachable", message: stopsAt === undefined ? "the path does not lead to this question" : `the question ${stopsAt} comes first and needs an answer` }),
   }));
   return { refused: "validation_failed", issues };
 }

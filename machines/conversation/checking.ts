@@ -23,8 +23,8 @@ export interface Problem {
 }
 
 /** A value that passed, normalised; or what is wrong with it. */
-export function checkAnswer(draft: Draft, compiled: CompiledBlock, value: unknown): { readonly value: Json } | { readonly problem: Problem } {
-  const checked = compiled.type.check(compiled.block, value, draft.blockContext);
+export function checkAnswer(draft: Draft, compiled: CompiledBlock, value: unknown, context = draft.blockContext): { readonly value: Json } | { readonly problem: Problem } {
+  const checked = compiled.type.check(compiled.block, value, context);
   if (checked.ok) return { value: checked.value };
   return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
 }

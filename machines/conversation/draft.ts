@@ -97,6 +97,8 @@ export class Draft {
   #answers: ReadonlyMap<string, Json>;
   #written: Map<string, Json> | undefined;
   #path: Path | undefined;
+  /** The last path that was looked at ahead, and the answers that it is of: once they are recorded, it is the path. */
+  #lookedAt: { readonly answers: ReadonlyMap<string, Json>; readonly path: Path } | undefined;
 
   constructor(form: CompiledForm, before: Conversation | { readonly facts: Facts; readonly control: Control }, environment: TurnEnvironment) {
     this.form = inLanguage(form, before.facts.language);
@@ -115,7 +117,15 @@ export class Draft {
   }
 
   get path(): Path {
-    return (this.#path ??= replayPath(this.form, pathInput(this.facts, this.#answers)));
+    return (this.#path ??= this.#asLookedAt() ?? replayPath(this.form, pathInput(this.facts, this.#answers)));
+  }
+
+  #asLookedAt(): Path | undefined {
+    if (this.#lookedAt === undefined) return undefined;
+    const { answers, path } = this.#lookedAt;
+    if (answers.size !== this.#answers.size) return undefined;
+    for (const [ref, value] of this.#answers) if (answers.get(ref) !== value) return undefined;
+    return path;
   }
 
   /** The path as it would be with these answers too; nothing is recorded. */
@@ -123,7 +133,10 @@ export class Draft {
     if (answers.length === 0 && !unansweredAsSkipped) return this.path;
     const together = new Map(this.#answers);
     for (const { ref, value } of answers) together.set(ref, value);
-    return replayPath(this.form, { ...pathInput(this.facts, together), unansweredAsSkipped });
+    if (unansweredAsSkipped) return replayPath(this.form, { ...pathInput(this.facts, together), unansweredAsSkipped });
+    const path = replayPath(this.form, pathInput(this.facts, together));
+    this.#lookedAt = { answers: together, path };
+    return path;
   }
 
   /** The question that waits for an answer. */

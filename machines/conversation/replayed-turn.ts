@@ -28,6 +28,8 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
   const answers = new Map<string, Json>();
   const recorded: { ref: string; value: Json }[] = [];
   let status: "active" | "awaiting_submit" | "ended" | "left" = "active";
+  /** What is taken up again by somebody who comes back. */
+  let statusWhenLeft: typeof status = "active";
   let question: PublicBlock | null = null;
   let ending: EndingView | null = null;
   let pendingVerification: PendingVerificationView | null = null;
@@ -79,12 +81,15 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
         status = "ended";
         break;
       case "session.abandoned":
+        // What expires may have been left before.
+        if (status !== "left") statusWhenLeft = status;
         status = "left";
         if (data["reason"] !== "expired") break;
         nothingWaits();
         question = null;
         break;
       case "session.resumed":
+        status = statusWhenLeft;
         pendingVerification = (data["pendingVerification"] ?? pendingVerification) as PendingVerificationView | null;
         break;
       default:

@@ -1,5 +1,6 @@
 /** What happens without a word: partial responses, giving up, reminders, coming back; and what leaves for somebody's inbox. */
 import { describe, expect, it } from "vitest";
+import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
 import { sessionView } from "../../../machines/conversation/session-view.ts";
 import { responseView } from "../../../machines/response/view.ts";
 import { Chat, documentOf, typesOf, type ChatOptions } from "../../support/chat.ts";
@@ -176,5 +177,19 @@ describe("finding one's way", () => {
     chat.say("Bonn");
     chat.say("looks good");
     expect(chat.status).toBe("completed");
+  });
+});
+
+describe("a turn that takes a review up again", () => {
+  it("is told again as it was: still waiting to be submitted", () => {
+    const chat = chatWith({ reviewBeforeSubmit: true });
+    chat.answer("email", "ana@example.org");
+    chat.send({ type: "skip" });
+    chat.send({ type: "skip" });
+    chat.say("stop");
+    const outcome = chat.say("hm");
+    const from = outcome.events[0]?.seq ?? 0;
+    expect(chat.view(outcome).awaitingSubmit).toBe(true);
+    expect(replayedTurn(chat.form, chat.conversation, chat.events, from).turn).toEqual(chat.view(outcome));
   });
 });
