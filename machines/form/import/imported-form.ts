@@ -4,7 +4,7 @@
  */
 import type { Block, Condition, Ending, LogicAction, Media, Variable } from "../document.ts";
 import type { Expression } from "../expression-schema.ts";
-import { BODY_CHARACTERS_MAX, DESCRIPTION_CHARACTERS_MAX, TITLE_CHARACTERS_MAX } from "../limits.ts";
+import { BODY_CHARACTERS_MAX, DESCRIPTION_CHARACTERS_MAX, LOGIC_RULES_MAX, TITLE_CHARACTERS_MAX, VARIABLES_MAX } from "../limits.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { fieldKey, Names } from "./names.ts";
 import type { Source } from "./source.ts";
@@ -51,6 +51,7 @@ export class ImportedForm {
   /** Where in the source a part of the document comes from. */
   readonly origins = new Map<object, string>();
   readonly #rules: ImportedRule[] = [];
+  #isFull = false;
   readonly #variables: Variable[] = [];
   readonly #variableByName = new Map<string, Variable>();
   readonly #hiddenFields = new Map<string, { readonly key: string; readonly default: string | null; readonly required: boolean }>();
@@ -95,6 +96,11 @@ export class ImportedForm {
 
   /** Rules run in the order in which they are added. */
   addRule(after: string, when: Condition, actions: readonly LogicAction[], from: Source): void {
+    if (this.#rules.length === LOGIC_RULES_MAX) {
+      if (!this.#isFull) from.note("the rules from here on", `A form has at most ${LOGIC_RULES_MAX} rules`);
+      this.#isFull = true;
+      return;
+    }
     const rule: ImportedRule = { after, when, do: actions };
     this.#rules.push(rule);
     this.origins.set(rule, from.path);
@@ -106,10 +112,13 @@ export class ImportedForm {
     this.origins.set(rule, from.path);
   }
 
-  /** The variable that the source calls by this name; it is made when it is not there yet. `title` is what people call it. */
-  variable(name: string, type: Variable["type"], initial: Variable["initial"], title = name): Variable {
+  /**
+   * The variable that the source calls by this name; it is made when it is not there yet, as long as there is room for one.
+   * `title` is what people call it.
+   */
+  variable(name: string, type: Variable["type"], initial: Variable["initial"], title = name): Variable | undefined {
     const known = this.#variableByName.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined || this.#variables.length === VARIABLES_MAX) return known;
     const variable: Variable = { ref: this.#variableNames.take([title], `variable_${this.#variables.length + 1}`), type, initial };
     this.#variables.push(variable);
     this.#variableByName.set(name, variable);

@@ -20,7 +20,7 @@ const ITEMS_MAX: Readonly<Record<string, number>> = {
 };
 
 /** Issues come a hundred at a time, and taking a thing out can show what referred to it. */
-const ROUNDS_MAX = 60;
+const ROUNDS_MAX = 20;
 
 export type Repaired = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
 

@@ -126,6 +126,26 @@ describe("a definition that is too much", () => {
   });
 });
 
+describe("a definition of a megabyte, made to be slow", () => {
+  const elements = (count: number, more: (index: number) => Record<string, unknown>) => Array.from({ length: count }, (_item, index) => ({ type: "text", name: `q${index}`, ...more(index) }));
+  const all = (count: number): string => Array.from({ length: count }, (_item, index) => `{q${index}}`).join("+");
+
+  test.each<[string, unknown]>([
+    ["calculated values in a chain", { elements: elements(900, () => ({ inputType: "number" })), calculatedValues: Array.from({ length: 15_000 }, (_item, index) => ({ name: `v${index}`, expression: index === 0 ? all(900) : `{v${index - 1}} + 1` })) }],
+    ["a sum in every condition", { elements: elements(900, (index) => ({ inputType: "number", visibleIf: `${all(100)} > ${index}` })) }],
+    ["a long condition for each of many choices", { elements: elements(40, () => ({ type: "checkbox", choices: Array.from({ length: 900 }, (_item, index) => index), choicesVisibleIf: `${all(1000)} > {item}` })) }],
+    ["tables of tables", { elements: elements(40, () => ({ type: "matrixdropdown", rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], columns: Array.from({ length: 20 }, (_item, index) => ({ name: `c${index}` })), choices: Array.from({ length: 900 }, (_item, index) => index) })) }],
+    ["a rule after each field to each other", { fields: Array.from({ length: 900 }, (_item, index) => ({ type: "statement", ref: `s${index}`, title: "x" })), logic: Array.from({ length: 900 }, (_item, index) => ({ type: "field", ref: `s${index}`, actions: [1, 2, 3, 4].map((step) => ({ action: "jump", details: { to: { type: "field", value: `s${(index * 7 * step) % 900}` } }, condition: { op: "is", vars: [{ type: "hidden", value: "x" }, { type: "constant", value: "y" }] } })) })), hidden: ["x"] }],
+    ["many things that are not there", { fields: Array.from({ length: 900 }, (_item, index) => ({ type: "short_text", ref: `s${index}`, title: "{{field:gone}}" })), logic: Array.from({ length: 3000 }, (_item, index) => ({ type: "field", ref: `s${index % 900}`, actions: [{ action: "jump", details: { to: { type: "field", value: "s5" } }, condition: { op: "greater_than", vars: [{ type: "variable", value: `v${index}` }, { type: "constant", value: 1 }] } }] })) }],
+    ["marks without an end", { fields: [{ id: "q", kind: "short_text", title: `${"<a href='".repeat(20_000)}${"*x_".repeat(20_000)}${"&#".repeat(20_000)}` }, { id: "r", kind: "thank_you", title: "x", description: "<b><a href=https://x".repeat(20_000) }] }],
+  ])("(%s) takes no longer than a large one", { timeout: 60_000 }, (_what, definition) => {
+    const startedAt = process.hrtime.bigint();
+    checkSound(importForm(definition));
+    // Measured: at most 0.7 s on a busy machine.
+    expect(Number(process.hrtime.bigint() - startedAt) / 1e6).toBeLessThan(8000);
+  });
+});
+
 function taken(definition: unknown): Imported {
   const result = importForm(definition);
   if ("issues" in result) throw new Error(JSON.stringify(result.issues));

@@ -1,4 +1,5 @@
 /** A HeyForm definition, as its export, its templates and its API have it (heyform/heyform, `shared-types-enums`). */
+import { VARIABLES_MAX } from "../../limits.ts";
 import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { Questions } from "../questions.ts";
@@ -25,7 +26,9 @@ export const importHeyform: Importer = {
     }
     for (const variable of source.list("variables")) {
       const textual = variable.text("kind") === "string";
-      form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", textual ? (exactTextOf(variable.raw("value")) ?? "") : (variable.number("value") ?? 0), variable.text("name"));
+      const initial = textual ? (exactTextOf(variable.raw("value")) ?? "") : (variable.number("value") ?? 0);
+      const made = form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", initial, variable.text("name"));
+      if (made === undefined) variable.note("a variable", `A form has at most ${VARIABLES_MAX} of them`);
     }
     const fields = source.list("fields").length > 0 ? source.list("fields") : source.list("drafts");
     source.pass("drafts", "_drafts");

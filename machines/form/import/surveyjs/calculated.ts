@@ -3,11 +3,14 @@
  * anew after every question that it is made from.
  */
 import type { Variable } from "../../document.ts";
+import { VARIABLES_MAX } from "../../limits.ts";
 import type { Source } from "../source.ts";
 import { type ExpressionNode, namesIn, parseExpression } from "./expression-parser.ts";
 import { type Calculation, Meaning } from "./meaning.ts";
 import type { Survey } from "./survey.ts";
 
+/** Half of the variables that a form may have; the others are for what stands inside conditions. */
+const VALUES_MAX = VARIABLES_MAX / 2;
 const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
 
 /** A value with a name, before what it is made from is looked up. */
@@ -31,10 +34,12 @@ export class CalculatedValues {
 
   /** Values may be made from one another, in whatever order they stand. */
   define(values: readonly NamedValue[]): void {
-    let waiting = values;
+    const [beyond] = values.slice(VALUES_MAX);
+    if (beyond !== undefined) beyond.from.note(`the calculated values from "${beyond.name}" on`, `A form has at most ${VALUES_MAX} of them`);
+    let waiting = values.slice(0, VALUES_MAX).map((value) => ({ ...value, madeFrom: dependenciesOf(value.expression) }));
     while (waiting.length > 0) {
       const names = new Set(waiting.map(({ name }) => name));
-      const ready = waiting.filter(({ name, expression }) => !dependenciesOf(expression).some((other) => other !== name && names.has(other)));
+      const ready = waiting.filter(({ name, madeFrom }) => !madeFrom.some((other) => other !== name && names.has(other)));
       // What is left stands in a circle, which gives no value there either.
       for (const value of ready.length === 0 ? waiting : ready) this.#named(value);
       waiting = ready.length === 0 ? [] : waiting.filter((value) => !ready.includes(value));
@@ -60,14 +65,17 @@ export class CalculatedValues {
       from.note(`the calculated value "${name}"`, "fault" in calculation ? calculation.fault : "It cannot be calculated");
       return;
     }
-    this.#keepUpToDate(this.#survey.form.variable(name, calculation.type, EMPTY_OF[calculation.type]), parsed.node, calculation, from);
+    const variable = this.#survey.form.variable(name, calculation.type, EMPTY_OF[calculation.type]);
+    if (variable === undefined) from.note(`the calculated value "${name}"`, `A form has at most ${VARIABLES_MAX} variables`);
+    else this.#keepUpToDate(variable, parsed.node, calculation, from);
   }
 
-  #unnamed(node: ExpressionNode, calculation: Calculation, from: Source): Variable {
+  #unnamed(node: ExpressionNode, calculation: Calculation, from: Source): Variable | undefined {
     const key = JSON.stringify(node);
     const known = this.#byExpression.get(key);
     if (known !== undefined) return known;
     const variable = this.#survey.form.variable(`calculated_${this.#byExpression.size + 1}`, calculation.type, EMPTY_OF[calculation.type]);
+    if (variable === undefined) return undefined;
     this.#byExpression.set(key, variable);
     this.#keepUpToDate(variable, node, calculation, from);
     return variable;

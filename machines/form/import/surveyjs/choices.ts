@@ -16,12 +16,14 @@ export interface ReadChoices {
 
 /** How far `choicesMin` to `choicesMax` are counted. */
 const COUNTED_MAX = 1000;
+/** Characters of a condition, times the choices that it is read for. */
+const RULE_CHARACTERS_MAX = 200_000;
 
 export function readChoices(question: Source, survey: Survey, otherwise: readonly Source[] = []): ReadChoices {
   const options = new OptionList();
   const said: { readonly ref: string; readonly said: Said }[] = [];
   const conditions: { readonly ref: string; readonly expression: string; readonly from: Source }[] = [];
-  const rule = question.text("choicesVisibleIf") || question.text("choicesEnableIf");
+  const rule = ruleForEach(question);
 
   const add = (item: Source, value: unknown, label: Said): void => {
     const name = nameOf(value);
@@ -34,11 +36,15 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
     for (const expression of [own, rule === "" ? "" : withItem(rule, name)]) if (expression !== "") conditions.push({ ref, expression, from: item });
   };
   const own = question.list("choices");
-  for (const item of own.length === 0 ? otherwise : own) {
+  const listed = own.length === 0 ? otherwise : own;
+  const counted = countedChoices(question);
+  const fits = survey.reserveChoices(listed.length + counted.length);
+  if (!fits) question.note("its choices", "The choices of all questions together are too many");
+  for (const item of fits ? listed : []) {
     if (item.isObject) add(item, item.raw("value"), item.has("text") ? survey.words.read(item, "text") : survey.words.saidOf(textOf(item.raw("value"))));
     else add(item, item.value, survey.words.saidOf(nameOf(item.value)));
   }
-  countedChoices(question, (value) => add(question, value, survey.words.saidOf(String(value))));
+  for (const value of fits ? counted : []) add(question, value, survey.words.saidOf(String(value)));
   addSpecial(question, survey, add);
 
   const order = question.text("choicesOrder").toLowerCase();
@@ -62,6 +68,14 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
   };
 }
 
+/** The condition that every choice is asked about, unless reading it for each would take too long. */
+function ruleForEach(question: Source): string {
+  const rule = question.text("choicesVisibleIf") || question.text("choicesEnableIf");
+  if (rule.length * question.list("choices").length <= RULE_CHARACTERS_MAX) return rule;
+  question.note("the condition of each choice", "It is too long for so many choices");
+  return "";
+}
+
 /** `choicesFromQuestion`: the choices of another question, all of them or as they were chosen there. */
 function carryForward(question: Source, survey: Survey, block: { config: JsonObject }): void {
   const name = question.text("choicesFromQuestion");
@@ -79,12 +93,12 @@ function carryForward(question: Source, survey: Survey, block: { config: JsonObj
   });
 }
 
-function countedChoices(question: Source, add: (value: number) => void): void {
+function countedChoices(question: Source): readonly number[] {
   const max = question.number("choicesMax");
   const min = question.number("choicesMin") ?? 0;
   const step = question.number("choicesStep") ?? 1;
-  if (max === undefined || step <= 0) return;
-  for (let value = min, count = 0; value <= max && count < COUNTED_MAX; value += step, count++) add(value);
+  if (max === undefined || step <= 0 || max < min) return [];
+  return Array.from({ length: Math.min(COUNTED_MAX, Math.floor((max - min) / step) + 1) }, (_item, index) => min + index * step);
 }
 
 /** "None of these" and the like are choices of their own here. */

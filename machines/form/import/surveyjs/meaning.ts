@@ -4,6 +4,7 @@
  */
 import type { Condition, Variable } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
+import { VARIABLES_MAX } from "../../limits.ts";
 import { compared, type Compared, NEVER, type Relation, type Subject } from "../comparing.ts";
 import { operandOf, type Question, subjectOf } from "../questions.ts";
 import type { Source } from "../source.ts";
@@ -20,10 +21,10 @@ const NESTING_MAX = 12;
 
 export class Meaning {
   readonly #survey: Survey;
-  /** Makes a variable out of a calculation, and keeps it up to date. */
-  readonly #variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable;
+  /** Makes a variable out of a calculation, and keeps it up to date; undefined when there is no room for another. */
+  readonly #variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined;
 
-  constructor(survey: Survey, variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable) {
+  constructor(survey: Survey, variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined) {
     this.#survey = survey;
     this.#variableFor = variableFor;
   }
@@ -153,6 +154,7 @@ export class Meaning {
     const calculation = this.calculationOf(node, from);
     if ("fault" in calculation) return calculation;
     const variable = this.#variableFor(node, calculation, from);
+    if (variable === undefined) return { fault: `A form has at most ${VARIABLES_MAX} variables` };
     return { subject: { operand: { var: variable.ref }, valueType: variable.type } };
   }
 

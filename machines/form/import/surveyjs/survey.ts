@@ -15,6 +15,9 @@ export interface Waiting {
   apply(condition: Condition): void;
 }
 
+/** Choices of all questions together; reading a document takes as long as it has parts. */
+const CHOICES_MAX = 30_000;
+
 export class Survey {
   readonly form: ImportedForm;
   readonly words: Words;
@@ -28,6 +31,7 @@ export class Survey {
   /** The names of elements that a trigger shows. */
   readonly shownByTrigger: ReadonlySet<string>;
   readonly #shuffled: (readonly ImportedBlock[])[] = [];
+  #choicesLeft = CHOICES_MAX;
   readonly #joined = new WeakSet<Condition>();
   readonly #questions = new Questions();
 
@@ -35,6 +39,13 @@ export class Survey {
     this.form = form;
     this.words = words;
     this.shownByTrigger = shownByTrigger;
+  }
+
+  /** Whether there is room for so many more choices; tables repeat the same ones in every cell. */
+  reserveChoices(count: number): boolean {
+    if (count > this.#choicesLeft) return false;
+    this.#choicesLeft -= count;
+    return true;
   }
 
   /** Questions that each respondent gets in an order of their own. */

@@ -1,5 +1,6 @@
 /** Questions of a survey with several answers: tables, lists of texts, panels that repeat. */
 import type { JsonObject } from "../../../json.ts";
+import { BLOCKS_MAX } from "../../limits.ts";
 import { compact, label } from "../configs.ts";
 import type { ImportedBlock } from "../imported-form.ts";
 import { Names } from "../names.ts";
@@ -83,8 +84,8 @@ function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[
   const cellTypes = question.text("cellType");
   for (const row of rows) {
     for (const column of columns) {
-      if (blocks.length > CELLS_MAX) {
-        question.note("the cells of a large table", `A table becomes at most ${CELLS_MAX} questions`);
+      if (blocks.length > CELLS_MAX || survey.form.blocks.length >= BLOCKS_MAX) {
+        question.note("the cells of a large table", `A table becomes at most ${CELLS_MAX} questions, and a form has at most ${BLOCKS_MAX}`);
         return blocks;
       }
       const columnTitle = survey.words.read(column, "title").text || column.text("name");

@@ -4,6 +4,7 @@
  */
 import type { LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
+import { VARIABLES_MAX } from "../../limits.ts";
 import { exactTextOf, numberOf, type Source, textOf } from "../source.ts";
 import type { CalculatedValues } from "./calculated.ts";
 import { type ExpressionNode, parseExpression } from "./expression-parser.ts";
@@ -111,6 +112,7 @@ function set(name: string, value: Settable | undefined, survey: Survey): { reado
   if (survey.find(name) !== undefined) return { fault: `It sets the answer to "${name}", which only the respondent gives` };
   if (name === "" || value === undefined) return { fault: "It sets nothing that could be set here" };
   const variable = survey.form.variable(name, value.type, value.type === "number" ? 0 : value.type === "boolean" ? false : "");
+  if (variable === undefined) return { fault: `A form has at most ${VARIABLES_MAX} variables` };
   if (variable.type !== value.type && variable.type !== "text") return { fault: `The variable "${name}" holds a ${variable.type}` };
   return { action: { set: variable.ref, expr: value.expression } };
 }

@@ -156,9 +156,10 @@ function payment(field: Source, properties: Source, form: ImportedForm): FieldKi
   const price = properties.part("price");
   const value = price.raw("value");
   const amount = price.text("type") === "variable" ? undefined : (numberOf(value) ?? properties.number("amount"));
+  const variable = amount === undefined ? form.variable(textOf(value) ?? "price", "number", 0) : undefined;
   properties.pass("show_button");
   if (properties.has("button_text")) properties.note("the button of a payment", "The page of the payment has a button of its own", "button_text");
-  const config = paymentConfig(field, properties.text("currency") || "USD", amount === undefined ? { variable: form.variable(textOf(value) ?? "price", "number", 0).ref } : { amount });
+  const config = paymentConfig(field, properties.text("currency") || "USD", variable === undefined ? { amount: amount ?? 0 } : { variable: variable.ref });
   return config === null ? null : { type: "payment", config };
 }
 

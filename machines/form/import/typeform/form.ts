@@ -2,10 +2,11 @@
  * A Typeform definition, as its Create API has it: https://www.typeform.com/developers/create/. Groups become a statement and
  * the questions that follow it, since a conversation has no pages.
  */
+import { VARIABLES_MAX } from "../../limits.ts";
 import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { Questions } from "../questions.ts";
-import type { Source } from "../source.ts";
+import { exactTextOf, type Source } from "../source.ts";
 import { readEndings } from "./endings.ts";
 import { readFields } from "./fields.ts";
 import { Groups } from "./groups.ts";
@@ -62,8 +63,9 @@ function readVariables(source: Source, form: ImportedForm): void {
   const variables = source.part("variables");
   for (const name of variables.keys()) {
     const number = variables.number(name);
-    if (number !== undefined) form.variable(name, "number", number);
-    else if (typeof variables.raw(name) === "string") form.variable(name, "text", variables.text(name));
+    const written = exactTextOf(variables.raw(name));
+    const made = number !== undefined ? form.variable(name, "number", number) : written !== undefined ? form.variable(name, "text", written) : undefined;
+    if (made === undefined) variables.note(`the variable "${name}"`, `A variable holds a number or a text, and a form has at most ${VARIABLES_MAX}`);
   }
 }
 

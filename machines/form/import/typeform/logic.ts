@@ -4,6 +4,7 @@
  */
 import type { Condition, LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
+import { VARIABLES_MAX } from "../../limits.ts";
 import { compared, type Compared, type Relation, type Subject } from "../comparing.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { operandOf, type Question, type Questions, subjectOf } from "../questions.ts";
@@ -12,6 +13,7 @@ import type { Groups } from "./groups.ts";
 
 /** Conditions inside conditions that are looked into; our own may be nested 16 deep. */
 const NESTING_MAX = 14;
+const TOO_MANY_VARIABLES = `A form has at most ${VARIABLES_MAX} variables`;
 
 /** What rules refer to. */
 export interface Targets {
@@ -72,6 +74,7 @@ class LogicReader {
     if (value === undefined) return { fault: "It calculates with a value that is not there" };
     const textual = typeof value === "string";
     const variable = this.#form.variable(name, textual ? "text" : "number", textual ? "" : 0);
+    if (variable === undefined) return { fault: TOO_MANY_VARIABLES };
     const own = { var: variable.ref };
     const expressions: Readonly<Record<string, Expression>> = {
       add: { add: [own, value] }, subtract: { sub: [own, value] }, multiply: { mul: [own, value] }, divide: { div: [own, value] }, set: value, assign: value,
@@ -98,10 +101,15 @@ class LogicReader {
         return key === undefined ? undefined : { hidden: key };
       }
       case "variable":
-        return { var: this.#form.variable(value.text("value"), "number", 0).ref };
+        return this.#variable(value.text("value"));
       default:
         return numberOf(value.raw("value")) ?? exactTextOf(value.raw("value"));
     }
+  }
+
+  #variable(name: string): Expression | undefined {
+    const variable = this.#form.variable(name, "number", 0);
+    return variable === undefined ? undefined : { var: variable.ref };
   }
 
   #condition(condition: Source, depth: number): Compared {
@@ -159,7 +167,7 @@ class LogicReader {
       }
       case "variable": {
         const variable = this.#form.variable(name, "number", 0);
-        return { subject: { operand: { var: variable.ref }, valueType: variable.type } };
+        return variable === undefined ? TOO_MANY_VARIABLES : { subject: { operand: { var: variable.ref }, valueType: variable.type } };
       }
       default:
         return "Its condition does not begin with a question, a hidden field or a variable";

@@ -43,8 +43,10 @@ function recallFor(source: string, name: string, form: ImportedForm, questions: 
       return key === undefined ? undefined : `{{hidden:${key}}}`;
     }
     case "var":
-    case "variable":
-      return `{{var:${form.variable(name, "number", 0).ref}}}`;
+    case "variable": {
+      const variable = form.variable(name, "number", 0);
+      return variable === undefined ? undefined : `{{var:${variable.ref}}}`;
+    }
     default:
       return undefined;
   }
