@@ -110,6 +110,21 @@ describe("the language model", () => {
     expect(chat.wanted).toHaveLength(1);
   });
 
+  it("is told the respondent's day where an answer may be counted from it, and what it took is kept", () => {
+    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "When?", required: true }]), model({ ok: true, value: { unclear: true, tokens: 321 } }));
+    const outcome = chat.say("when the swallows are back");
+    expect(chat.wanted).toMatchObject([{ block: { kind: "date", moment: "Monday, 2026-06-01T09:00" } }]);
+    expect(outcome.events[0]?.data).toMatchObject({ ai: { reason: "unclear_date", outcome: "unclear", tokens: 321 } });
+    chat.say("when the swallows are back");
+    expect(chat.conversation.control.fallbacks).toEqual({ unclear_date: 2 });
+  });
+
+  it("is not asked whether somebody agrees", () => {
+    const chat = new Chat(documentOf([{ ref: "terms", type: "consent", title: "Do you agree?", required: true }]), { model: true });
+    chat.say("the usual, as ever");
+    expect(chat.wanted).toEqual([]);
+  });
+
   it("is not asked where there is none, about what is understood, or about pages of text", () => {
     const without = new Chat(documentOf([PLAN]));
     without.say("the one for grown-ups");
