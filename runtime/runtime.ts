@@ -37,8 +37,11 @@ import { createStore, type Store } from "./postgres/store.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
+import { inProcessNetwork } from "./transport/in-process.ts";
+import { NatsCalls } from "./transport/nats-calls.ts";
+import { connectNats } from "./transport/nats-connection.ts";
+import { natsTransport } from "./transport/nats-transport.ts";
 import { natsWakes } from "./transport/nats-wakes.ts";
-import { inProcessTransport } from "./transport/in-process.ts";
 
 export interface RuntimeOptions {
   readonly databaseUrl: string;
@@ -49,7 +52,7 @@ export interface RuntimeOptions {
   readonly masterKey?: string;
   /** What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be gone. */
   readonly placeId?: string;
-  /** For wake-ups of other nodes; without it each node wakes its own consumers, and the others' poll. */
+  /** The way to the other nodes; without it this node reaches its own actors only. */
   readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
   readonly clockScale?: number;
@@ -111,7 +114,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const formVersions = createFormVersions(store.forms);
   const streams = createStreams({ journal, clock, log, headOf: (session) => journal.headOf(session) });
 
-  const wakeUps = createWakeUps({ carrier: options.natsUrl === undefined ? undefined : natsWakes({ url: options.natsUrl, clock, log }) });
+  const nodeId = newNodeId(entropy);
+  const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });
+  const wakeUps = createWakeUps({ carrier: nats === undefined ? undefined : natsWakes(nats) });
 
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
   const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};
@@ -155,7 +160,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     return late.ownership;
   };
 
-  const nodeId = newNodeId(entropy);
   late.ownership = await startOwnership({
     url: databaseUrl,
     pool,
@@ -170,9 +174,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       host.dropShards(shards);
     },
   });
-  const transport = inProcessTransport();
+  const transport = nats === undefined ? inProcessNetwork(clock).join() : natsTransport(new NatsCalls({ nats, clock, log, nodeId }));
   transport.serve(nodeId, (envelope) => host.submit(envelope));
-  const actors = createDirectory({ owners: { shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
+  const actors = createDirectory({ owners: { nodeId, shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
   late.actors = actors;
   const timers = startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
@@ -222,7 +226,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await owned().stop();
       await days.stop();
       await transport.close();
-      await wakeUps.close();
+      wakeUps.close();
+      await nats?.close();
       await journal.close();
       await pool.end();
     },

@@ -6,6 +6,7 @@
  *
  * 1. The deadline bounds the wait, not the work: a command that was sent takes effect, whoever is still listening.
  * 2. A retry carries the same command id, so it takes effect once.
+ * 3. Nobody waits for a node that has lost the shard: when it has another owner, the command goes there.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -15,10 +16,18 @@ import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "./com
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
-/** Longest that a command is carried about, even for a caller without a deadline. */
+/** Longest that a command is carried about, whoever still waits: no caller's deadline is later. */
 const CARRIED_MS_MAX = 60_000;
+/**
+ * A try at another node that is not answered by then is made again, and joins the turn if it runs: the answer may have been lost with a
+ * connection that was not this node's. Twice as long each time.
+ */
+const TRY_MS = 2_000;
+/** How often those who wait for another node look whether it still is the owner. */
+const OWNERS_LOOK_MS = 250;
 
 export interface Owners {
+  readonly nodeId: string;
   shardOf(actor: ActorId): number;
   /** The node that owns the shard as far as this node knows. */
   ownerOf(shard: number): string | undefined;
@@ -35,12 +44,37 @@ const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
   const { owners, transport, clock, log } = options;
+  const waiting = new Set<{ readonly shard: number; readonly owner: string; readonly abandon: (error: UnreachableError) => void }>();
+  let looking = false;
+
+  const lookAtOwners = (): void => {
+    looking = waiting.size > 0;
+    if (!looking) return;
+    for (const { shard, owner, abandon } of waiting) if (owners.ownerOf(shard) !== owner) abandon(new UnreachableError("the shard has another owner"));
+    clock.after(OWNERS_LOOK_MS, lookAtOwners);
+  };
+
+  /** Invariant 3. */
+  const fromOther = async (owner: string, envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown>> => {
+    const { promise: abandoned, reject: abandon } = Promise.withResolvers<never>();
+    const wait = { shard: owners.shardOf(envelope.actor), owner, abandon };
+    waiting.add(wait);
+    if (!looking) {
+      looking = true;
+      clock.after(OWNERS_LOOK_MS, lookAtOwners);
+    }
+    try {
+      return await Promise.race([transport.request(owner, envelope, timeoutMs), abandoned]);
+    } finally {
+      waiting.delete(wait);
+    }
+  };
 
   const once = async (envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown> | undefined> => {
     const owner = owners.ownerOf(owners.shardOf(envelope.actor));
     if (owner === undefined) return undefined;
     try {
-      const reply = await transport.request(owner, envelope, timeoutMs);
+      const reply = await (owner === owners.nodeId ? transport.request(owner, envelope, timeoutMs) : fromOther(owner, envelope, timeoutMs));
       return !reply.ok && reply.error.code === "not_owner" ? undefined : reply;
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
@@ -51,11 +85,14 @@ export function createDirectory(options: DirectoryOptions): Actors {
   };
 
   const carry = async (envelope: CommandEnvelope, untilMs: number): Promise<Reply<unknown>> => {
+    let tryMs = TRY_MS;
     for (let attempt = 0; ; attempt++) {
-      const leftMs = untilMs - clock.monotonicMs();
+      const sentMs = clock.monotonicMs();
+      const leftMs = untilMs - sentMs;
       if (leftMs <= 0) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
-      const reply = await once(envelope, leftMs);
+      const reply = await once(envelope, Math.min(tryMs, leftMs));
       if (reply !== undefined) return reply;
+      if (clock.monotonicMs() - sentMs >= tryMs) tryMs *= 2;
       const pauseMs = RETRY_PAUSE_MS[Math.min(attempt, RETRY_PAUSE_MS.length - 1)] ?? 0;
       await new Promise<void>((resolve) => clock.after(Math.min(pauseMs, leftMs), resolve));
     }
@@ -63,7 +100,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
 
   return {
     call<Command extends AnyCommand>(envelope: CommandEnvelope & { readonly command: Command }, deadlineMs: number) {
-      const carried = carry(envelope, clock.monotonicMs() + Math.max(deadlineMs, CARRIED_MS_MAX)) as Promise<Reply<ResultOf<Command>>>;
+      const carried = carry(envelope, clock.monotonicMs() + CARRIED_MS_MAX) as Promise<Reply<ResultOf<Command>>>;
       if (deadlineMs === Number.POSITIVE_INFINITY) return carried;
       return new Promise<Reply<ResultOf<Command>> | typeof LATE>((resolve, reject) => {
         let cancel = (): void => undefined;

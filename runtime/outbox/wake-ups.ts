@@ -15,7 +15,8 @@ export interface WakeUps {
   announce(shard: number): void;
   /** The returned function ends it. */
   listen(listener: WakeListener): () => void;
-  close(): Promise<void>;
+  /** Tells nobody any more. */
+  close(): void;
 }
 
 /** How gathered shards get to other nodes, when there are any. */
@@ -23,7 +24,6 @@ export interface WakeCarrier {
   send(shards: ReadonlySet<number>): void;
   /** Wakes of other nodes. */
   receive(listener: WakeListener): void;
-  close(): Promise<void>;
 }
 
 export interface WakeUpsOptions {
@@ -56,9 +56,8 @@ export function createWakeUps({ carrier, defer = (callback) => void setImmediate
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async close() {
+    close() {
       listeners.clear();
-      await carrier?.close();
     },
   };
 }

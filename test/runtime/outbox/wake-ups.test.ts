@@ -3,8 +3,11 @@ import { attachServices, type Attachment } from "../../../deploy/services/attach
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createWakeUps, type WakeUps } from "../../../runtime/outbox/wake-ups.ts";
+import { connectNats, type Nats } from "../../../runtime/transport/nats-connection.ts";
 import { natsWakes } from "../../../runtime/transport/nats-wakes.ts";
 import { SERVICES_LINGER_MS } from "../../support/database.ts";
+
+const connected = (url: string): Nats => connectNats({ url, clock: systemClock, log: createLog("silent") });
 
 /** Resolves with the union of what a listener is told, once it has all of `wanted`. */
 function told(wakeUps: WakeUps, wanted: readonly number[]): Promise<Set<number>> {
@@ -27,16 +30,16 @@ describe("wake-ups of one node", () => {
     for (const shard of [3, 1, 3, 2, 1]) wakeUps.announce(shard);
     await told(wakeUps, [1, 2, 3]);
     expect(calls).toEqual([[1, 2, 3]]);
-    await wakeUps.close();
   });
 
   it("reach the listeners of their own node while NATS cannot be reached", async () => {
     // Port 1 has no server: the connection is tried in the background for ever.
-    const wakeUps = createWakeUps({ carrier: natsWakes({ url: "nats://127.0.0.1:1", clock: systemClock, log: createLog("silent") }) });
+    const nats = connected("nats://127.0.0.1:1");
+    const wakeUps = createWakeUps({ carrier: natsWakes(nats) });
     const seen = told(wakeUps, [7]);
     wakeUps.announce(7);
     expect(await seen).toEqual(new Set([7]));
-    await wakeUps.close();
+    await nats.close();
   });
 });
 
@@ -52,8 +55,8 @@ describe("wake-ups between nodes", () => {
   afterAll(() => attachment.detach());
 
   it("reach the others, and their own node once", async () => {
-    const one = createWakeUps({ carrier: natsWakes({ url, clock: systemClock, log: createLog("silent") }) });
-    const two = createWakeUps({ carrier: natsWakes({ url, clock: systemClock, log: createLog("silent") }) });
+    const connections = [connected(url), connected(url)];
+    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats) })) as [WakeUps, WakeUps];
     const own: number[] = [];
     one.listen((shards) => void own.push(...shards));
     // Both connect in the background; who is not there yet misses a wake-up, as polling allows.
@@ -69,6 +72,6 @@ describe("wake-ups between nodes", () => {
     expect(await heard).toEqual(new Set([255]));
     // A message that came back would make more than one call for each announcement.
     expect(own.length).toBeLessThanOrEqual(sent);
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all(connections.map((nats) => nats.close()));
   });
 });

@@ -1,0 +1,77 @@
+/**
+ * Messages that are larger than NATS takes at once, in parts. Pure.
+ *
+ * A frame is a version, the number of the part, the count of parts, and the part's bytes. Parts of one message are sent in order by one
+ * connection and come in order or not at all, so a part that does not follow ends its message.
+ */
+
+/** Another layout is of another release, and is not read. */
+const VERSION = 1;
+const HEADER_BYTES = 5;
+/** A session with every event of a long life is a few MiB; more than this is a fault. */
+export const MESSAGE_BYTES_MAX = 32 * 1024 * 1024;
+/** Larger parts hold up what else the connection carries. */
+const PART_BYTES_MAX = 512 * 1024;
+/** Messages whose last part has not come, all together; beyond it the oldest are given up. */
+const UNFINISHED_BYTES_MAX = 2 * MESSAGE_BYTES_MAX;
+
+/** @throws RangeError for a message beyond {@link MESSAGE_BYTES_MAX}. */
+export function splitMessage(message: Uint8Array, payloadBytesMax: number): Uint8Array[] {
+  if (message.length > MESSAGE_BYTES_MAX) throw new RangeError(`a message of ${message.length} bytes is too large for another node`);
+  const partBytes = Math.min(PART_BYTES_MAX, payloadBytesMax - HEADER_BYTES);
+  const count = Math.max(1, Math.ceil(message.length / partBytes));
+  return Array.from({ length: count }, (_, part) => {
+    const bytes = message.subarray(part * partBytes, (part + 1) * partBytes);
+    const frame = new Uint8Array(HEADER_BYTES + bytes.length);
+    frame[0] = VERSION;
+    const header = new DataView(frame.buffer);
+    header.setUint16(1, part);
+    header.setUint16(3, count);
+    frame.set(bytes, HEADER_BYTES);
+    return frame;
+  });
+}
+
+interface Unfinished {
+  readonly parts: Uint8Array[];
+  bytes: number;
+}
+
+export class MessageAssembler {
+  readonly #unfinished = new Map<string, Unfinished>();
+  #unfinishedBytes = 0;
+
+  /** @param key names the message. @returns the message when this was its last part. */
+  take(key: string, frame: Uint8Array): Uint8Array | undefined {
+    if (frame.length < HEADER_BYTES || frame[0] !== VERSION) return undefined;
+    const header = new DataView(frame.buffer, frame.byteOffset);
+    const part = header.getUint16(1);
+    const count = header.getUint16(3);
+    const bytes = frame.subarray(HEADER_BYTES);
+    if (count === 1) return bytes;
+    const message = this.#unfinished.get(key) ?? { parts: [], bytes: 0 };
+    if (part !== message.parts.length || message.bytes + bytes.length > MESSAGE_BYTES_MAX) {
+      this.forget(key);
+      return undefined;
+    }
+    // Copied: what was received may be a piece of a larger buffer, which would be kept with it.
+    message.parts.push(bytes.slice());
+    message.bytes += bytes.length;
+    this.#unfinishedBytes += bytes.length;
+    this.#unfinished.set(key, message);
+    if (part === count - 1) {
+      this.forget(key);
+      return Buffer.concat(message.parts);
+    }
+    for (const oldest of this.#unfinished.keys()) {
+      if (this.#unfinishedBytes <= UNFINISHED_BYTES_MAX) break;
+      this.forget(oldest);
+    }
+    return undefined;
+  }
+
+  forget(key: string): void {
+    this.#unfinishedBytes -= this.#unfinished.get(key)?.bytes ?? 0;
+    this.#unfinished.delete(key);
+  }
+}
