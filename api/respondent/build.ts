@@ -57,7 +57,14 @@ async function bundle(outDir: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { page: join(root, "main.tsx"), style: join(root, "page.css") },
-        output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "words-[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
+        output: {
+          // What the page needs at once is one file, whoever else needs it too.
+          // That file is the page's script; the entry only names it.
+          codeSplitting: { groups: [{ name: "page", test: /\/page\/main\.tsx$/ }] },
+          entryFileNames: "entry-[hash].js",
+          chunkFileNames: ({ name, facadeModuleId }) => (name === "page" ? "page-[hash].js" : `${facadeModuleId?.includes("/words/") === true ? "words" : "part"}-[name]-[hash].js`),
+          assetFileNames: "[name]-[hash][extname]",
+        },
       },
     },
   });

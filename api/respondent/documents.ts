@@ -5,6 +5,7 @@
  */
 import { wordingLanguage } from "../../machines/conversation/wording/languages.ts";
 import type { FormDocument } from "../../machines/form/document.ts";
+import type { Settings } from "../../machines/form/settings.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor, type Notices } from "./notices.ts";
 import { directionOf } from "./page/direction.ts";
@@ -17,11 +18,17 @@ export interface PageFiles {
   readonly words: ReadonlyMap<string, string>;
 }
 
+/** What the document of a page says of its form. */
+export interface PageForm {
+  readonly document: Pick<FormDocument, "title" | "description" | "theme">;
+  readonly settings: Pick<Settings, "branding">;
+}
+
 /** The page of a form. @param language a BCP 47 tag. */
-export function chatDocument(slug: string, document: Pick<FormDocument, "title" | "description" | "theme">, language: string, files: PageFiles): string {
+export function chatDocument(slug: string, { document, settings }: PageForm, language: string, files: PageFiles): string {
   const color = colorOf(document.theme["color"]);
   const title = document.title === "" ? "Form" : document.title;
-  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-color="${color}"`])];
+  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-color="${color}"`]), ...(settings.branding ? [] : [`data-branding="none"`])];
   const words = files.words.get(wordingLanguage(language));
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;

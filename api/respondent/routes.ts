@@ -52,7 +52,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
       const { compiled } = await liveVersionOf(services, row);
       if (exchange.method === "GET") views.count(row.organization, row.id);
       const language = visitLanguage(compiled, languages);
-      return { status: 200, html: chatDocument(row.slug, inLanguage(compiled, language).document, language, files) };
+      return { status: 200, html: chatDocument(row.slug, inLanguage(compiled, language), language, files) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "form_closed") return { status: 410, html: noticeDocument("closed", languages, files) };

@@ -1,7 +1,8 @@
 /** file_upload: one or several files. Their contents are with the service; the answer names them. */
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
-import { acceptSchema, isAccepted, isStoredFile, shownSize, type StoredFile, storedFileSchema } from "./stored-file.ts";
+import { isAccepted, shownSize } from "./file-rules.ts";
+import { acceptSchema, isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
 
 export type FileUploadConfig = {
   readonly maxFiles?: number;

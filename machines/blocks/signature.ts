@@ -4,7 +4,8 @@ import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import type { BlockType } from "./block-type.ts";
 import { momentSchema, stampedAt } from "./moment.ts";
 import { isAnswerObject } from "./piece-block.ts";
-import { isAccepted, isStoredFile, shownSize, type StoredFile, storedFileSchema } from "./stored-file.ts";
+import { isAccepted, shownSize } from "./file-rules.ts";
+import { isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
 
 export type SignatureConfig = { readonly allowTyped?: boolean; readonly placeholder?: string };
 

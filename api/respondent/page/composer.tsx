@@ -1,50 +1,41 @@
 /** The place to answer: an input fit for the question, beside a line for free text. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
-import type { Json } from "../../../machines/json.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
-import { ChoiceInput } from "./inputs/choice-input.tsx";
-import { DateInput } from "./inputs/date-input.tsx";
-import { MultiChoiceInput } from "./inputs/multi-choice-input.tsx";
-import { NumberInput } from "./inputs/number-input.tsx";
+import { askedOf } from "./conversation/question.ts";
+import { DoorInput } from "./inputs/door-input.tsx";
+import { useInput } from "./inputs/input-table.ts";
+import { ASKING_ID } from "./inputs/question-input.ts";
 import { TextLine } from "./inputs/text-line.tsx";
-import { YesNoInput } from "./inputs/yes-no-input.tsx";
-import type { QuestionInputProps } from "./inputs/question-input.ts";
 import { Review } from "./review.tsx";
+import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
 
 export interface ComposerProps {
   readonly state: PageState;
   readonly send: (message: Message) => void;
+  readonly upload: Upload;
+  /** Whether the page says what it is made with. */
+  readonly branding: boolean;
 }
 
-/** Inputs by the type of the question; the line of text serves the others. */
-const INPUTS: Readonly<Record<string, (props: QuestionInputProps) => preact.JSX.Element>> = {
-  number: NumberInput,
-  single_choice: ChoiceInput,
-  multi_choice: MultiChoiceInput,
-  yes_no: YesNoInput,
-  date: DateInput,
-};
-
-export function Composer({ state, send }: ComposerProps) {
+export function Composer({ state, send, upload, branding }: ComposerProps) {
   const place = useRef<HTMLElement>(null);
   const { transcript } = state;
-  const { question, review, problem } = transcript;
+  const { question, review, problem, door, verification, payment } = transcript;
+  const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
   const shown = problem !== undefined && !speaksForItself(problem) ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
-  const turn = `${question?.ref ?? "review"} ${transcript.askedAt}`;
+  const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment?.recordId ?? ""}`;
+  const Input = useInput(asked?.type);
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
-  }, [turn, free]);
+  }, [turn, free, Input]);
 
-  const answer = (value: Json): void => {
-    if (question !== undefined && free) send({ type: "answer", ref: question.ref, value });
-  };
-  const Input = question === undefined ? undefined : INPUTS[question.type];
+  const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (
     <section class="composer" aria-label={wording.answerLabel} ref={place}>
       <Connection state={state} />
@@ -53,25 +44,54 @@ export function Composer({ state, send }: ComposerProps) {
           {shown}
         </p>
       )}
+      {door !== undefined && isCaughtUp(state) && <DoorInput key={turn} access={door} codeSent={verification !== undefined} free={free} send={send} describedBy={describedBy} />}
       {review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
-      {question !== undefined && Input !== undefined && <Input key={turn} question={question} earlier={transcript.answers.get(question.ref)} free={free} answer={answer} describedBy={describedBy} />}
-      {/* Before the first question there is nothing to write to. */}
-      {isCaughtUp(state) && (
+      {asked !== undefined && Input !== undefined && (
+        <Input
+          key={turn}
+          question={asked}
+          earlier={earlier}
+          free={free}
+          answer={(value) => free && send({ type: "answer", ref: asked.ref, value })}
+          send={(message) => free && send(message)}
+          upload={upload}
+          waiting={transcript}
+          language={transcript.language}
+          labelledBy={ASKING_ID}
+          describedBy={describedBy}
+        />
+      )}
+      {/* Before the first question there is nothing to write to, and at the door what is typed is a secret. */}
+      {isCaughtUp(state) && door === undefined && (
         <TextLine
           turn={turn}
-          question={question}
-          earlier={Input === undefined && question !== undefined ? transcript.answers.get(question.ref) : undefined}
+          question={asked}
+          earlier={Input === undefined ? earlier : undefined}
           aside={Input !== undefined || review !== undefined}
           free={free}
           describedBy={describedBy}
           say={(text) => send({ type: "text", text })}
         />
       )}
-      {question !== undefined && !question.required && (
-        <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "skip" })}>
-          {wording.skip}
-        </button>
-      )}
+      <div class="foot">
+        {asked !== undefined && question !== undefined && !(asked.required && question.required) && (
+          <button
+            type="button"
+            class="quiet"
+            disabled={!free}
+            // A piece that must be there is passed over with its whole question.
+            onClick={() => send(asked === question || asked.required ? { type: "skip" } : { type: "answer", ref: asked.ref, value: null })}
+          >
+            {wording.skip}
+          </button>
+        )}
+        {asked !== question && (
+          <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "back" })}>
+            {wording.goesBack}
+          </button>
+        )}
+        {branding && <span class="made-with">{wording.madeWith}</span>}
+      </div>
     </section>
   );
 }
@@ -94,7 +114,8 @@ function focusInput(place: HTMLElement | null): void {
   const active = document.activeElement;
   if (place === null || (active !== null && active !== document.body && !place.contains(active) && !active.closest(".log"))) return;
   const touches = matchMedia("(pointer: coarse)").matches;
-  const target = place.querySelector<HTMLElement>("[data-focus='input']") ?? place.querySelector<HTMLElement>("[data-focus='line']");
-  if (target === null || (touches && place.querySelector(".options") !== null)) return;
+  const input = place.querySelector<HTMLElement>("[data-focus='input']");
+  const target = input ?? place.querySelector<HTMLElement>("[data-focus='line']");
+  if (target === null || (touches && (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null || input?.matches("[type='date'], [type='time']") === true))) return;
   target.focus({ preventScroll: true });
 }

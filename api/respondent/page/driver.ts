@@ -1,5 +1,5 @@
 /**
- * Carries out what the page's machine asks for, and tells it what happens: the only file that touches the network, timers and storage.
+ * Carries out what the page's machine asks for, and tells it what happens: with `upload.ts` the only one that touches the network.
  *
  * 1. At most one stream is open. What an earlier one still says is not listened to.
  * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a connection die.
@@ -10,6 +10,7 @@ import type { ServerFrame } from "./conversation/frames.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
 import { recall, remember } from "./memory.ts";
+import { sendFile, type Upload } from "./upload.ts";
 import { speak } from "./wording.ts";
 
 const OPEN_TIMEOUT_MS = 15_000;
@@ -63,6 +64,12 @@ export class Driver {
   send(message: Message): void {
     this.#take({ type: "send", message });
   }
+
+  /** Sends a file of the present session. */
+  readonly upload: Upload = (...file) => {
+    const { session } = this.#state;
+    return session === undefined ? Promise.resolve(undefined) : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
+  };
 
   again(): void {
     this.#take({ type: "again" });

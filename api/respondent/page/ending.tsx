@@ -4,7 +4,22 @@ import type { PageState } from "./conversation/page-machine.ts";
 import { Markdown } from "./markdown.tsx";
 import { wording } from "./wording.ts";
 
-export function Ending({ state, again }: { readonly state: PageState; readonly again: () => void }) {
+export interface EndingProps {
+  readonly state: PageState;
+  readonly again: () => void;
+  readonly branding: boolean;
+}
+
+export function Ending(props: EndingProps) {
+  return (
+    <>
+      <Closing {...props} />
+      {props.branding && <p class="made-with">{wording.madeWith}</p>}
+    </>
+  );
+}
+
+function Closing({ state, again }: EndingProps) {
   const { transcript, fault, faultText, session } = state;
   if (fault !== undefined || transcript.status === "expired") {
     return (

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { messageText, type AssistantItem, type Item, type RespondentItem, type Transcript } from "./conversation/transcript.ts";
 import type { Outgoing } from "./conversation/page-machine.ts";
+import { ASKING_ID } from "./inputs/question-input.ts";
 import { speaksForItself } from "./conversation/problem.ts";
 import { wording } from "./wording.ts";
 
@@ -22,7 +23,7 @@ export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogP
     <div class={settled ? "log settled" : "log"} role="log" aria-label={wording.conversation} aria-busy={!settled}>
       {transcript.items.map((item, index) => {
         if (standsByTheInput(item, index, transcript)) return null;
-        return item.kind === "assistant" ? <Said key={item.key} item={item} asks={transcript.question?.ref} /> : <Answered key={item.key} item={item} edit={edit} />;
+        return item.kind === "assistant" ? <Said key={item.key} item={item} asks={item.key === transcript.askedBy} /> : <Answered key={item.key} item={item} edit={isPaid(item, transcript) ? undefined : edit} />;
       })}
       {outbox.map(({ id, message }) => {
         const { text, isAction } = messageText(message, transcript);
@@ -49,11 +50,15 @@ function standsByTheInput(item: Item, index: number, { items, problem }: Transcr
   return item.kind === "assistant" && item.isProblem && problem !== undefined && !speaksForItself(problem) && index === items.length - 1;
 }
 
+/** What has been paid stays paid. */
+function isPaid({ ref }: RespondentItem, { asked }: Transcript): boolean {
+  return ref !== undefined && asked.get(ref)?.type === "payment";
+}
+
 /** The words that ask the present question name its input. */
-function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: string | undefined }) {
-  const isQuestion = item.ref !== undefined && item.ref === asks && !item.isProblem;
+function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boolean }) {
   return (
-    <Bubble classes="theirs" {...(isQuestion ? { id: `question-${item.ref}` } : {})}>
+    <Bubble classes="theirs" {...(asks ? { id: ASKING_ID } : {})}>
       {item.text}
       {item.description !== undefined && <span class="description">{item.description}</span>}
       {item.picture !== undefined && <img src={item.picture.url} alt={item.picture.alt} loading="lazy" referrerpolicy="no-referrer" />}

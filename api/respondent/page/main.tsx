@@ -8,7 +8,7 @@ import { speak } from "./wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", title = "", color } = root.dataset;
+const { slug = "", title = "", color, branding } = root.dataset;
 if (color !== undefined) applyAccent(color);
 
 // The server has chosen the language of the visit; the conversation may turn out to be in another.
@@ -18,5 +18,5 @@ show(initialState);
 driver.start();
 
 function show(state: PageState): void {
-  render(<Page title={title} state={state} send={(message) => driver.send(message)} again={() => driver.again()} />, root as HTMLElement);
+  render(<Page title={title} state={state} send={(message) => driver.send(message)} again={() => driver.again()} upload={driver.upload} branding={branding !== "none"} />, root as HTMLElement);
 }

@@ -7,6 +7,7 @@ import { Composer } from "./composer.tsx";
 import { Ending } from "./ending.tsx";
 import { Log } from "./log.tsx";
 import { directionOf } from "./direction.ts";
+import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
 
 export interface PageProps {
@@ -14,9 +15,11 @@ export interface PageProps {
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly again: () => void;
+  readonly upload: Upload;
+  readonly branding: boolean;
 }
 
-export function Page({ title, state, send, again }: PageProps) {
+export function Page({ title, state, send, again, upload, branding }: PageProps) {
   const { transcript, outbox, underWay } = state;
   const settled = isCaughtUp(state);
   const ended = hasEnded(transcript);
@@ -50,7 +53,7 @@ export function Page({ title, state, send, again }: PageProps) {
           waits={state.connection !== "live"}
           edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
         />
-        {ended || state.fault !== undefined ? <Ending state={state} again={again} /> : <Composer state={state} send={send} />}
+        {ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} branding={branding} />}
       </main>
     </div>
   );

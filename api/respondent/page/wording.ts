@@ -45,6 +45,64 @@ export interface Words {
   readonly lost: string;
   readonly closed: string;
   readonly gone: string;
+
+  /** Inputs. Sizes, amounts and names come as text in the reader's way of writing. */
+  readonly optional: string;
+  readonly search: string;
+  readonly nothingFound: string;
+  /** A choice of one's own, in a list that allows it. */
+  readonly useOwn: (text: string) => string;
+  readonly outOf: (value: string, max: string) => string;
+  readonly agree: string;
+  readonly disagree: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly from: string;
+  readonly to: string;
+  readonly moveUp: (label: string) => string;
+  readonly moveDown: (label: string) => string;
+  /** Said aloud when something has moved in a ranking. */
+  readonly movedTo: (label: string, place: string) => string;
+  readonly earlierDays: string;
+  readonly laterDays: string;
+  readonly noTimes: string;
+  readonly timesIn: (zone: string) => string;
+
+  readonly chooseFile: string;
+  readonly chooseFiles: string;
+  readonly upToFiles: (count: string) => string;
+  readonly upToSize: (size: string) => string;
+  readonly tooLarge: (name: string) => string;
+  readonly wrongKind: (name: string) => string;
+  readonly notSent: (name: string) => string;
+  readonly tryAgain: string;
+  readonly remove: (name: string) => string;
+
+  readonly drawHere: string;
+  readonly draw: string;
+  readonly type: string;
+  readonly clear: string;
+  readonly yourName: string;
+  readonly sign: string;
+  readonly signed: string;
+
+  readonly pay: string;
+  readonly payAmount: (amount: string) => string;
+  readonly payElsewhere: string;
+  readonly payNowhere: string;
+  readonly havePaid: string;
+  readonly cancelPayment: string;
+
+  readonly password: string;
+  readonly showPassword: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly code: string;
+  readonly sendAgain: string;
+  readonly otherAddress: string;
+
+  readonly madeWith: string;
 }
 
 /** The words of the language that was spoken last; whoever shows them asks anew each time. */

@@ -46,7 +46,9 @@ function live(opened = OPENED): Course {
 }
 
 describe("coming back from a payment", () => {
-  const question = (type: string): Input => event(2, "question.asked", { question: { id: "b", ref: "fee", type, title: "The fee", required: true } });
+  const pendingPayment = { ref: "fee", recordId: "pay_1" };
+  const question = (type: string): Input =>
+    event(2, "question.asked", { question: { id: "b", ref: "fee", type, title: "The fee", required: true }, ...(type === "payment" ? { pendingPayment } : {}) });
   const returning = () => new Course().take({ type: "begin", remembered: NOTHING, online: true, afterPayment: true }, { type: "opened", opened: OPENED }, frame(HELLO), event(1, "session.opened", { language: "en" }));
 
   test("asks once what became of it, when it is known what was said before", () => {
@@ -59,7 +61,7 @@ describe("coming back from a payment", () => {
   });
 
   test("asks nothing when another question waits", () => {
-    const course = returning().take(question("short_text"), event(3, "question.asked", { question: { id: "b", ref: "fee", type: "payment", title: "The fee", required: true } }));
+    const course = returning().take(question("short_text"), event(3, "question.asked", { question: { id: "b", ref: "fee", type: "payment", title: "The fee", required: true }, pendingPayment }));
     expect(course.asked().some(({ type }) => type === "transmit")).toBe(false);
   });
 

@@ -175,7 +175,12 @@ export function toRemember(state: PageState): { readonly remembered: Remembered;
   const over = transcript.status === "expired" || fault !== undefined;
   const kept = session === undefined || over ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
   // Who may answer again is not shown the last answers the next time; who may not is shown that they have answered.
-  return { remembered: { session: kept, outbox: over ? [] : state.outbox }, keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always" };
+  return { remembered: { session: kept, outbox: over ? [] : state.outbox.filter(({ message }) => !isSecret(message)) }, keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always" };
+}
+
+/** Passwords and codes are not left lying about in a browser. */
+function isSecret({ type }: Message): boolean {
+  return type === "auth" || type === "verify";
 }
 
 /** A session as far as it is known before the service has been reached: enough to ask for it later. */
@@ -267,7 +272,7 @@ function askAfterPayment(before: Step): Step {
   const { state } = before;
   if (!state.afterPayment || !isCaughtUp(state)) return before;
   const settled = { ...state, afterPayment: false };
-  if (state.transcript.question?.type !== "payment") return { state: settled, effects: before.effects };
+  if (state.transcript.payment === undefined) return { state: settled, effects: before.effects };
   const after = transmitNext(withMessage(settled, { type: "payment", action: "refresh" }));
   return { state: after.state, effects: [...before.effects, ...after.effects] };
 }

@@ -5,15 +5,24 @@ import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 export interface Option {
   readonly ref: string;
   readonly label: string;
+  readonly imageUrl: string | undefined;
 }
 
 export function optionsOf(question: PublicBlock): readonly Option[] {
-  const options = question["options"];
-  if (!Array.isArray(options)) return [];
-  return options.flatMap((option) => {
-    const { ref, label } = objectOf(option);
-    return typeof ref === "string" && typeof label === "string" ? [{ ref, label }] : [];
-  });
+  return namedIn(question["options"]);
+}
+
+/** What is named by `ref` and `label`: options, rows and columns of a table. */
+export function namedIn(list: Json | undefined): readonly Option[] {
+  return objectsIn(list).flatMap(({ ref, label, imageUrl }) =>
+    typeof ref === "string" && typeof label === "string" ? [{ ref, label: label === "" ? ref : label, imageUrl: typeof imageUrl === "string" && imageUrl.startsWith("https:") ? imageUrl : undefined }] : [],
+  );
+}
+
+/** What is asked now: one piece of the question, where it is asked piece by piece. */
+export function askedOf(question: PublicBlock): PublicBlock {
+  const piece = objectOf(question["piece"]);
+  return typeof piece["ref"] === "string" && typeof piece["type"] === "string" ? (piece as PublicBlock) : question;
 }
 
 export function textOf(question: PublicBlock, name: string): string | undefined {
@@ -44,4 +53,14 @@ export function textIn(value: Json | undefined): string {
 /** The value when it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+/** The objects of a list; of what is none, nothing. */
+export function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter((item): item is JsonObject => item !== null && typeof item === "object" && !Array.isArray(item)) : [];
+}
+
+/** The texts of a list. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

@@ -9,10 +9,10 @@
  */
 import type { DomainEvent } from "../../../../machines/conversation/events.ts";
 import type { Message } from "../../../../machines/conversation/messages.ts";
-import type { ConversationView, EndingView, PublicBlock } from "../../../../machines/conversation/views.ts";
+import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock } from "../../../../machines/conversation/views.ts";
 import type { Json } from "../../../../machines/json.ts";
 import { answerText } from "./answer-text.ts";
-import { objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
+import { askedOf, objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
 import { wording } from "../wording.ts";
 
 export interface AssistantItem {
@@ -51,14 +51,25 @@ export interface Problem {
   readonly message: string;
 }
 
+/** How somebody shows that the form is for them. */
+export type Access = AuthView["method"];
+
 export interface Transcript {
   /** The last event's seq. */
   readonly seq: number;
   readonly status: ConversationView["status"];
   readonly language: string;
   readonly items: readonly Item[];
+  /** Asked of somebody who has not been let in yet. */
+  readonly door: Access | undefined;
+  /** A code that is under way. */
+  readonly verification: PendingVerificationView | undefined;
+  /** A payment that is under way. */
+  readonly payment: PendingPaymentView | undefined;
   /** What waits for an answer. */
   readonly question: PublicBlock | undefined;
+  /** The item that asks it, by its key. */
+  readonly askedBy: string | undefined;
   /** The seq at which it was asked; asked once more because a reply was not taken, it is still the same asking. */
   readonly askedAt: number;
   /** Every question that was asked, by ref. */
@@ -79,7 +90,11 @@ export const emptyTranscript: Transcript = {
   status: "active",
   language: "en",
   items: [],
+  door: undefined,
+  verification: undefined,
+  payment: undefined,
   question: undefined,
+  askedBy: undefined,
   askedAt: 0,
   asked: new Map(),
   answers: new Map(),
@@ -112,18 +127,28 @@ export function fromState(state: ConversationView, question: PublicBlock | null,
     seq: head,
     status: state.status,
     items,
+    door: state.auth?.verified === false ? state.auth.method : undefined,
+    verification: state.pendingVerification ?? undefined,
+    payment: state.pendingPayment ?? undefined,
     answers: new Map(Object.entries(state.answers)),
     review: state.awaitingSubmit ? state.summary : undefined,
     ending: state.ending ?? undefined,
     progressPct: state.ending === null ? 0 : 100,
   };
   if (question === null) return before;
-  const title: AssistantItem = { kind: "assistant", key: `${question.ref}?now`, text: question.title, description: undefined, picture: undefined, ref: question.ref, isProblem: false };
-  return withQuestion({ ...before, items: [...items, title] }, question, head);
+  const title: AssistantItem = { kind: "assistant", key: `${question.ref}?now`, text: askedOf(question).title, description: undefined, picture: undefined, ref: question.ref, isProblem: false };
+  return withQuestion({ ...before, items: [...items, title] }, question, head, state);
 }
 
+/** What stands for a password, a code, and words that may have held one: no event has them. */
+const SECRET = "••••••";
+
 /** What a message of the respondent's looks like as a bubble. */
-export function messageText(message: { readonly type: Message["type"]; readonly [name: string]: unknown }, { asked, language }: Pick<Transcript, "asked" | "language">): { readonly text: string; readonly isAction: boolean } {
+export function messageText(
+  message: { readonly type: Message["type"]; readonly [name: string]: unknown },
+  { asked, language, payment }: Pick<Transcript, "asked" | "language" | "payment">,
+): { readonly text: string; readonly isAction: boolean } {
+  if (message["redacted"] === true && (message.type === "text" || message.type === "answer")) return { text: SECRET, isAction: false };
   switch (message.type) {
     case "text":
       return { text: String(message["text"]), isAction: false };
@@ -143,20 +168,34 @@ export function messageText(message: { readonly type: Message["type"]; readonly 
       return { text: wording.restarts, isAction: true };
     case "auth":
     case "verify":
+      return { text: SECRET, isAction: false };
     case "resend":
+      return { text: wording.sendAgain, isAction: true };
     case "payment":
-      return { text: "…", isAction: true };
+      if (message["action"] === "cancel") return { text: wording.cancelPayment, isAction: true };
+      return { text: payment === undefined ? wording.pay : wording.havePaid, isAction: true };
   }
 }
 
 function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcript {
   switch (type) {
     case "session.opened":
-      return { ...before, language: typeof data["language"] === "string" ? data["language"] : before.language };
+      return placed({ ...before, language: typeof data["language"] === "string" ? data["language"] : before.language, door: accessIn(data["access"]) });
     case "session.resumed":
-      return { ...before, status: before.review === undefined ? "active" : "awaiting_submit" };
+      return placed(before);
+    case "auth.passed":
+      return placed({ ...before, door: undefined, verification: undefined, problem: undefined });
+    case "verification.sent":
+      return placed({ ...before, verification: data as PendingVerificationView });
+    case "verification.passed":
+      return placed({ ...before, verification: undefined });
+    case "payment.pending":
+      return placed({ ...before, payment: data as PendingPaymentView });
+    case "payment.paid":
+    case "payment.failed":
+      return placed({ ...before, payment: undefined });
     case "session.abandoned":
-      return data["reason"] === "expired" ? { ...before, status: "expired", question: undefined, review: undefined, problem: undefined } : { ...before, status: "abandoned" };
+      return data["reason"] === "expired" ? { ...before, status: "expired", door: undefined, verification: undefined, payment: undefined, question: undefined, review: undefined, problem: undefined } : { ...before, status: "abandoned" };
     case "message.respondent": {
       const { text, isAction } = messageText(data as unknown as Message, before);
       return { ...before, items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }], problem: undefined };
@@ -168,7 +207,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       return { ...before, items: [...before.items, { kind: "assistant", key: `${seq}`, text, description: undefined, picture: undefined, ref, isProblem }] };
     }
     case "question.asked":
-      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq);
+      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq, data);
     case "answer.recorded":
     case "answer.changed":
     case "answer.skipped":
@@ -176,7 +215,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
     case "validation.failed":
       return { ...before, problem: { ref: textIn(data["ref"]), code: textIn(data["code"]), message: textIn(data["message"]) } };
     case "review.ready":
-      return { ...before, status: "awaiting_submit", question: undefined, review: data["summary"] as unknown as SummaryLine[], progressPct: 100 };
+      return placed({ ...before, question: undefined, verification: undefined, payment: undefined, review: data["summary"] as unknown as SummaryLine[], progressPct: 100 });
     case "session.completed":
     case "session.disqualified":
       return ended(before, type === "session.completed" ? "completed" : "disqualified", (data["ending"] ?? undefined) as EndingView | undefined);
@@ -191,12 +230,48 @@ function percentOf(progress: Json | undefined): number | undefined {
   return typeof pct === "number" ? pct : undefined;
 }
 
-/** The question is asked; its description and picture go with the words that ask it. */
-function withQuestion(before: Transcript, question: PublicBlock, seq: number): Transcript {
-  const at = before.items.findLastIndex((item) => item.kind === "assistant" && item.ref === question.ref && !item.isProblem);
-  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, description: textOf(question, "description"), picture: pictureOf(question) } : item));
-  const isRepeat = before.problem !== undefined && before.question?.ref === question.ref;
-  return { ...before, items, status: "active", question, askedAt: isRepeat ? before.askedAt : seq, review: undefined, asked: new Map(before.asked).set(question.ref, question) };
+/** The transcript with the status that follows from what is waited for. */
+function placed(before: Transcript): Transcript {
+  const { door, verification, payment, review } = before;
+  const status = door !== undefined ? "awaiting_auth" : review !== undefined ? "awaiting_submit" : verification !== undefined ? "awaiting_verification" : payment !== undefined ? "awaiting_payment" : "active";
+  return { ...before, status };
+}
+
+function accessIn(value: Json | undefined): Access | undefined {
+  return value === "password" || value === "email_code" || value === "sms_code" ? value : undefined;
+}
+
+/** What an event or a state says of a code and a payment that are under way. */
+interface Pending {
+  readonly pendingVerification?: Json;
+  readonly pendingPayment?: Json;
+}
+
+/** The question is asked, or a piece of it; its description and picture go with the words that ask it. */
+function withQuestion(before: Transcript, question: PublicBlock, seq: number, { pendingVerification, pendingPayment }: Pending): Transcript {
+  const asked = askedOf(question);
+  const at = askingItem(before.items, question.ref, asked.title);
+  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, description: textOf(asked, "description"), picture: pictureOf(asked) } : item));
+  // Asked once more after a word about it, it is the same asking: what was begun in its input stays.
+  const isRepeat = before.question !== undefined && askedOf(before.question).ref === asked.ref && (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
+  return placed({
+    ...before,
+    items,
+    verification: (pendingVerification ?? undefined) as PendingVerificationView | undefined,
+    payment: (pendingPayment ?? undefined) as PendingPaymentView | undefined,
+    question,
+    askedBy: before.items[at]?.key,
+    askedAt: isRepeat ? before.askedAt : seq,
+    review: undefined,
+    asked: new Map(before.asked).set(question.ref, question).set(asked.ref, asked),
+  });
+}
+
+/** Where the question was written out last; where it was not, the last word about it. */
+function askingItem(items: readonly Item[], ref: string, title: string): number {
+  const about = (item: Item): item is AssistantItem => item.kind === "assistant" && item.ref === ref && !item.isProblem;
+  const written = items.findLastIndex((item) => about(item) && item.text === title);
+  return written === -1 ? items.findLastIndex(about) : written;
 }
 
 /** An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question no longer stands. */
@@ -223,5 +298,5 @@ function ended(before: Transcript, status: "completed" | "disqualified", ending:
   const last = before.items.at(-1);
   const words = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
   const repeats = words !== "" && last?.kind === "assistant" && last.text === words;
-  return { ...before, status, ending, question: undefined, review: undefined, problem: undefined, progressPct: 100, items: repeats ? before.items.slice(0, -1) : before.items };
+  return { ...before, status, ending, door: undefined, verification: undefined, payment: undefined, question: undefined, review: undefined, problem: undefined, progressPct: 100, items: repeats ? before.items.slice(0, -1) : before.items };
 }

@@ -1,13 +1,32 @@
 /** single_choice: a button for each option. */
 import { optionsOf } from "../conversation/question.ts";
 import { moveAmongButtons } from "./arrow-keys.ts";
-import { labelOf, type QuestionInputProps } from "./question-input.ts";
+import type { QuestionInputProps } from "./question-input.ts";
 
-export function ChoiceInput({ question, earlier, free, answer, describedBy }: QuestionInputProps) {
+export function ChoiceInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
+  const items = optionsOf(question).map(({ ref, label }) => ({ value: ref, label }));
+  return <OptionButtons items={items} chosen={typeof earlier === "string" ? earlier : undefined} free={free} choose={answer} labelledBy={labelledBy} describedBy={describedBy} />;
+}
+
+export interface Listed {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface OptionButtonsProps {
+  readonly items: readonly Listed[];
+  readonly chosen: string | undefined;
+  readonly free: boolean;
+  readonly choose: (value: string) => void;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+}
+
+export function OptionButtons({ items, chosen, free, choose, labelledBy, describedBy }: OptionButtonsProps) {
   return (
-    <div class="options" role="group" aria-labelledby={labelOf(question)} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
-      {optionsOf(question).map(({ ref, label }) => (
-        <button type="button" key={ref} class={earlier === ref ? "option chosen" : "option"} disabled={!free} dir="auto" onClick={() => answer(ref)}>
+    <div class="options" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+      {items.map(({ value, label }) => (
+        <button type="button" key={value} class={chosen === value ? "option chosen" : "option"} disabled={!free} dir="auto" onClick={() => choose(value)}>
           {label}
         </button>
       ))}

@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks";
 import { numberOf, textOf } from "../conversation/question.ts";
 import { wording } from "../wording.ts";
-import { labelOf, type QuestionInputProps } from "./question-input.ts";
+import type { QuestionInputProps } from "./question-input.ts";
 
-export function NumberInput({ question, earlier, free, answer, describedBy }: QuestionInputProps) {
+export function NumberInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const [text, setText] = useState(typeof earlier === "number" ? String(earlier) : "");
   const min = numberOf(question, "min");
   const max = numberOf(question, "max");
@@ -33,7 +33,7 @@ export function NumberInput({ question, earlier, free, answer, describedBy }: Qu
         step={isWhole ? 1 : "any"}
         inputMode={isWhole && (min ?? 0) >= 0 ? "numeric" : "decimal"}
         data-focus="input"
-        aria-labelledby={labelOf(question)}
+        aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined}
         onInput={(event) => setText(event.currentTarget.value)}

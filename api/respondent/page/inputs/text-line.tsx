@@ -1,10 +1,10 @@
-/** The line of free text: always there, since anything may be said in words. It is the input itself for texts and e-mail addresses. */
+/** The line of free text: always there, since anything may be said in words. It is the input itself for texts, e-mail and web addresses. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 import { numberOf, textOf } from "../conversation/question.ts";
 import { wording } from "../wording.ts";
-import { labelOf } from "./question-input.ts";
+import { ASKING_ID } from "./question-input.ts";
 
 export interface TextLineProps {
   /** Changes when something else is asked. */
@@ -52,7 +52,7 @@ export function TextLine({ turn, question, earlier, aside, free, describedBy, sa
     ...(text === "" ? {} : { dir: "auto" as const }),
     enterkeyhint: "send" as const,
     "data-focus": "line",
-    ...(question === undefined || aside ? { "aria-label": wording.answerLabel } : { "aria-labelledby": labelOf(question) }),
+    ...(question === undefined || aside ? { "aria-label": wording.answerLabel } : { "aria-labelledby": ASKING_ID }),
     ...(describedBy === undefined || aside ? {} : { "aria-describedby": describedBy, "aria-invalid": true }),
     // By the attribute's name: as a property it would become 0 where the next question has none.
     maxlength: maxLength,
@@ -63,6 +63,8 @@ export function TextLine({ turn, question, earlier, aside, free, describedBy, sa
         <textarea {...common} ref={area} rows={2} onKeyDown={(event) => sendsOnEnter(event) && submit(event)} />
       ) : type === "email" ? (
         <input {...common} type="email" inputMode="email" autocomplete="email" autocapitalize="off" spellcheck={false} />
+      ) : type === "url" ? (
+        <input {...common} type="url" inputMode="url" autocomplete="url" autocapitalize="off" spellcheck={false} />
       ) : (
         <input {...common} type="text" autocomplete={type === "short_text" ? "on" : "off"} />
       )}

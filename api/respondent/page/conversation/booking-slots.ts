@@ -1,0 +1,65 @@
+/**
+ * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall in the question's zone.
+ * Which of them are taken is known to the service alone.
+ */
+import { existingLocal, instantOf, laterOnTheWall } from "../../../../machines/blocks/time-zone.ts";
+import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/understanding/dates/calendar.ts";
+import { localNow } from "../../../../machines/understanding/dates/local-now.ts";
+import type { PublicBlock } from "../../../../machines/conversation/views.ts";
+import { numberOf, objectsIn, textIn, textOf } from "./question.ts";
+
+export interface Slot {
+  /** `YYYY-MM-DDTHH:MM` on the clock of the zone. */
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface BookableDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly slots: readonly Slot[];
+}
+
+export interface Bookable {
+  readonly timeZone: string;
+  readonly days: number;
+  /** A day by how many days it is from today in the zone; undefined where nothing can be booked on it. */
+  day(index: number): BookableDay | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+
+/** @param now epoch milliseconds. */
+export function bookable(question: PublicBlock, now: number): Bookable {
+  const timeZone = textOf(question, "timeZone") ?? "UTC";
+  const durationMinutes = numberOf(question, "durationMinutes") ?? 30;
+  const earliest = now + (numberOf(question, "noticeMinutes") ?? 0) * MINUTE_MS;
+  const weekly = objectsIn(question["weekly"]).map(({ day, from, to }) => ({ day, from: minuteOf(textIn(from)), to: minuteOf(textIn(to)) }));
+  const today = localNow(now, timeZone).date;
+
+  const startsOf = (date: CivilDate): readonly number[] => {
+    const weekday = weekdayOf(date);
+    const minutes = weekly.flatMap(({ day, from, to }) => (day === weekday && to - from >= durationMinutes ? Array.from({ length: Math.floor((to - from) / durationMinutes) }, (_, index) => from + index * durationMinutes) : []));
+    // Hours of one day may overlap.
+    return [...new Set(minutes)].sort((a, b) => a - b);
+  };
+  return {
+    timeZone,
+    days: (numberOf(question, "horizonDays") ?? 60) + 1,
+    day(index) {
+      const date = addDays(today, index);
+      const slots = startsOf(date).flatMap((minute): Slot[] => {
+        const start = `${dateText(date)}T${timeText({ hour: Math.floor(minute / MINUTES_PER_HOUR), minute: minute % MINUTES_PER_HOUR })}`;
+        const instant = instantOf(start, timeZone);
+        return instant === undefined || instant < earliest ? [] : [{ start, end: existingLocal(laterOnTheWall(start, durationMinutes), timeZone) }];
+      });
+      return slots.length === 0 ? undefined : { date: dateText(date), slots };
+    },
+  };
+}
+
+/** Minutes since midnight of `HH:MM`. */
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3));
+}

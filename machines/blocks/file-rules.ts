@@ -1,0 +1,22 @@
+/** Which files a question takes, and how their sizes are shown: what the service and a page in a browser must agree on. */
+import type { StoredFile } from "./stored-file.ts";
+
+/** Whether a file is of one of the kinds, or has one of the endings; without any, every file is. */
+export function isAccepted({ name, mime }: Pick<StoredFile, "name" | "mime">, accept: readonly string[] | undefined): boolean {
+  if (accept === undefined || accept.length === 0) return true;
+  const lowerName = name.toLowerCase();
+  return accept.some((entry) => {
+    const wanted = entry.toLowerCase();
+    if (wanted === "*/*") return true;
+    if (wanted.startsWith(".")) return lowerName.endsWith(wanted) && lowerName.length > wanted.length;
+    return wanted.endsWith("/*") ? mime.startsWith(wanted.slice(0, -1)) : mime === wanted;
+  });
+}
+
+const UNITS = ["B", "KB", "MB", "GB"] as const;
+
+/** A size in bytes as people read it: `10 MB`, `1.5 MB`. Units are of 1,024, as file managers count. */
+export function shownSize(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Math.round((bytes / 1024 ** power) * 10) / 10} ${UNITS[power]}`;
+}
