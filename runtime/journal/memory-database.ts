@@ -111,18 +111,28 @@ export class MemoryDatabase {
     return this.entriesOfShard(shard).at(-1)?.position ?? 0;
   }
 
-  /** Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new epoch. */
-  async beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): void }> {
+  /** As it is committed. */
+  epochOf(shard: number): number {
+    return this.#shard(shard).epoch;
+  }
+
+  /** Locks the row of a shard for a change of it: until `unlock` whoever needs the row waits. `unlock` commits an epoch when one is given. */
+  async lockShard(shard: number): Promise<{ readonly epoch: number; unlock(epoch?: number): void }> {
     const row = this.#shard(shard);
     await row.lock();
-    const epoch = row.epoch + 1;
     return {
-      epoch,
-      commit() {
+      epoch: row.epoch,
+      unlock(epoch = row.epoch) {
         row.epoch = epoch;
         row.unlock();
       },
     };
+  }
+
+  /** Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new epoch. */
+  async beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): void }> {
+    const { epoch, unlock } = await this.lockShard(shard);
+    return { epoch: epoch + 1, commit: () => unlock(epoch + 1) };
   }
 
   /** Locks the rows of the claimed shards and says which of them have the epoch that is claimed. `release` ends the transaction. */

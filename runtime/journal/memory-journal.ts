@@ -62,7 +62,8 @@ function memoryBatchStore({ database, faultOf }: MemoryJournalOptions): BatchSto
   };
 }
 
-function memoryReads(database: MemoryDatabase): JournalReads {
+/** What is committed, at once and without faults. */
+export function memoryReads(database: MemoryDatabase): JournalReads {
   return {
     load(actor) {
       const state = database.states.get(actor);

@@ -8,14 +8,14 @@
  *    sees that heartbeat later than that, and waits for the whole time. So this node stops before another starts.
  * 2. A connection that is lost or does not answer is replaced, and the node registers again.
  */
-import pg from "pg";
+import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import { connectionConfig } from "../postgres/pool.ts";
 import { beat, register, type Registration } from "./membership.ts";
 
 export interface HeartbeatOptions {
-  readonly url: string;
+  /** Makes the connection that stands for the node, not yet connected. */
+  readonly newClient: () => pg.Client;
   readonly clock: Clock;
   readonly log: Log;
   readonly node: Registration;
@@ -93,8 +93,8 @@ export class Heartbeat {
   }
 
   async #connect(): Promise<Session> {
-    const { url, log, node } = this.#options;
-    const client = new pg.Client(connectionConfig(url, { applicationName: `parley node ${node.id}` }));
+    const { newClient, log, node } = this.#options;
+    const client = newClient();
     client.on("error", (error) => {
       log.warn({ err: error }, "the connection of the heartbeat was lost");
       this.#drop(client);

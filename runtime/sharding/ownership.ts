@@ -11,9 +11,10 @@
  * 4. After a lapse a shard is served again only under a new epoch, also when nobody took it meanwhile.
  * 5. `onGained` and `onLost` are called one at a time, in order.
  */
+import pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import type { Pool } from "../postgres/pool.ts";
+import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { HeartbeatWatch, planRound } from "./placement.ts";
@@ -35,6 +36,8 @@ export type LossReason = "hand-over" | "taken" | "lapsed";
 export interface OwnershipOptions {
   readonly url: string;
   readonly pool: Pool;
+  /** Makes the connection whose life stands for the node's; by default one to `url`. */
+  readonly newClient?: () => pg.Client;
   readonly clock: Clock;
   readonly log: Log;
   /** Names this process; a new one for each start. */
@@ -90,7 +93,7 @@ class ShardOwnership implements Ownership {
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
-      url: options.url,
+      newClient: options.newClient ?? (() => new pg.Client(connectionConfig(options.url, { applicationName: `parley node ${options.nodeId}` }))),
       clock: options.clock,
       log: this.#log,
       node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
