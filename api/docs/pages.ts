@@ -43,18 +43,19 @@ export function apiIndex(endpoints: readonly Endpoint[]): string {
   return page(
     "Parley API",
     `<p>The full description is <a href="/v1/openapi.json">OpenAPI 3.1</a>. Send a key in <code>x-api-key</code> or <code>Authorization: Bearer</code>.
-What can go wrong is under <a href="/docs/errors">errors</a>.</p>${sections.join("\n")}`,
+What can go wrong is under <a href="/docs/errors">errors</a>; how well replies in words are understood, under <a href="/docs/understanding">understanding</a>.</p>${sections.join("\n")}`,
   );
 }
 
-function page(title: string, body: string): string {
+/** @param title plain text. @param body HTML. */
+export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .3rem .6rem .3rem 0; vertical-align: top; border-bottom: 1px solid #8884 }
-blockquote { margin: 1rem 0; padding: .5rem 1rem; border-left: 3px solid #8888 } .status { opacity: .7 } code { font-size: .9em }
+blockquote { margin: 1rem 0; padding: .5rem 1rem; border-left: 3px solid #8888 } .status { opacity: .7 } code { font-size: .9em } pre { overflow-x: auto }
 </style></head><body><h1>${text(title)}</h1>
 ${body}
 </body></html>

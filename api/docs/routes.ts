@@ -8,6 +8,7 @@ import { describeApi } from "../openapi.ts";
 import type { Services } from "../services.ts";
 import { streamOperation } from "../stream/route.ts";
 import { apiIndex, errorIndex, errorPage } from "./pages.ts";
+import { understandingPage } from "./understanding-page.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** The pages are text and one style sheet of their own. */
@@ -25,6 +26,7 @@ export function plainRoutes(endpoints: readonly Endpoint[], services: Services):
       },
     },
     { method: "GET", path: "/docs", serve: (exchange) => showPage(exchange, 200, apiIndex(endpoints)) },
+    { method: "GET", path: "/docs/understanding", serve: (exchange) => showPage(exchange, 200, understandingPage()) },
     { method: "GET", path: "/docs/errors", serve: (exchange) => showPage(exchange, 200, errorIndex()) },
     {
       method: "GET",

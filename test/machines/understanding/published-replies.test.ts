@@ -1,7 +1,8 @@
 /** Floors on a published set of real replies: a change may not make understanding worse, least of all confidently wrong. */
 import { expect, test } from "vitest";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
-import { judge, kindOf, publishedContext, readPublishedReplies, type PublishedReply } from "./published-replies.ts";
+import { FALSE_ALARMS } from "../../../api/docs/understanding-scores.ts";
+import { kindOf, publishedContext, readPublishedReplies, scoreOf, type PublishedReply } from "./published-replies.ts";
 
 const rows = readPublishedReplies();
 
@@ -16,11 +17,10 @@ const FLOORS: readonly { readonly kind: PublishedReply["kind"]; readonly correct
 ];
 
 test.each(FLOORS)("$kind: at least $correct % are recorded rightly and at most $wrong % wrongly", ({ kind, correct, wrong }) => {
-  const verdicts = rows.filter((row) => row.kind === kind).map(judge);
-  const percent = (verdict: string): number => (100 * verdicts.filter((each) => each === verdict).length) / verdicts.length;
-  expect(verdicts.length).toBeGreaterThan(200);
-  expect(percent("correct")).toBeGreaterThanOrEqual(correct);
-  expect(percent("wrong")).toBeLessThanOrEqual(wrong);
+  const score = scoreOf(rows, kind);
+  expect(score.replies).toBeGreaterThan(200);
+  expect(score.correct).toBeGreaterThanOrEqual(correct);
+  expect(score.wrong).toBeLessThanOrEqual(wrong);
 });
 
 /** Everyday sentences that answer nothing: the replies of the set to other kinds of question, and plain remarks. */
@@ -32,7 +32,7 @@ test("replies to something else are hardly ever taken for yes or no", () => {
     return "answer" in result && result.confidence !== "weak";
   });
   expect(unrelated.length).toBeGreaterThan(700);
-  expect((100 * taken.length) / unrelated.length).toBeLessThanOrEqual(0.4);
+  expect((100 * taken.length) / unrelated.length).toBeLessThanOrEqual(FALSE_ALARMS.unrelatedAsYesOrNo);
 });
 
 test("answers are hardly ever taken for a wish about the conversation", () => {
@@ -41,7 +41,7 @@ test("answers are hardly ever taken for a wish about the conversation", () => {
     // A question back is no answer, and is understood as one rightly.
     return "intent" in result && !/[?]|^(?:what|how|who|which|where|when|why|any)\b/i.test(row.reply.trim());
   });
-  expect((100 * alarms.length) / rows.length).toBeLessThanOrEqual(0.2);
+  expect((100 * alarms.length) / rows.length).toBeLessThanOrEqual(FALSE_ALARMS.answersAsWishes);
 });
 
 test("free text keeps every reply as it is", () => {

@@ -52,9 +52,16 @@ export function kindOf(row: PublishedReply): AnswerKind {
 }
 
 /** `correct` and `wrong` only where the answer would be recorded at once; everything else asks back. */
-export function judge(row: PublishedReply): "correct" | "wrong" | "asked" {
+function judge(row: PublishedReply): "correct" | "wrong" | "asked" {
   const result = understandAnswer(kindOf(row), row.reply, publishedContext, row.question);
   if (!("answer" in result) || result.confidence === "weak") return "asked";
   const expected = row.kind === "confirm" ? (row.expected as { yes: boolean }).yes : row.expected;
   return JSON.stringify(result.answer) === JSON.stringify(expected) ? "correct" : "wrong";
+}
+
+/** Percent of the replies of a kind that are recorded rightly and wrongly. */
+export function scoreOf(rows: readonly PublishedReply[], kind: string): { readonly replies: number; readonly correct: number; readonly wrong: number } {
+  const verdicts = rows.filter((row) => row.kind === kind).map(judge);
+  const percent = (verdict: string): number => (100 * verdicts.filter((each) => each === verdict).length) / verdicts.length;
+  return { replies: verdicts.length, correct: percent("correct"), wrong: percent("wrong") };
 }
