@@ -1,0 +1,162 @@
+/**
+ * Those who use the service: respondents who chat, servers that record answers over the API, visitors of the form's page, its author.
+ *
+ * 1. A client sends a command under one id until it has an answer, and tells the checkers what it was answered.
+ * 2. Every value that is sent is a new one.
+ */
+import type { CommandEnvelope, ConversationCommand, FormCommand, MessageResult, OpenResult, Reply, ResponseResult, SessionResult } from "../../runtime/actors/commands.ts";
+import { shardOf } from "../../runtime/sharding/shard-of.ts";
+import { newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Observations } from "./observations.ts";
+import { WORLD_START } from "./process.ts";
+import type { World } from "./world.ts";
+
+export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";
+/** Longer than any world. */
+const EXPIRES_AFTER_MS = 30 * 86_400_000;
+/** Between an attempt that brought nothing and the next one. */
+const AGAIN_MS = { from: 20, to: 400 } as const;
+
+export interface ClientsOptions {
+  readonly world: World;
+  readonly cluster: Cluster;
+  readonly observations: Observations;
+  readonly shards: readonly number[];
+  /** Refs of the form's questions, in order. */
+  readonly refs: readonly string[];
+}
+
+export class Clients {
+  readonly #options: ClientsOptions;
+  readonly form: FormId;
+  readonly #version: FormVersionId;
+  #commands = 0;
+  /** Clients that have not come to their end. */
+  readonly unfinished = new Set<string>();
+
+  constructor(options: ClientsOptions) {
+    this.#options = options;
+    this.form = this.#newActor("frm");
+    this.#version = newId("fv", WORLD_START, options.world.random.bytes(10));
+  }
+
+  /** An id in one of the shards that there are. */
+  #newActor<Prefix extends "ses" | "frm">(prefix: Prefix): `${Prefix}_${string}` {
+    const { world, shards } = this.#options;
+    for (;;) {
+      const id = newId(prefix, WORLD_START + world.nowMs, world.random.bytes(10));
+      if (shards.includes(shardOf(id as SessionId))) return id;
+    }
+  }
+
+  /** Runs a client by its name until it has done what it came for. */
+  begin(name: string, course: (name: string) => Promise<void>): void {
+    const { world } = this.#options;
+    this.unfinished.add(name);
+    course.call(this, name).then(
+      () => {
+        this.unfinished.delete(name);
+        world.note(`${name} is done`);
+      },
+      (error: Error) => world.fail(error),
+    );
+  }
+
+  async author(): Promise<void> {
+    await this.#tell(this.form, { type: "publish", versionId: this.#version, document: {}, note: "", authorLabel: "author", replace: false }, this.#version);
+  }
+
+  async visitor(): Promise<void> {
+    const { world } = this.#options;
+    for (let visits = world.random.between(1, 3); visits > 0; visits--) {
+      await world.sleep(world.random.between(50, 4_000));
+      await this.#tell(this.form, { type: "view", count: world.random.between(1, 9), mode: "live", source: "chat" });
+    }
+  }
+
+  /** Chats to the end, with pauses; sometimes one so long that the session is abandoned by itself. */
+  async respondent(name: string): Promise<void> {
+    const { world, refs } = this.#options;
+    const { random } = world;
+    const session = this.#newActor("ses");
+    await world.sleep(random.between(0, 3_000));
+    await this.#tell(session, this.#opening("chat"), session);
+    for (let asked = 0; ; asked++) {
+      await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_500));
+      const { result } = await this.#tell<SessionResult>(session, { type: "readSession" }, "");
+      const { status, currentRef, sessionId } = result.session;
+      if (sessionId !== session) throw new Error(`${session} was answered as ${sessionId}`);
+      if (status === "completed") return;
+      if (asked > 10 * refs.length) throw new Error(`${name} does not come to an end: ${status} at ${currentRef}`);
+      if ((status === "abandoned" && random.chance(0.5)) || status === "expired") {
+        await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
+        continue;
+      }
+      // Sometimes an earlier question is answered anew.
+      const changes = random.chance(0.1) && currentRef !== refs[0];
+      const ref = changes ? refs[0] : currentRef;
+      const id = this.#newCommandId();
+      await this.#tell<MessageResult>(session, { type: "message", message: { type: "answer", id, ref: ref ?? "", value: `${name} ${id}` } }, id);
+    }
+  }
+
+  /** Opens a response over the API, records answers and completes it. */
+  async server(name: string): Promise<void> {
+    const { world, refs } = this.#options;
+    const session = this.#newActor("ses");
+    await world.sleep(world.random.between(0, 3_000));
+    await this.#tell(session, { ...this.#opening("api"), api: { answers: [], answering: "free", complete: false } }, session);
+    for (const ref of refs) {
+      await world.sleep(world.random.between(20, 1_500));
+      await this.#tell<ResponseResult>(session, { type: "answers", answers: [{ ref, value: `${name} ${this.#newCommandId()}` }] });
+    }
+    await this.#tell<ResponseResult>(session, { type: "complete" });
+  }
+
+  #opening(source: "chat" | "api"): Extract<ConversationCommand, { type: "open" }> {
+    return {
+      type: "open",
+      form: this.form,
+      versionId: this.#version,
+      mode: "live",
+      source,
+      hiddenFields: {},
+      metadata: null,
+      language: null,
+      expiresAt: WORLD_START + EXPIRES_AFTER_MS,
+    };
+  }
+
+  #newCommandId(): string {
+    return `c${++this.#commands}`;
+  }
+
+  /** Sends a command until it is answered, and tells the checkers. */
+  async #tell<Result>(actor: SessionId | FormId, command: ConversationCommand | FormCommand, commandId = this.#newCommandId()): Promise<{ readonly ok: true; readonly result: Result }> {
+    const { world, cluster, observations } = this.#options;
+    for (let attempt = 0; ; attempt++) {
+      // An id that was made for this command has nothing to be looked for, as long as it was sent only once.
+      const sent = command.type === "open" ? { ...command, fresh: attempt === 0 } : command;
+      const envelope: CommandEnvelope = { organization: ORGANIZATION, actor, commandId, command: sent };
+      const reply = await cluster.ask(envelope);
+      if (reply?.ok === true) {
+        world.note(`${command.type} ${commandId} is acknowledged`);
+        if (command.type !== "readSession") observations.acknowledged({ envelope, ...toldBy(reply) });
+        return reply as { readonly ok: true; readonly result: Result };
+      }
+      if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new Error(`${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
+      await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));
+    }
+  }
+}
+
+/** Refusals after which a client sends the same once more. */
+const MAY_PASS: ReadonlySet<string> = new Set(["unavailable", "overloaded", "not_owner"]);
+
+/** What a reply says of a turn. */
+function toldBy({ result }: Extract<Reply<unknown>, { ok: true }>): { readonly events: readonly DomainEvent[] | undefined; readonly response: string | undefined } {
+  const { turn, response } = (result ?? {}) as Partial<OpenResult & MessageResult>;
+  return { events: turn?.events, response: response?.id };
+}

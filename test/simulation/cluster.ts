@@ -1,0 +1,125 @@
+/**
+ * The machines, the nodes on them, and the way from outside to some node.
+ *
+ * Owns: starting nodes again that have ended, asking a node as a load balancer does. Does not own: when a node is killed or stopped (`faults.ts`).
+ */
+import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
+import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { Network } from "./network.ts";
+import { Node, type ActorFlaw } from "./node.ts";
+import { Process, type WallClock } from "./process.ts";
+import { Link, type LinkPace } from "./store/connection.ts";
+import type { Server } from "./store/server.ts";
+import type { World } from "./world.ts";
+
+/** How long the edge waits for a turn. */
+const DEADLINE_MS = 2_000;
+/** How long a client waits for anything. */
+const CLIENT_WAIT_MS = 4_000;
+/** A node that could not start is started again after this. */
+const START_AGAIN_MS = 500;
+
+export interface Machine {
+  readonly number: number;
+  readonly wall: WallClock;
+  readonly link: Link;
+  node: Node | undefined;
+}
+
+export interface ClusterOptions {
+  readonly world: World;
+  readonly machines: number;
+  /** Whether all machines are one, as with `npm start -- --nodes 3`. */
+  readonly onePlace: boolean;
+  readonly network: Network;
+  readonly server: Server;
+  readonly linkPace: LinkPace;
+  /** Of a client's request, and of its answer. */
+  readonly clientPace: { delayMs(): number; isLost(): boolean };
+  readonly form: CompiledForm;
+  readonly consumers: (process: Process) => readonly OutboxConsumer[];
+  readonly flaw: ActorFlaw | undefined;
+}
+
+export class Cluster {
+  readonly machines: readonly Machine[];
+  readonly #options: ClusterOptions;
+  #starts = 0;
+
+  constructor(options: ClusterOptions) {
+    this.#options = options;
+    this.machines = Array.from({ length: options.machines }, (_, number) => ({
+      number,
+      wall: { offsetMs: options.world.random.between(-200, 200) },
+      link: new Link(options.world, options.linkPace),
+      node: undefined,
+    }));
+  }
+
+  /** Starts a node on a machine that has none. */
+  start(machine: Machine): void {
+    if (machine.node !== undefined) return;
+    const { world, onePlace, ...options } = this.#options;
+    const process = new Process(`n${machine.number}.${++this.#starts}`, world, machine.wall);
+    world.note(`${process.name} starts`);
+    const node = new Node({ ...options, world, process, machine: machine.number, link: machine.link, placeId: onePlace ? "place" : `place ${machine.number}` });
+    machine.node = node;
+    process.enter(() => {
+      node.start().catch((error: Error) => {
+        world.note(`${process.name} could not start: ${error.message}`);
+        this.kill(machine);
+        world.after(START_AGAIN_MS, () => this.start(machine));
+      });
+    });
+  }
+
+  kill(machine: Machine): void {
+    const { node } = machine;
+    if (node === undefined) return;
+    machine.node = undefined;
+    node.process.kill();
+  }
+
+  /** As SIGTERM does it; `then` runs when the process has ended. */
+  stop(machine: Machine, then: () => void): void {
+    const { node } = machine;
+    if (node === undefined) return;
+    const ended = (how: string) => (): void => {
+      this.#options.world.note(`${node.process.name} has stopped ${how}`);
+      if (machine.node === node) machine.node = undefined;
+      node.process.kill();
+      then();
+    };
+    node.process.enter(() => void node.stop().then(ended("in order"), ended("in disorder")));
+  }
+
+  /**
+   * Sends a command to some node, and gives what came back in time: undefined when nothing did, whatever became of the command.
+   */
+  ask(envelope: CommandEnvelope): Promise<Reply<unknown> | undefined> {
+    const { world, clientPace } = this.#options;
+    const { node } = world.random.pick(this.machines);
+    return new Promise((resolve) => {
+      const cancel = world.after(CLIENT_WAIT_MS, () => resolve(undefined));
+      const answer = (reply: Reply<unknown> | undefined): void => {
+        cancel();
+        resolve(reply);
+      };
+      // Nobody listens on the port of a node that has ended.
+      if (node === undefined || node.process.isKilled) {
+        world.after(clientPace.delayMs(), () => answer(undefined));
+        return;
+      }
+      node.process.onKilled(() => void world.after(clientPace.delayMs(), () => answer(undefined)));
+      if (clientPace.isLost()) return;
+      world.after(clientPace.delayMs(), () => {
+        node.process.enter(() => {
+          void node.actors.call(envelope, DEADLINE_MS).then((reply) => {
+            if (!clientPace.isLost()) world.after(clientPace.delayMs(), () => answer("late" in reply ? undefined : reply));
+          });
+        });
+      });
+    });
+  }
+}

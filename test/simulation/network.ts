@@ -1,0 +1,89 @@
+/**
+ * The network between nodes: messages that are late, lost, doubled, overtaken, or cut off.
+ *
+ * Owns: carrying, and calls between nodes as `runtime/transport` promises them. Does not own: which of it happens (`faults.ts` chooses rates).
+ *
+ * 1. Delays are drawn for each message, so messages overtake one another.
+ */
+import { UnreachableError, type CommandHandler, type Transport } from "../../runtime/transport/transport.ts";
+import type { Process } from "./process.ts";
+import type { World } from "./world.ts";
+
+export interface NetworkPace {
+  delayMs(): number;
+  isLost(): boolean;
+  isDoubled(): boolean;
+}
+
+/** A place in the network: one process of one machine. */
+export interface Place {
+  readonly machine: number;
+  readonly process: Process;
+}
+
+export class Network {
+  readonly #world: World;
+  readonly #pace: NetworkPace;
+  readonly #handlers = new Map<string, { readonly place: Place; readonly handler: CommandHandler }>();
+  readonly #places = new Set<{ readonly place: Place; readonly receive: (message: unknown) => void }>();
+  /** Machines on the smaller side of a partition. */
+  #apart: ReadonlySet<number> = new Set();
+
+  constructor(world: World, pace: NetworkPace) {
+    this.#world = world;
+    this.#pace = pace;
+  }
+
+  partition(machines: Iterable<number>): void {
+    this.#apart = new Set(machines);
+  }
+
+  heal(): void {
+    this.#apart = new Set();
+  }
+
+  transportOf(place: Place): Transport {
+    return {
+      serve: (nodeId, handler) => void this.#handlers.set(nodeId, { place, handler }),
+      request: (nodeId, envelope, timeoutMs) => {
+        const target = this.#handlers.get(nodeId);
+        if (target?.place === place) return target.handler(envelope);
+        return new Promise((resolve, reject) => {
+          const cancel = place.process.clock.after(timeoutMs, () => reject(new UnreachableError(`no answer within ${timeoutMs} ms`)));
+          if (target === undefined || target.place.process.isKilled) {
+            // NATS knows that nobody listens.
+            this.#world.after(this.#pace.delayMs(), () => place.process.enter(() => reject(new UnreachableError(`nobody is called ${nodeId}`))));
+            return;
+          }
+          this.#send(place, target.place, () => {
+            void target.handler(structuredClone(envelope)).then((reply) => {
+              this.#send(target.place, place, () => {
+                cancel();
+                resolve(structuredClone(reply));
+              });
+            });
+          });
+        });
+      },
+      close: () => {
+        for (const [nodeId, { place: of }] of this.#handlers) if (of === place) this.#handlers.delete(nodeId);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  /** Takes what is told to everybody. */
+  listen(place: Place, receive: (message: unknown) => void): void {
+    this.#places.add({ place, receive });
+  }
+
+  /** Tells every other process. */
+  tell(from: Place, message: unknown): void {
+    for (const { place, receive } of this.#places) if (place !== from && !place.process.isKilled) this.#send(from, place, () => receive(message));
+  }
+
+  #send(from: Place, to: Place, arrive: () => void): void {
+    if (this.#apart.has(from.machine) !== this.#apart.has(to.machine) || this.#pace.isLost()) return;
+    for (let copy = 0; copy < (this.#pace.isDoubled() ? 2 : 1); copy++) this.#world.after(this.#pace.delayMs(), () => to.process.enter(arrive));
+  }
+}

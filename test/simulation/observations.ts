@@ -1,0 +1,87 @@
+/**
+ * What checkers hear of, and how: gathered while a step runs, told after it.
+ */
+import type { CommandEnvelope } from "../../runtime/actors/commands.ts";
+import type { OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { ActorId, SessionId } from "../../machines/ids.ts";
+import { decodeEvents } from "../../machines/conversation/codec.ts";
+import type { PlacedTurn } from "../../runtime/journal/batch-store.ts";
+import type { Commit, Server } from "./store/server.ts";
+import { ViolationError } from "./world.ts";
+
+/** A client has got the reply to a command that changed something. */
+export interface Acknowledgement {
+  readonly envelope: CommandEnvelope;
+  /** The events of the turn, where the reply tells of them. */
+  readonly events: readonly DomainEvent[] | undefined;
+  /** The response's id, where the reply tells of it. */
+  readonly response: string | undefined;
+}
+
+/** A batch that was committed, with its events. */
+export interface ObservedCommit extends Commit {
+  readonly turns: readonly (PlacedTurn & { readonly events: readonly DomainEvent[] })[];
+}
+
+/** A named rule over everything that is observed. What is not given does not matter to it. */
+export interface Checker {
+  readonly name: string;
+  committed?(commit: ObservedCommit, violated: Violated): void;
+  acknowledged?(acknowledgement: Acknowledgement, violated: Violated): void;
+  /** Entries have taken effect at a consumer. */
+  consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
+  /** A subscriber was handed events. `since` names where it began. */
+  streamed?(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[], violated: Violated): void;
+  /** The faults are over, and everything had time to settle. */
+  settled?(server: Server, violated: Violated): void;
+}
+
+export type Violated = (what: string) => never;
+
+export class Observations {
+  readonly #checkers: readonly Checker[];
+  #told: ((checker: Checker, violated: Violated) => void)[] = [];
+
+  constructor(checkers: readonly Checker[]) {
+    this.#checkers = checkers;
+  }
+
+  committed(commit: Commit): void {
+    const observed = { ...commit, turns: commit.turns.map((placed) => ({ ...placed, events: decodeEvents(placed.turn.body) })) };
+    this.#told.push((checker, violated) => checker.committed?.(observed, violated));
+  }
+
+  acknowledged(acknowledgement: Acknowledgement): void {
+    this.#told.push((checker, violated) => checker.acknowledged?.(acknowledgement, violated));
+  }
+
+  consumed(consumer: string, entries: readonly OutboxEntry[]): void {
+    this.#told.push((checker, violated) => checker.consumed?.(consumer, entries, violated));
+  }
+
+  streamed(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[]): void {
+    this.#told.push((checker, violated) => checker.streamed?.(subscriber, session, since, events, violated));
+  }
+
+  settled(server: Server): void {
+    this.#told.push((checker, violated) => checker.settled?.(server, violated));
+  }
+
+  /** Tells what was observed, in its order. @throws ViolationError */
+  check(): void {
+    if (this.#told.length === 0) return;
+    for (const tell of this.#told.splice(0)) {
+      for (const checker of this.#checkers) {
+        tell(checker, (what) => {
+          throw new ViolationError(checker.name, what);
+        });
+      }
+    }
+  }
+}
+
+/** An actor's name in messages: the end of its id. */
+export function shortName(actor: ActorId): string {
+  return `${actor.slice(0, 4)}…${actor.slice(-6)}`;
+}

@@ -1,0 +1,133 @@
+/**
+ * One world from its beginning to its end: made from a seed, troubled, left alone, looked at.
+ *
+ * 1. The same seed, size and flaw give the same trace, line by line.
+ */
+import { compiled, documentOf } from "../support/chat.ts";
+import { acknowledgedAnswersStay } from "./checkers/acknowledged-answers-stay.ts";
+import { commandsTakeEffectOnce } from "./checkers/commands-take-effect-once.ts";
+import { consumersGetEverything } from "./checkers/consumers-get-everything.ts";
+import { noGaps } from "./checkers/no-gaps.ts";
+import { oneEnd } from "./checkers/one-end.ts";
+import { oneResponse } from "./checkers/one-response.ts";
+import { oneWriterAnEpoch } from "./checkers/one-writer-an-epoch.ts";
+import { Clients } from "./clients.ts";
+import { Cluster } from "./cluster.ts";
+import { consumersOf, FAN_OUT, INGEST } from "./consumers.ts";
+import { Faults } from "./faults.ts";
+import { Network } from "./network.ts";
+import type { ActorFlaw } from "./node.ts";
+import { Observations } from "./observations.ts";
+import { Random } from "./random.ts";
+import { Server, type StoreFlaw } from "./store/server.ts";
+import { ViolationError, World } from "./world.ts";
+
+export type Flaw = StoreFlaw | ActorFlaw;
+
+export interface SimulationOptions {
+  readonly seed: number;
+  /** Broken on purpose. */
+  readonly flaw?: Flaw;
+}
+
+export interface SimulationResult {
+  readonly seed: number;
+  /** What was violated; undefined when nothing was. */
+  readonly violation: { readonly checker: string; readonly message: string } | undefined;
+  readonly trace: readonly string[];
+  readonly steps: number;
+  /** Simulated milliseconds. */
+  readonly lastedMs: number;
+}
+
+const MACHINES = 3;
+/** Few, so that several sessions share one, and more than one round moves. */
+const SHARDS = Array.from({ length: 20 }, (_, shard) => shard);
+const RESPONDENTS = 14;
+const SERVERS = 4;
+const VISITORS = 3;
+/** How long things go wrong. */
+const FAULTS_MS = 14_000;
+/** How soon after that everything has to be as it should. */
+const SETTLED_WITHIN_MS = 40_000;
+const REFS = ["q0", "q1", "q2", "q3"];
+const FORM = compiled(documentOf(REFS.map((ref) => ({ ref, type: "short_text", title: `${ref}?`, required: true })), { settings: { abandonAfterIdleMinutes: 30 } }));
+const ACTOR_FLAWS: ReadonlySet<Flaw> = new Set(["forgets-commands"]);
+
+export async function simulate({ seed, flaw }: SimulationOptions): Promise<SimulationResult> {
+  const world = new World(new Random(seed));
+  try {
+    await runWorld(world, flaw);
+    return { seed, violation: undefined, trace: world.trace, steps: world.steps, lastedMs: world.nowMs };
+  } catch (error) {
+    // What is thrown without being a violation is a fault as well: nothing in a world may throw.
+    const violation = error instanceof ViolationError ? { checker: error.checker, message: error.message } : { checker: "nothing throws", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { seed, violation, trace: world.trace, steps: world.steps, lastedMs: world.nowMs };
+  }
+}
+
+async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
+  const { random } = world;
+  const actorFlaw = flaw !== undefined && ACTOR_FLAWS.has(flaw) ? (flaw as ActorFlaw) : undefined;
+  const storeFlaw = actorFlaw === undefined ? (flaw as StoreFlaw | undefined) : undefined;
+  const observations = new Observations([
+    acknowledgedAnswersStay(),
+    oneWriterAnEpoch(),
+    noGaps(),
+    commandsTakeEffectOnce(),
+    oneEnd(),
+    oneResponse(),
+    consumersGetEverything([FAN_OUT], [INGEST]),
+  ]);
+  world.checks.push(() => observations.check());
+  const faults = new Faults(world);
+  world.note(`faults: ${[...faults.kinds].join(", ")}`);
+  const server = new Server({ world, shards: SHARDS, pace: faults.serverPace, flaw: storeFlaw, onCommit: (commit) => observations.committed(commit) });
+  const network = new Network(world, faults.networkPace);
+  const cluster = new Cluster({
+    world,
+    machines: MACHINES,
+    onePlace: random.chance(0.5),
+    network,
+    server,
+    linkPace: faults.linkPace,
+    clientPace: faults.clientPace,
+    form: FORM,
+    consumers: consumersOf(world, observations),
+    flaw: actorFlaw,
+  });
+  for (const machine of cluster.machines) world.after(random.between(0, 1_500), () => cluster.start(machine));
+
+  const clients = new Clients({ world, cluster, observations, shards: SHARDS, refs: REFS });
+  clients.begin("author", clients.author);
+  const isPublished = await world.run(30_000, () => clients.unfinished.size === 0);
+  if (!isPublished) throw new ViolationError("liveness", "a form could not be published although nothing went wrong");
+  faults.begin(cluster, network, server);
+  for (let number = 0; number < RESPONDENTS; number++) clients.begin(`respondent ${number}`, clients.respondent);
+  for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
+  for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
+  await world.run(world.nowMs + FAULTS_MS, () => false);
+  faults.endAll(cluster, network, server);
+
+  await world.run(world.nowMs + SETTLED_WITHIN_MS, () => unsettled(clients, cluster, server) === undefined);
+  const left = unsettled(clients, cluster, server);
+  if (left !== undefined) throw new ViolationError("liveness", `${SETTLED_WITHIN_MS} ms after the faults ${left}`);
+  observations.settled(server);
+  observations.check();
+}
+
+/** What is still to be done; undefined when everything is as it should be. */
+function unsettled(clients: Clients, cluster: Cluster, server: Server): string | undefined {
+  if (clients.unfinished.size > 0) return `${[...clients.unfinished].join(", ")} are not done`;
+  for (const [consumer, cursors] of server.cursors) {
+    for (const { shard, position } of cursors.values()) if (position !== server.rows.headOf(shard)) return `${consumer} has not read shard ${shard}`;
+  }
+  const owners = new Map<number, string>();
+  for (const { node } of cluster.machines) for (const shard of node?.ownedShards ?? []) {
+    const other = owners.get(shard);
+    if (other !== undefined) return `shard ${shard} is served by ${other} and by ${node?.process.name}`;
+    owners.set(shard, node?.process.name ?? "");
+  }
+  const unserved = SHARDS.find((shard) => !owners.has(shard));
+  return unserved === undefined ? undefined : `nobody serves shard ${unserved}`;
+}
