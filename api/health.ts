@@ -1,5 +1,6 @@
 /** Liveness and the real state of the database (§4.1). */
 import { z } from "zod";
+import type { Runtime } from "../runtime/runtime.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { timestampSchema } from "./v1/schemas/fields.ts";
 
@@ -16,7 +17,18 @@ export const getHealth = defineEndpoint({
   status: 200,
   errors: [],
   async handle({ services }) {
-    const { db } = await services.runtime.health();
-    return { body: { ok: db === "ok", env: services.env, db, ts: services.runtime.clock.now() } };
+    return { body: await readHealth(services.runtime, services.env) };
   },
 });
+
+export interface Health {
+  readonly ok: boolean;
+  readonly env: string;
+  readonly db: "ok" | "down";
+  readonly ts: number;
+}
+
+export async function readHealth(runtime: Pick<Runtime, "health" | "clock">, env: string): Promise<Health> {
+  const { db } = await runtime.health();
+  return { ok: db === "ok", env, db, ts: runtime.clock.now() };
+}

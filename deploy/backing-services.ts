@@ -5,25 +5,26 @@
  */
 import type { Log } from "../runtime/node/log.ts";
 import { NO_NATS, type Config } from "./config.ts";
-import type { RunFile } from "./run-files.ts";
+import type { RunningService } from "./run-files.ts";
 import { attachServices, type Attached, type Attachment } from "./services/attach.ts";
 import { StartError } from "./start-error.ts";
 
 export interface BackingServices {
   readonly databaseUrl: string;
-  readonly clickhouseUrl: string;
+  /** Undefined: nothing in this process reads or writes analytics. */
+  readonly clickhouseUrl: string | undefined;
   /** Undefined: this node does without. */
   readonly natsUrl: string | undefined;
   /** With the account's name and secret; undefined: no simulator runs. */
   readonly paymentSimulatorUrl: string | undefined;
   /** The embedded services' processes for `run.json`; empty when nothing is embedded. */
-  processes(): RunFile["services"];
+  processes(): readonly RunningService[];
   /** Gives the embedded services up; they stop when no other node uses them. */
   close(): Promise<void>;
 }
 
 export interface BackingServicesOptions {
-  readonly config: Config;
+  readonly config: Pick<Config, "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles">;
   readonly dataDirectory: string;
   readonly log: Log;
   onProgress(text: string): void;
@@ -36,9 +37,17 @@ const PAYMENT_SIMULATOR = "payment-simulator";
 
 /** @throws StartError when an embedded one does not start. */
 export async function openBackingServices({ config, dataDirectory, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
-  const configured: Readonly<Record<string, string | undefined>> = { postgres: config.databaseUrl, clickhouse: config.clickhouseUrl, nats: config.natsUrl };
+  const { roles } = config;
+  // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
+  const usesClickHouse = roles.api || roles.workers;
+  const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
+  const configured: Readonly<Record<string, string | undefined>> = {
+    postgres: config.databaseUrl,
+    nats: config.natsUrl,
+    ...(usesClickHouse ? { clickhouse: config.clickhouseUrl } : {}),
+  };
   const embedded = Object.keys(configured).filter((name) => configured[name] === undefined);
-  if (config.paymentsSimulator) embedded.push(PAYMENT_SIMULATOR);
+  if (usesSimulator) embedded.push(PAYMENT_SIMULATOR);
   let attachment: Attachment | undefined;
   if (embedded.length > 0) {
     attachment = await attachServices({
@@ -59,9 +68,9 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
   };
   return {
     databaseUrl: urlOf("postgres"),
-    clickhouseUrl: urlOf("clickhouse"),
+    clickhouseUrl: usesClickHouse ? urlOf("clickhouse") : undefined,
     natsUrl: config.natsUrl === NO_NATS ? undefined : urlOf("nats"),
-    paymentSimulatorUrl: config.paymentsSimulator ? urlOf(PAYMENT_SIMULATOR) : undefined,
+    paymentSimulatorUrl: usesSimulator ? urlOf(PAYMENT_SIMULATOR) : undefined,
     processes: () => (attachment === undefined ? [] : processesOf(attachment.current())),
     async close() {
       await attachment?.detach();
@@ -69,7 +78,7 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
   };
 }
 
-function processesOf(attached: Attached): RunFile["services"] {
+function processesOf(attached: Attached): readonly RunningService[] {
   return [
     { name: "supervisor", pid: attached.supervisorPid, port: null },
     ...attached.services.map(({ name, pid, port }) => ({ name, pid, port })),

@@ -42,8 +42,7 @@ export interface Config {
   readonly languageModel: (LanguageModelOptions & { readonly timeoutMs: number }) | undefined;
   /** Networks that webhooks may reach although they are private. */
   readonly webhookAllowNets: readonly string[];
-  /** Whether this node runs the consumers of events (analytics, webhooks) and sends messages. */
-  readonly runsWorkers: boolean;
+  readonly roles: Roles;
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
@@ -59,13 +58,23 @@ export interface Config {
   readonly clockScale: number;
 }
 
+/** What a node does. */
+export interface Roles {
+  /** Serves HTTP and streams; forwards to actors, wherever they are. */
+  readonly api: boolean;
+  /** Owns shards: conversations and forms live here. */
+  readonly actors: boolean;
+  /** What happens because of events: analytics, webhooks, messages to people. */
+  readonly workers: boolean;
+}
+
 /** The value of NATS_URL with which a node does without NATS. */
 export const NO_NATS = "off";
 
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
-const ROLES = ["api,actors,workers", "api,actors"] as const;
+const ROLES = ["api", "actors", "workers"] as const;
 export const PLANS = ["free", "pro", "self_hosted"] as const;
 
 const settings = z.object({
@@ -144,9 +153,16 @@ const settings = z.object({
     .optional()
     .meta({ description: "Networks that webhooks may reach although they are private.", default: "loopback when HOST is loopback, else none" }),
   ROLES: z
-    .enum(ROLES, `must be ${ROLES.join(" or ")}`)
-    .default("api,actors,workers")
-    .meta({ description: "What this node does: serving, or serving and the workers (analytics, webhooks, messages). Where no node has the workers, their work waits." }),
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((role) => role !== ""))
+    .refine((roles) => roles.length > 0 && roles.every((role) => (ROLES as readonly string[]).includes(role)), `must be one or more of ${ROLES.join(", ")}, separated by commas`)
+    .default([...ROLES])
+    .meta({
+      description:
+        "What this node does: api (HTTP and streams), actors (conversations live here), workers (analytics, webhooks, messages). Nodes of one installation share " +
+        "DATABASE_URL, NATS_URL and CLICKHOUSE_URL. Where no node has a role, its work waits.",
+      default: "api,actors,workers",
+    }),
   MASTER_KEY: z
     .string()
     .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
@@ -199,6 +215,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const values = parsed.data;
   if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined) throw new StartError("MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.");
   const languageModel = languageModelOf(values);
+  const roles = rolesOf(values);
   if (values.CLOCK_SCALE !== 1 && values.ENV !== "test") throw new StartError("CLOCK_SCALE is for tests: set ENV=test with it, or leave it out.");
   return {
     host: values.HOST,
@@ -218,7 +235,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     languageModel,
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
-    runsWorkers: values.ROLES === "api,actors,workers",
+    roles,
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimits: {
@@ -232,6 +249,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     environment: values.ENV,
     clockScale: values.CLOCK_SCALE,
   };
+}
+
+/** A node that could do nothing with the others out of its reach is a mistake. @throws StartError */
+function rolesOf(values: z.infer<typeof settings>): Roles {
+  const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = values;
+  const given = values.ROLES;
+  const [api, actors, workers] = ROLES.map((role) => given.includes(role)) as [boolean, boolean, boolean];
+  const named = given.join(",");
+  if (!actors && databaseUrl === undefined) throw new StartError(`DATABASE_URL is needed with ROLES=${named}: say which database the nodes with the actors use.`);
+  if (api !== actors && natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with ROLES=${named}: ${api ? "this node reaches the actors" : "the actors are reached"} over NATS.`);
+  return { api, actors, workers };
 }
 
 /** Half of a configuration is none that could be meant. @throws StartError */
@@ -253,7 +281,8 @@ export function describeConfig(): string {
     const { description, default: value } = describe(name);
     return [`  ${name}`, `      ${description}`, `      Default: ${value}`];
   });
-  return ["Usage: npm start", "", "Configuration is environment variables, for example PORT=8081 npm start.", "", ...lines].join("\n");
+  const nodes = "npm start -- --nodes 3 runs three nodes on this machine, on PORT and the ports behind it, over the same services.";
+  return ["Usage: npm start", "", nodes, "", "Configuration is environment variables, for example PORT=8081 npm start.", "", ...lines].join("\n");
 }
 
 /** Every variable's name, in the order of the help. */

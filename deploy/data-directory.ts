@@ -1,4 +1,4 @@
-/** Makes `DATA_DIR` and keeps it for one node: two would write the same files. */
+/** Makes `DATA_DIR` and keeps it for one start, of one node or of several: two would write the same files. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -12,15 +12,19 @@ import { StartError } from "./start-error.ts";
 export interface DataDirectory {
   /** Absolute, without links. */
   readonly path: string;
-  readonly lock: Lock;
-  /** Names this directory on this machine, the same at each start: of two nodes of one place the earlier one is gone. */
+  /** Names this directory on this machine, the same at each start: the nodes of one place see by their locks which of them are gone. */
   readonly placeId: string;
+}
+
+/** Released when everything that was started on it has stopped. */
+export interface KeptDataDirectory extends DataDirectory {
+  readonly lock: Lock;
 }
 
 const PLACE_BYTES = 16;
 
-/** @throws StartError when it cannot be written, or another node runs on it. */
-export async function openDataDirectory(wanted: string): Promise<DataDirectory> {
+/** @throws StartError when it cannot be written, or another start runs on it. */
+export async function openDataDirectory(wanted: string): Promise<KeptDataDirectory> {
   let path: string;
   let lock: Lock | undefined;
   try {
@@ -34,6 +38,12 @@ export async function openDataDirectory(wanted: string): Promise<DataDirectory> 
     throw new StartError(`Parley already runs on DATA_DIR ${wanted}${await whoRuns(path)}: stop it first, or set another DATA_DIR.`);
   }
   return { path, lock, placeId: await placeIdOf(path) };
+}
+
+/** For a node of a start that keeps the directory already. */
+export async function joinDataDirectory(wanted: string): Promise<DataDirectory> {
+  const path = await realpath(wanted);
+  return { path, placeId: await placeIdOf(path) };
 }
 
 /** With the machine's name and the path, since a copied directory is another place. */

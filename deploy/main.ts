@@ -1,20 +1,20 @@
 /**
- * `npm start`: one node in this very process, with the embedded services that it needs.
+ * `npm start`: one node in this very process, or with `-- --nodes N` several in processes of their own, with the embedded services that
+ * they need.
  *
  * 1. What an operator did wrong ends the start with one sentence and exit code 1; what we did wrong shows its stack.
- * 2. SIGTERM, SIGINT and SIGHUP drain: after at most ten seconds every process of ours is gone, with exit code 0. Further
- *    signals change nothing: npm passes a terminal's Ctrl-C on a second time.
+ * 2. A signal drains: after at most ten seconds every process of ours is gone, with exit code 0 (`stop-signals.ts`).
  */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { systemClock } from "../runtime/node/clock.ts";
 import { createLog } from "../runtime/node/log.ts";
 import { describeConfig, readConfig, type Config } from "./config.ts";
-import { startNode, type Node } from "./node.ts";
+import { startLoneNode, type Running } from "./lone-node.ts";
+import { NODES_MAX, startNodeGroup } from "./node-group.ts";
 import { createProgress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-
-/** A drain that hangs ends here, so that the promise of ten seconds holds. */
-const DRAIN_MS = 9_500;
+import { stopOnSignals } from "./stop-signals.ts";
 
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
 
@@ -23,41 +23,53 @@ process.stdout.on("error", () => undefined);
 
 await main(process.argv.slice(2));
 
-async function main(parameters: readonly string[]): Promise<void> {
-  if (parameters.includes("--help") || parameters.includes("-h")) {
-    progress.lines([describeConfig()]);
-    return;
-  }
-  let node: Promise<Node> | undefined;
+async function main(given: readonly string[]): Promise<void> {
+  let running: Promise<Running> | undefined;
   try {
-    if (parameters.length > 0) throw new StartError(`${parameters.join(" ")} is not understood: configuration is environment variables; see npm start -- --help.`);
+    const { help, nodes } = parametersOf(given);
+    if (help) {
+      progress.lines([describeConfig()]);
+      return;
+    }
     const config = readConfig();
     const log = createLog(config.logLevel);
-    let stopping = false;
-    const onSignal = (signal: NodeJS.Signals): void => {
-      if (stopping) return;
-      stopping = true;
+    stopOnSignals(async (signal) => {
       progress.step(`${signal}: finishing what runs`);
-      // Kept alive on purpose: it ends a drain that hangs.
-      setTimeout(() => {
-        process.stderr.write("The drain took too long; ending.\n");
-        process.exit(1);
-      }, DRAIN_MS);
-      void end(node);
-    };
-    process.on("SIGTERM", onSignal).on("SIGINT", onSignal).on("SIGHUP", onSignal);
-    node = startNode({ config, clock: systemClock, log, progress });
-    announce(await node, config);
+      // A signal may come before the node is up: then the start is left to get to a point where it can be undone.
+      await (await running)?.stop();
+      progress.step("Everything has stopped");
+    });
+    const options = { config, clock: systemClock, log, progress };
+    running = nodes === 1 ? startLoneNode(options) : startNodeGroup(nodes, options);
+    announce(await running, config);
   } catch (error) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`);
     process.exit(1);
   }
 }
 
+/** @throws StartError for what is no parameter of ours. */
+function parametersOf(given: readonly string[]): { readonly help: boolean; readonly nodes: number } {
+  try {
+    const { values } = parseArgs({ args: [...given], options: { help: { type: "boolean", short: "h" }, nodes: { type: "string" } } });
+    const nodes = Number(values.nodes ?? "1");
+    if (!Number.isInteger(nodes) || nodes < 1 || nodes > NODES_MAX) throw new Error(`--nodes must be a whole number from 1 to ${NODES_MAX}`);
+    return { help: values.help === true, nodes };
+  } catch (error) {
+    throw new StartError(`${given.join(" ")} is not understood: ${(error as Error).message}. Configuration is environment variables; see npm start -- --help.`, { cause: error });
+  }
+}
+
 /** Where to go, and at the first start the keys, which are shown only then. */
-function announce({ publicUrl, quickstart, isFirstStart }: Node, { dataDirectory }: Config): void {
+function announce({ nodes }: Running, { dataDirectory, roles }: Config): void {
   progress.step("Ready");
-  const lines = ["", `Parley serves on ${publicUrl}`, `  API description  ${publicUrl}/v1/openapi.json`, `  Health           ${publicUrl}/health`];
+  const [first] = nodes;
+  if (first === undefined) return;
+  const { publicUrl, quickstart, isFirstStart } = first;
+  const lines = ["", nodes.length === 1 ? `Parley serves on ${publicUrl}` : `Parley serves on ${nodes.length} nodes`];
+  if (nodes.length > 1) lines.push(...nodes.map((node, index) => `  Node ${index + 1}           ${node.publicUrl}`));
+  if (roles.api) lines.push(`  API description  ${publicUrl}/v1/openapi.json`);
+  lines.push(`  Health           ${publicUrl}/health`);
   if (quickstart !== undefined) lines.push(`  Demo form        ${quickstart.demoForm.id}`);
   if (isFirstStart && quickstart !== undefined) {
     const { skLive, skTest, pkLive, pkTest } = quickstart.keys;
@@ -73,19 +85,7 @@ function announce({ publicUrl, quickstart, isFirstStart }: Node, { dataDirectory
       `  curl -H 'x-api-key: ${skLive}' -X POST ${publicUrl}/v1/forms/${quickstart.demoForm.id}/sessions`,
     );
   }
-  lines.push("", quickstart === undefined ? `The keys of the first start are not in ${dataDirectory} any more.` : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`);
+  if (roles.api) lines.push("", quickstart === undefined ? `The keys of the first start are not in ${dataDirectory} any more.` : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`);
   lines.push("Ctrl-C stops it.", "");
   progress.lines(lines);
-}
-
-/** A signal may come before the node is up: then the start is left to get to a point where it can be undone. */
-async function end(node: Promise<Node> | undefined): Promise<void> {
-  try {
-    await (await node)?.stop();
-  } catch (error) {
-    process.stderr.write(`Not everything stopped: ${(error as Error).stack ?? String(error)}\n`);
-    process.exit(1);
-  }
-  progress.step("Everything has stopped");
-  process.exit(0);
 }

@@ -1,9 +1,10 @@
 /**
- * One node put together: data directory, database, schema, runtime, edge, in this order; taken apart in the reverse one.
+ * One node put together: services, database, schema, runtime, edge, in this order and as far as its roles ask for them; taken apart in the
+ * reverse one.
  *
  * 1. A start that fails takes apart what it has put together.
  * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones still stop.
- * 3. `run.json` is there only while the node serves, and is gone before it stops serving.
+ * 3. Who started it is told what runs only while it serves, and that it stops before it stops serving.
  */
 import { startServer, type Server } from "../api/server.ts";
 import type { Clock } from "../runtime/node/clock.ts";
@@ -17,20 +18,26 @@ import { startRuntime, type Runtime } from "../runtime/runtime.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import type { Config } from "./config.ts";
 import { startConsumers, type Consumers } from "./consumers.ts";
-import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
+import type { DataDirectory } from "./data-directory.ts";
+import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payments.ts";
 import type { Progress } from "./progress.ts";
-import { readQuickstart, removeRunFile, writeQuickstart, writeRunFile, type Quickstart } from "./run-files.ts";
+import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "./run-files.ts";
 import { seed } from "./seed.ts";
 import { chooseServingPort } from "./serving-port.ts";
 import { StartError } from "./start-error.ts";
 
-export interface Node {
+/** What there is to tell of a node that has started; plain data. */
+export interface StartedNode {
   readonly publicUrl: string;
-  /** What a newcomer needs; undefined when an earlier start wrote it and it is not there any more. */
-  readonly quickstart: Quickstart | undefined;
+  /** What a newcomer needs; absent when an earlier start wrote it and it is not there any more, or the node has no API. */
+  readonly quickstart?: Quickstart;
   /** Whether this start has made the keys, so that they are shown. */
   readonly isFirstStart: boolean;
+}
+
+export interface Node {
+  readonly started: StartedNode;
   /** Finishes what runs and stops everything; settles when it is gone. */
   stop(): Promise<void>;
 }
@@ -40,6 +47,11 @@ export interface NodeOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly progress: Progress;
+  readonly directory: DataDirectory;
+  /** Whether `quickstart.json` names this node: of several on one directory, one does. */
+  readonly keepsQuickstart: boolean;
+  /** Told what runs, whenever that changes while the node serves; undefined: it is about to stop. */
+  readonly onRunning: (running: RunFile | undefined) => Promise<void>;
 }
 
 /** How long answering what is under way may take, and then giving up shards. The services have the rest of the ten seconds. */
@@ -49,7 +61,6 @@ const RUNTIME_STOP_MS = 1_500;
 const CONSUMERS_STOP_MS = 2_500;
 
 interface Parts {
-  directory?: DataDirectory;
   services?: BackingServices;
   runtime?: Runtime;
   payments?: Payments;
@@ -61,17 +72,16 @@ interface Parts {
 export async function startNode(options: NodeOptions): Promise<Node> {
   const parts: Parts = {};
   try {
-    const started = await putTogether(parts, options);
-    return { ...started, stop: () => takeApart(parts, options) };
+    return { started: await putTogether(parts, options), stop: () => takeApart(parts, options) };
   } catch (error) {
     await takeApart(parts, options);
     throw error;
   }
 }
 
-async function putTogether(parts: Parts, { config, clock, log, progress }: NodeOptions): Promise<Omit<Node, "stop">> {
-  parts.directory = await openDataDirectory(config.dataDirectory);
-  const dataDirectory = parts.directory.path;
+async function putTogether(parts: Parts, { config, clock, log, progress, directory, keepsQuickstart, onRunning }: NodeOptions): Promise<StartedNode> {
+  const { roles } = config;
+  const dataDirectory = directory.path;
   const port = await chooseServingPort(config.host, config.port);
   const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
 
@@ -80,7 +90,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     dataDirectory,
     log,
     onProgress: progress.step,
-    onChange: () => void writeRun().catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written")),
+    onChange: () => void tellRunning(parts, port, onRunning).catch((error: unknown) => log.error({ error: String(error) }, "what runs could not be told")),
   });
   parts.services = services;
   const { databaseUrl } = services;
@@ -97,7 +107,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     clock,
     entropy,
     log,
-    placeId: parts.directory.placeId,
+    placeId: directory.placeId,
+    hostsActors: roles.actors,
     clockScale: config.clockScale,
     publicUrl,
     ports(made) {
@@ -111,6 +122,26 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
   });
   parts.runtime = runtime;
+  if (services.clickhouseUrl !== undefined) {
+    parts.consumers = await startConsumers({
+      runtime,
+      databaseUrl,
+      clickhouseUrl: services.clickhouseUrl,
+      webhookAllowNets: config.webhookAllowNets,
+      messages: {
+        ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
+        ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
+      },
+      runsWorkers: roles.workers,
+    });
+  }
+  const { host, environment: env } = config;
+  if (!roles.api) {
+    parts.server = await startHealthServer({ runtime, host, port, env, log });
+    await tellRunning(parts, port, onRunning);
+    return { publicUrl, isFirstStart: false };
+  }
+
   const seeded = await seed({
     databaseUrl,
     store: runtime.store,
@@ -124,43 +155,32 @@ async function putTogether(parts: Parts, { config, clock, log, progress }: NodeO
     keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
-
-  parts.consumers = await startConsumers({
-    runtime,
-    databaseUrl,
-    clickhouseUrl: services.clickhouseUrl,
-    webhookAllowNets: config.webhookAllowNets,
-    messages: {
-      ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
-      ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
-    },
-    runsWorkers: config.runsWorkers,
-  });
   parts.server = await startServer({
     runtime,
-    analytics: parts.consumers.analytics,
+    ...(parts.consumers === undefined ? {} : { analytics: parts.consumers.analytics }),
     payments: parts.payments,
-    host: config.host,
+    host,
     port,
     publicUrl,
     limits: config.rateLimits,
     fileBytesMax: config.fileBytesMax,
     log,
-    env: config.environment,
+    env,
   });
-  const writeRun = async (): Promise<void> => {
-    // A service may come back after the node has begun to stop.
-    if (parts.server === undefined) return;
-    await writeRunFile(dataDirectory, { nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: services.processes() });
-  };
-  const quickstart = await currentQuickstart(dataDirectory, publicUrl);
-  // Last: whoever waits for the node waits for this file.
-  await writeRun();
-  return { publicUrl, isFirstStart: seeded === "seeded", quickstart };
+  const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
+  // Last: whoever waits for the node waits for what this leads to.
+  await tellRunning(parts, port, onRunning);
+  return { publicUrl, isFirstStart: seeded === "seeded", ...(quickstart === undefined ? {} : { quickstart }) };
 }
 
-async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<void> {
-  const { directory, services, runtime, payments, consumers, server } = parts;
+/** Nothing before the node serves and after it has begun to stop: a service may come back at any time. */
+async function tellRunning({ server, runtime, services }: Parts, port: number, onRunning: NodeOptions["onRunning"]): Promise<void> {
+  if (server === undefined || runtime === undefined || services === undefined) return;
+  await onRunning({ nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: services.processes() });
+}
+
+async function takeApart(parts: Parts, { clock, log, onRunning }: NodeOptions): Promise<void> {
+  const { services, runtime, payments, consumers, server } = parts;
   delete parts.server;
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -170,13 +190,12 @@ async function takeApart(parts: Parts, { clock, log }: NodeOptions): Promise<voi
       log.error({ error: error instanceof Error ? error.stack : String(error) }, `${what} did not stop as it should`);
     }
   };
-  if (directory !== undefined && server !== undefined) await attempt("run.json", () => removeRunFile(directory.path));
+  if (server !== undefined) await attempt("run.json", () => onRunning(undefined));
   if (server !== undefined) await attempt("the edge", () => within(SERVER_STOP_MS, clock, server.stop()));
   if (consumers !== undefined) await attempt("the consumers", () => within(CONSUMERS_STOP_MS, clock, consumers.stop()));
   if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
   if (payments !== undefined) await attempt("payments", () => payments.close());
   await attempt("the embedded services", async () => services?.close());
-  directory?.lock.release();
 }
 
 /** Rejects when `work` takes longer; it goes on, and ends with the process. */

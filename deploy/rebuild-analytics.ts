@@ -40,14 +40,17 @@ try {
 }
 
 async function main(): Promise<void> {
-  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator.
-  const config = { ...readConfig(), natsUrl: NO_NATS, paymentsSimulator: false };
+  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator. Writing analytics
+  // is a worker's, whatever this machine's nodes are.
+  const config = { ...readConfig(), natsUrl: NO_NATS, paymentsSimulator: false, roles: { api: false, actors: false, workers: true } };
   const log = createLog(config.logLevel);
   const services = await openBackingServices({ config, dataDirectory: config.dataDirectory, log, onProgress: progress.step, onChange: () => undefined });
+  const { clickhouseUrl } = services;
   try {
+    if (clickhouseUrl === undefined) throw new Error("There is no ClickHouse to rebuild.");
     await alone(services.databaseUrl, async () => {
       const pool = createPool(services.databaseUrl, { max: POOL_MAX, log, applicationName: "parley rebuild" });
-      const clickhouse = connectClickHouse(services.clickhouseUrl);
+      const clickhouse = connectClickHouse(clickhouseUrl);
       try {
         const store = createStore(pool);
         const formVersions = createFormVersions(store.forms);

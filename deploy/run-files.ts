@@ -6,11 +6,23 @@ import { ifAbsent } from "./services/if-absent.ts";
 export const RUN_FILE = "run.json";
 const QUICKSTART_FILE = "quickstart.json";
 
+export interface RunningNode {
+  readonly id: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The supervisor has no port. */
+export interface RunningService {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number | null;
+}
+
 /** What runs now. The file is there only while a node runs, or after one was killed. */
 export interface RunFile {
-  readonly nodes: readonly { readonly id: string; readonly pid: number; readonly port: number }[];
-  /** The supervisor has no port. */
-  readonly services: readonly { readonly name: string; readonly pid: number; readonly port: number | null }[];
+  readonly nodes: readonly RunningNode[];
+  readonly services: readonly RunningService[];
 }
 
 /** What a newcomer needs to call the API. It holds keys: mode 0600. */

@@ -23,6 +23,7 @@ import type { KeyRow } from "../runtime/postgres/keys.ts";
 import { connectionConfig } from "../runtime/postgres/pool.ts";
 import type { Store } from "../runtime/postgres/store.ts";
 import type { Quickstart } from "./run-files.ts";
+import { StartError } from "./start-error.ts";
 
 export const DEMO_SLUG = "demo";
 
@@ -35,7 +36,8 @@ const KEYS = [
 
 /** "seed" in ASCII: the number of the lock, as no other part takes it in this database. */
 const SEED_LOCK = 0x73656564;
-const PUBLISH_WAIT_MS = 10_000;
+/** The node that takes the form may be starting in the same moment. */
+const PUBLISH_WAIT_MS = 30_000;
 
 export interface SeedOptions {
   readonly databaseUrl: string;
@@ -121,7 +123,7 @@ async function makeDemoForm(organization: OrganizationId, { store, actors, clock
     },
     PUBLISH_WAIT_MS,
   );
-  if ("late" in reply) throw new Error(`the demo form was not published within ${PUBLISH_WAIT_MS / 1000} s`);
+  if ("late" in reply) throw new StartError(`The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors has answered.`);
   if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
   return form.id;
 }

@@ -4,7 +4,7 @@
  * Owns: making the parts in their order and stopping them in the reverse one.
  * Does not own: any of the parts; configuration (`deploy`).
  *
- * 1. When `startRuntime` resolves, this node writes the shards that nobody else holds, and answers for them.
+ * 1. When `startRuntime` resolves, this node writes the shards that nobody else holds, and answers for them; unless it hosts no actors.
  * 2. `stop` answers what was taken, hands its shards over, and then lets go of the database.
  */
 import { decodeEvents } from "../machines/conversation/codec.ts";
@@ -34,6 +34,7 @@ import { createWakeUps, type WakeUps } from "./outbox/wake-ups.ts";
 import { keepPartitions } from "./postgres/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./postgres/store.ts";
+import { watchOwners } from "./sharding/owner-watch.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
@@ -52,6 +53,8 @@ export interface RuntimeOptions {
   readonly masterKey?: string;
   /** What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be gone. */
   readonly placeId?: string;
+  /** Whether actors live here; else this node reaches those of others. Default true. */
+  readonly hostsActors?: boolean;
   /** The way to the other nodes; without it this node reaches its own actors only. */
   readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
@@ -160,25 +163,28 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     return late.ownership;
   };
 
-  late.ownership = await startOwnership({
-    url: databaseUrl,
-    pool,
-    clock,
-    log,
-    nodeId,
-    placeId: options.placeId ?? nodeId,
-    onGained: (shards) => journal.openShards(shards),
-    async onLost(shards, reason) {
-      if (reason === "hand-over") await host.handOver(shards);
-      for (const shard of shards) journal.closeShard(shard);
-      host.dropShards(shards);
-    },
-  });
+  const hostsActors = options.hostsActors ?? true;
+  late.ownership = !hostsActors
+    ? await watchOwners({ pool, clock, log })
+    : await startOwnership({
+        url: databaseUrl,
+        pool,
+        clock,
+        log,
+        nodeId,
+        placeId: options.placeId ?? nodeId,
+        onGained: (shards) => journal.openShards(shards),
+        async onLost(shards, reason) {
+          if (reason === "hand-over") await host.handOver(shards);
+          for (const shard of shards) journal.closeShard(shard);
+          host.dropShards(shards);
+        },
+      });
   const transport = nats === undefined ? inProcessNetwork(clock).join() : natsTransport(new NatsCalls({ nats, clock, log, nodeId }));
-  transport.serve(nodeId, (envelope) => host.submit(envelope));
+  if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
   const actors = createDirectory({ owners: { nodeId, shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
   late.actors = actors;
-  const timers = startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
+  const timers = !hostsActors ? undefined : startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
   return {
     nodeId,
@@ -218,7 +224,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
 
     async stop() {
-      const timersStopped = timers.stop();
+      const timersStopped = timers?.stop();
       // Whatever waits for the outside is sent away: a drain has no time for it.
       effects.stop();
       await timersStopped;

@@ -23,7 +23,7 @@ import { assertShardCount } from "./shard-of.ts";
 /** After this time without a heartbeat a node counts as gone. */
 export const LEASE_MS = 3_000;
 /** Rounds in one lease time: how soon a change is seen. */
-const ROUNDS_PER_LEASE = 6;
+export const ROUNDS_PER_LEASE = 6;
 
 export interface OwnedShard {
   readonly shard: number;
@@ -170,6 +170,7 @@ class ShardOwnership implements Ownership {
     const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
     if (plan.take.length > 0) await this.#take(plan.take);
+    if (plan.letGo.length > 0) await release(pool, nodeId, plan.letGo);
     if (plan.handOver.length > 0) {
       await onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);

@@ -96,6 +96,25 @@ describe("values", () => {
     expect(refusalOf({ SMTP_URL: "http://user:hunter2@mail.example.com" })).not.toContain("hunter2");
   });
 
+  test("a node has the roles that it is given, and all of them by default", () => {
+    const elsewhere = { DATABASE_URL: "postgres://db.example/parley" };
+    expect(parseConfig({}).roles).toEqual({ api: true, actors: true, workers: true });
+    expect(parseConfig({ ROLES: "actors,api" }).roles).toEqual({ api: true, actors: true, workers: false });
+    expect(parseConfig({ ...elsewhere, ROLES: "api" }).roles).toEqual({ api: true, actors: false, workers: false });
+    expect(parseConfig({ ...elsewhere, ROLES: "actors" }).roles).toEqual({ api: false, actors: true, workers: false });
+    expect(parseConfig({ ...elsewhere, ROLES: "workers", NATS_URL: "off" }).roles).toEqual({ api: false, actors: false, workers: true });
+  });
+
+  test("roles that could do nothing are refused, each with its reason", () => {
+    expect(refusalOf({ ROLES: "api,cook" })).toBe('ROLES must be one or more of api, actors, workers, separated by commas, not "api,cook".');
+    expect(refusalOf({ ROLES: "," })).toMatch(/^ROLES must be/);
+    expect(refusalOf({ ROLES: "api" })).toMatch(/^DATABASE_URL is needed with ROLES=api: /);
+    expect(refusalOf({ ROLES: "workers" })).toMatch(/^DATABASE_URL is needed with ROLES=workers: /);
+    const elsewhere = { DATABASE_URL: "postgres://db.example/parley", NATS_URL: "off" };
+    expect(refusalOf({ ...elsewhere, ROLES: "api,workers" })).toBe("NATS_URL must not be off with ROLES=api,workers: this node reaches the actors over NATS.");
+    expect(refusalOf({ ...elsewhere, ROLES: "actors" })).toBe("NATS_URL must not be off with ROLES=actors: the actors are reached over NATS.");
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });

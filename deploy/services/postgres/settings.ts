@@ -16,7 +16,8 @@ export function postgresSettings(port: number, memoryBytes: number = totalmem())
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    max_connections: 100,
+    // A node uses some 25; several of one machine share this server.
+    max_connections: 300,
     // An acknowledged turn has been committed, and a commit has reached the disk.
     fsync: "on",
     synchronous_commit: "on",
