@@ -1,13 +1,15 @@
 /**
  * `npm run --silent understand`: replies as JSON lines on standard input, one result a line on standard output. A line is
  * `{block, text, now?, timeZone?, locales?, country?, currency?, answered?, upcoming?, pending?}`; `block` is a block of a
- * form document, of which only `type`, and `title` and `config` where they matter, have to be there. A line that cannot
- * be read becomes `{"error": …}` in its place and the next one is read.
+ * form document of any type, of which only `type`, and `title` and `config` where they matter, have to be there: what a config has to have and
+ * does not is taken from the type's own example, a currency from the line. A line that cannot be read becomes `{"error": …}` in its place and the next one is read.
  */
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import type { BlockType } from "../machines/blocks/block-type.ts";
 import { blockTypes } from "../machines/blocks/catalogue.ts";
 import type { Block } from "../machines/form/document.ts";
+import type { JsonObject } from "../machines/json.ts";
 import type { AnswerKind } from "../machines/understanding/answer-kind.ts";
 import type { OtherQuestion, Understanding, UnderstandContext } from "../machines/understanding/result.ts";
 import { understand } from "../machines/understanding/understand.ts";
@@ -30,11 +32,20 @@ const lineSchema = z.object({
 });
 type Line = z.infer<typeof lineSchema>;
 
+/** With the keys that no config of the type can do without. */
+function completed(config: JsonObject, { configSchema, example }: BlockType, { currency }: Line): JsonObject {
+  const parsed = configSchema.safeParse(config);
+  if (parsed.success) return config;
+  const missing = new Set(parsed.error.issues.map(({ path: [key] }) => key).filter((key) => typeof key === "string" && !(key in config)));
+  const examples = { ...(example.config as JsonObject), ...(currency === undefined ? {} : { currency }) };
+  return { ...Object.fromEntries(Object.entries(examples).filter(([key]) => missing.has(key))), ...config };
+}
+
 function blockOf(line: Line): Block {
   const given = line.block;
   const type = blockTypes.get(given.type);
   if (type === undefined) throw new Error(`there is no block type ${given.type}`);
-  const config = type.configSchema.safeParse(given.config);
+  const config = type.configSchema.safeParse(completed(given.config, type, line));
   if (!config.success) throw new Error(`config of ${given.type}: ${z.prettifyError(config.error)}`);
   return { id: given.ref, ref: given.ref, type: given.type, title: given.title, description: null, required: given.required, requiredIf: null, visibleIf: null, media: null, config: config.data };
 }

@@ -8,7 +8,7 @@ import { isWhole, restBehind } from "../reply/coverage.ts";
 import { readReply } from "../reply/tokens.ts";
 import type { Ambiguous, Confidence, Understanding } from "../result.ts";
 import { choiceLexicon } from "./choice-lexicon.ts";
-import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { initialMentions, isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
 
@@ -53,7 +53,8 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   const words = wordMentions(reading, index);
   if (words.length > 0 && (words[0] as Mention).options.length === 1) return words;
   if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
-  return words.length > 0 ? words : typos;
+  if (words.length > 0) return words;
+  return typos.length > 0 ? typos : initialMentions(reading, index);
 }
 
 function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {

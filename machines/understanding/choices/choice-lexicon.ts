@@ -27,6 +27,8 @@ export interface ChoiceLexicon {
   readonly words: PhraseTable<ChoiceWord>;
   /** Words around a chosen option that choose nothing themselves. */
   readonly frame: ReadonlySet<string>;
+  /** Weekdays and months: what stands between two of them is meant by "Monday to Friday". */
+  readonly calendar: ReadonlySet<string>;
 }
 
 const LISTS = [
@@ -41,7 +43,7 @@ const compiled = new Map<LanguageCode, ChoiceLexicon>();
 export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    const { choices } = languageOf(code);
+    const { choices, time } = languageOf(code);
     const merged = new Map<string, ChoiceWord>();
     for (const [list, flag] of LISTS) {
       if (choices[list] === "") continue;
@@ -49,7 +51,7 @@ export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
     }
     const words = new PhraseTable<ChoiceWord>();
     for (const [form, word] of merged) words.add(form, word);
-    lexicon = { words, frame: wordSet(choices.frame) };
+    lexicon = { words, frame: wordSet(choices.frame), calendar: wordSet([...time.weekdays, ...time.months].join("|")) };
     compiled.set(code, lexicon);
   }
   return lexicon;

@@ -210,6 +210,18 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
   }
 }
 
+/** A label by its first letter ("M" for "Male"), where the letter is all that the reply says and no other label has it. */
+export function initialMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > 6) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const found = tokens.flatMap((token, at): Mention[] => {
+    const option = token.kind === "word" && token.text.length === 1 ? index.initials.get(token.text) : undefined;
+    return option === undefined ? [] : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
+  });
+  return found.length === 1 && isAloneInFrame(reading, lexicon, found) ? found : [];
+}
+
 /** Options that share telling words with the reply: "counselor" for "Family Counselor". */
 export function wordMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const { tokens } = reading.reply;

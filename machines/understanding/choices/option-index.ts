@@ -22,6 +22,8 @@ export interface OptionIndex {
   readonly stems: ReadonlyMap<string, readonly string[]>;
   /** Some label is a number: a number in a reply is then more likely a label than a position. */
   readonly numeric: boolean;
+  /** First letter → the one option whose label begins with it; letters of several are left out. */
+  readonly initials: ReadonlyMap<string, number>;
 }
 
 /** Words of a label that are looked at: a label is a name, not an essay. */
@@ -79,7 +81,22 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
       if (existing === undefined) phrases.add(phrase, [position]);
     }
   });
-  return { options, phrases, forms, words, stems, numeric };
+  return { options, phrases, forms, words, stems, numeric, initials: initialsOf(options) };
+}
+
+function initialsOf(options: readonly ChoiceOption[]): ReadonlyMap<string, number> {
+  const initials = new Map<string, number>();
+  const shared = new Set<string>();
+  options.forEach(({ label }, position) => {
+    const [first] = readReply(label.slice(0, 40)).tokens;
+    const letter = first?.kind === "word" ? first.text.charAt(0) : "";
+    if (letter === "" || shared.has(letter)) return;
+    if (initials.has(letter)) {
+      initials.delete(letter);
+      shared.add(letter);
+    } else initials.set(letter, position);
+  });
+  return initials;
 }
 
 function addPhrase(phrases: PhraseTable<number[]>, words: readonly string[], position: number): void {

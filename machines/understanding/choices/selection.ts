@@ -3,11 +3,14 @@ import { numberLexicon } from "../numbers/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { Reading } from "../reading.ts";
 import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
+import { readReply } from "../reply/tokens.ts";
 import type { Confidence, Understanding } from "../result.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
+
+const DAYS_OF_WEEK = 7;
 
 /** What a reply says to a question with options of which several may be chosen. Undefined when it names none. */
 export function understandChoices(
@@ -58,7 +61,7 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   const mentions = listMentions(reading, index);
   const counted = readCounted(reading, lexicon, count);
   if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
-  const pieces = readPieces(reading, lexicon, mentions);
+  const pieces = readPieces(reading, index, lexicon, mentions);
   if (pieces.length === 0) return undefined;
   const included = new Set<number>();
   const excluded = new Set<number>();
@@ -94,9 +97,13 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     const option = mention.options[0] as number;
     const next = pieces[at + 1];
     const target = pieces[at + 2]?.mention;
-    if (next?.joint === "to" && target !== undefined && mention.by === "position" && target.by === "position") {
+    if (next?.joint === "to" && target !== undefined && mention.by === target.by && (mention.by === "position" || mention.by === "label")) {
       const last = target.options[0] as number;
-      for (let inside = Math.min(option, last); inside <= Math.max(option, last); inside += 1) (excluding ? excluded : included).add(inside);
+      const isOrdered = mention.by === "position" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
+      // "Friday to Monday" goes round a whole week; in a part of it, or where labels have no order of their own, it is a guess.
+      const wraps = mention.by === "label" && last < option;
+      if (!isOrdered || (wraps && count !== DAYS_OF_WEEK)) doubtful = true;
+      for (const inside of wraps && isOrdered ? around(option, last, count) : between(option, last)) (excluding ? excluded : included).add(inside);
       touched = true;
       at += 2;
       continue;
@@ -125,6 +132,22 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   if (hasUnreadPart(reading, lexicon, pieces)) doubtful = true;
   const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
   return { chosen, from, end, confidence: alternative || doubtful ? "weak" : whole ? "exact" : "strong" };
+}
+
+/** Whether a label has a place in an order that everybody knows: a day, a month, a number. */
+function isInOrder({ options }: OptionIndex, { calendar }: ChoiceLexicon, option: number): boolean {
+  const [first] = readReply((options[option] as ChoiceOption).label.slice(0, 40)).tokens;
+  return first !== undefined && (first.kind === "number" || calendar.has(first.text));
+}
+
+function between(one: number, other: number): readonly number[] {
+  const first = Math.min(one, other);
+  return Array.from({ length: Math.abs(one - other) + 1 }, (_, offset) => first + offset);
+}
+
+/** From the first on to the end of the list, and from its beginning to the last. */
+function around(first: number, last: number, count: number): readonly number[] {
+  return Array.from({ length: count - first + last + 1 }, (_, offset) => (first + offset) % count);
 }
 
 /** A part of a list ("red, grne and blue") that named no option: what is left of it is not the whole answer. */
@@ -195,7 +218,7 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
   return found;
 }
 
-function readPieces(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly Mention[]): readonly Piece[] {
+function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon, mentions: readonly Mention[]): readonly Piece[] {
   const { tokens } = reading.reply;
   const pieces: Piece[] = [];
   let next = 0;
@@ -225,11 +248,12 @@ function readPieces(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly
     } else if (value.to === true) pieces.push({ from: at, end, joint: "to" });
     at = Math.max(end, at + 1);
   }
-  // A hyphen between positions is a range too.
+  // A hyphen between positions, or between labels that have an order, is a range too.
   for (let at = 0; at + 1 < pieces.length; at += 1) {
     const left = pieces[at] as Piece;
     const right = pieces[at + 1] as Piece;
-    if (left.mention?.by === "position" && right.mention?.by === "position" && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
+    const areAlike = left.mention?.by === right.mention?.by && (left.mention?.by === "position" || [left, right].every(({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number)));
+    if (areAlike && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
       pieces.splice(at + 1, 0, { from: left.end, end: left.end + 1, joint: "to" });
       at += 1;
     }

@@ -150,7 +150,7 @@ export const english: Language = {
     first: "top|the top one|top one|former|the former|first one|leftmost",
     middle: "middle|the middle|middle one|the middle one|the one in the middle|in the middle|center|the center one|centre",
     to: "to|through|thru|till|until",
-    optionNouns: "option|options|number|no|nr|choice|answer|letter|item|alternative|pick|#|variant|row|num|opt",
+    optionNouns: "option|options|number|no|nr|choice|answer|letter|item|alternative|pick|#|variant|row|num|opt|picture|photo|image|pic",
     not: "not|dont|isnt|never|no|except|wont|didnt|hate|without|nor|neither|cant",
     other: "other|another|something else|others|different|not listed|its not listed|not on the list|none of these its|none of the above its|otherwise|not here|the rest|rest|the remaining|remaining|the others",
     whichever: "any|anything|any of them|any of these|whichever|whatever|either|either one|either works|either is fine|i dont mind|dont mind|i dont care|dont care|no preference|doesnt matter|it doesnt matter|you choose|you decide|your choice|surprise me|any one|all the same|not fussy|im easy|up to you|i have no preference|indifferent",
@@ -163,7 +163,7 @@ export const english: Language = {
   commands: {
     skip: {
       strict: "skip|skip it|skip this|skip that|skip this one|skip this question|skip the question|skipping|skip to the next|skip ahead|next question|move on|move along|move to the next|go to the next question|lets move on|jump to the next|pass on this|ill pass|leave it blank|leave this blank|leave blank|leave it empty|leave this empty|no answer|come back to this later|come back to it later|answer later|answer this later|answer that later|do this later|ask me later|ask later|not answering this now|move to next|move to the next question|proceed to the next|proceed to next|next question|not this one|dont have an answer|do not have an answer|nothing to add|nothing comes to mind|cant answer this|cant answer that|cannot answer this|i cant answer|on to the next|onto the next|go to next|next one please|next please|lets continue|lets keep going|keep going|i pass|answer that one later|come back to that|circle back",
-      loose: "pass|next|next one|the next one|blank|nothing to say|i dont know|dont know|idk|dunno|no idea|no clue|not sure|unsure|cant remember|dont remember|i forgot|forgot|forget it|never mind|nevermind|not applicable|n a|na|doesnt apply|does not apply|dont have one|dont have any|i dont have|do not have one|havent got one|later|not now|maybe later|can i not|cant say|hard to say|continue|carry on|ignore this|ignore it|ignore that|ignore|not relevant|nothing to add",
+      loose: "pass|next|next one|the next one|blank|nothing to say|i dont know|dont know|idk|dunno|no idea|no clue|not sure|unsure|cant remember|dont remember|i forgot|forgot|forget it|never mind|nevermind|not applicable|n a|na|doesnt apply|does not apply|dont have one|dont have any|i dont have|do not have one|havent got one|later|not now|maybe later|can i not|cant say|hard to say|continue|carry on|ignore this|ignore it|ignore that|ignore|not relevant|nothing to add|i have none|have none|got none|none to give|havent any",
       beside: "question|questions|part|step|section|field|bit|thing|these|those|next|other|later|moving|on|over|past|answer|answering|item|for now|bother|haha|lol|dont|want|not|anything|come|comes|mind|nothing|add|answers|answered|another|go|continue|proceed|have|cant",
     },
     back: {

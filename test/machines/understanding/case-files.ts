@@ -42,7 +42,7 @@ export function readCaseFiles(): readonly { readonly file: string; readonly grou
 }
 
 /** The context that a group's replies are read in. */
-export function contextOf(group: CaseGroup): UnderstandContext {
+export function contextOf(group: Omit<CaseGroup, "kind">): UnderstandContext {
   return {
     now: Date.parse(`${group.now ?? "2026-03-11T10:00"}:00Z`),
     timeZone: "UTC",
@@ -64,4 +64,15 @@ export function outcomeOf(result: Understanding): Expectation {
   if ("ambiguous" in result) return { ambiguous: result.ambiguous.map(({ value }) => value) };
   if ("invalid" in result) return { invalid: result.invalid };
   return result;
+}
+
+/** Compares without regard to the order of an object's keys. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
 }

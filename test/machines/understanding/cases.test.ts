@@ -1,7 +1,7 @@
 /** Replies that nobody publishes a set of, each with what it must come to. The files in cases/ were written before the code. */
 import { describe, expect, test } from "vitest";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
-import { contextOf, outcomeOf, readCaseFiles } from "./case-files.ts";
+import { contextOf, isSame, outcomeOf, readCaseFiles } from "./case-files.ts";
 
 const files = readCaseFiles();
 
@@ -20,14 +20,3 @@ describe.each(files)("$file", ({ groups }) => {
     expect(wrong).toEqual([]);
   });
 });
-
-/** Compares without regard to the order of an object's keys. */
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
-}
