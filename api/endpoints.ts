@@ -11,6 +11,7 @@ import { getMe } from "./v1/me.ts";
 import { sendMessage } from "./v1/messages.ts";
 import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
 import { listFormVersions, publishForm } from "./v1/publishing.ts";
+import { repeatSession } from "./v1/repeating.ts";
 import { completeResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
 import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
 import {
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   getSessionEvents,
   renewToken,
+  repeatSession,
   uploadFile,
   readFile,
   openResponse,

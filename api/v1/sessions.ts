@@ -7,18 +7,11 @@ import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
 import { resumeLinkOf, resumeSession } from "./resuming.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, timestampSchema } from "./schemas/fields.ts";
-import { eventSchema, publicBlockSchema, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema } from "./schemas/fields.ts";
+import { eventSchema, openedSessionSchema, publicBlockSchema, sessionAccessFields, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
 import { grantAccess } from "./session-access.ts";
 
 const sessionParams = z.object({ sid: idSchema("ses", "the session") });
-
-const accessFields = {
-  sessionId: z.string(),
-  respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
-  expiresAt: timestampSchema,
-  streamUrl: z.string().meta({ description: "Opens directly in a browser's `new WebSocket(url)`; its ticket is good for 15 minutes." }),
-};
 
 export const openSession = defineEndpoint({
   method: "POST",
@@ -43,7 +36,7 @@ export const openSession = defineEndpoint({
     expiresIn: expiresInSchema.optional(),
   }),
   bodyDefault: {},
-  result: z.object({ ...accessFields, greeting: z.string(), question: publicBlockSchema.nullable() }).meta({ id: "Session" }),
+  result: openedSessionSchema,
   status: 201,
   otherStatuses: { 200: "An earlier session was taken up again." },
   errors: ["not_found", "form_not_published", "form_closed", "invalid_respondent_token", "respondent_token_expired", "session_closed", "rate_limited", "overloaded", "unavailable"],
@@ -133,7 +126,7 @@ export const renewToken = defineEndpoint({
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
   result: z
-    .object({ ...accessFields, resumeLink: z.string().meta({ description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days." }) })
+    .object({ ...sessionAccessFields, resumeLink: z.string().meta({ description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days." }) })
     .meta({ id: "SessionAccess" }),
   status: 201,
   errors: ["not_found", "session_closed", "unavailable"],

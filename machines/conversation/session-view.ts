@@ -128,7 +128,7 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
     awaitingSubmit: control.status === "awaiting_submit",
     completedAt: control.completedAt,
     ending: endingView(form, conversation),
-    canRepeat: control.status === "completed" && form.settings.allowRepeat,
+    canRepeat: control.status === "completed" && form.settings.allowRepeat && facts.source !== "api",
     auth: authView(form, conversation),
     pendingVerification: pendingVerificationView(conversation),
     pendingPayment: pendingPaymentView(conversation),

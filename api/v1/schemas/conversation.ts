@@ -16,6 +16,17 @@ export const publicBlockSchema = z
     example: { id: "b1", ref: "email", type: "email", title: "Your e-mail?", description: null, required: true, imageKey: "", media: null },
   }) as unknown as z.ZodType<PublicBlock>;
 
+/** What lets a page into a session (§2.3). */
+export const sessionAccessFields = {
+  sessionId: z.string(),
+  respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
+  expiresAt: timestampSchema,
+  streamUrl: z.string().meta({ description: "Opens directly in a browser's `new WebSocket(url)`; its ticket is good for 15 minutes." }),
+};
+
+/** §2.3. */
+export const openedSessionSchema = z.object({ ...sessionAccessFields, greeting: z.string(), question: publicBlockSchema.nullable() }).meta({ id: "Session" });
+
 export const endingSchema: z.ZodType<EndingView> = z
   .object({
     ref: z.string(),

@@ -1,0 +1,68 @@
+/**
+ * Answering a form once more after its end (contract §4, `canRepeat` in §2.4): a new session for the respondent of a completed one.
+ *
+ * 1. The new session is on the form's live version and has a response of its own; what was answered before stays as it is.
+ * 2. What was known of the respondent is known again: hidden fields, metadata, language, source and mode.
+ * 3. It opens as any session does: not on a form that is closed or full, and not more often than its address may.
+ */
+import { z } from "zod";
+import { withPrefix } from "../../machines/ids.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
+import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { liveForm, refuseWhenClosed } from "./live-forms.ts";
+import { idSchema } from "./schemas/fields.ts";
+import { openedSessionSchema } from "./schemas/conversation.ts";
+import { grantAccess } from "./session-access.ts";
+
+export const repeatSession = defineEndpoint({
+  method: "POST",
+  path: "/v1/sessions/{sid}/repeat",
+  operationId: "repeatSession",
+  tag: "Sessions",
+  summary: "Answer a form once more",
+  description: "Opens a new session for the respondent of a completed one, where the form's setting `allowRepeat` lets them: while `canRepeat` of the session is true.",
+  access: { kind: "session", scope: "session:write" },
+  params: z.object({ sid: idSchema("ses", "the session") }),
+  result: openedSessionSchema,
+  status: 201,
+  errors: ["not_found", "session_closed", "form_not_published", "form_closed", "rate_limited", "overloaded", "unavailable"],
+  async handle({ params, caller, request, services, resourceBody, rerun }) {
+    const { organization } = caller;
+    const { runtime } = services;
+    await refuseTestKeyOnLiveData(services, caller, params.sid);
+    const { session: earlier } = await readSession(services, organization, params.sid);
+    if (!earlier.canRepeat) throw new ApiError("session_closed", { message: "The form cannot be answered once more from this conversation." });
+    const row = await runtime.store.responses.get(organization, withPrefix("res", params.sid));
+    const [opened] = await runtime.eventsOf(params.sid, 0, 1);
+    if (row === undefined || opened === undefined) throw new ApiError("not_found");
+    const live = await liveForm(services, organization, row.form);
+    const { form, versionId, compiled } = live;
+    const language = typeof opened.data["language"] === "string" ? opened.data["language"] : null;
+    await refuseWhenClosed(services, live, row.mode, language);
+    // A server that repeats for its users has one address for all of them.
+    if (caller.kind === "respondent") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
+    const session = `ses_${resourceBody()}` as const;
+    const { greeting, turn, response } = await call(services, {
+      organization,
+      actor: session,
+      // The id was made for this command, so it serves as the command's id as well.
+      commandId: session,
+      command: {
+        type: "open",
+        form,
+        versionId,
+        mode: row.mode,
+        source: row.source,
+        hiddenFields: row.hiddenFields,
+        metadata: row.metadata,
+        language,
+        expiresAt: runtime.clock.now() + compiled.settings.chatExpiresInSeconds * 1000,
+        fresh: !rerun,
+      },
+    });
+    const origins = caller.kind === "respondent" ? caller.origins : undefined;
+    const access = grantAccess(services, { session, organization, mode: row.mode, origins }, response.expires_at ?? runtime.clock.now());
+    return { body: { ...access, greeting, question: turn.question } };
+  },
+});
