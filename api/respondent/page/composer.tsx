@@ -1,5 +1,5 @@
 /** The place to answer: an input fit for the question, beside a line for free text. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
@@ -29,11 +29,27 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
   const shown = problem !== undefined && !speaksForItself(problem) ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
   const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment?.recordId ?? ""}`;
-  const Input = useInput(asked?.type);
+  // An address is written where addresses are always written.
+  const type = asked?.type === "verification" && asked["channel"] === "email" && verification === undefined ? "email" : asked?.type;
+  const Input = useInput(type);
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
   }, [turn, free, Input]);
+
+  // What stands above goes up by as much as the place to answer grows.
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    let height = current.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const grown = current.offsetHeight - height;
+      height += grown;
+      if (grown > 0) scrollBy({ top: grown, behavior: "instant" });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
 
   const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (
@@ -66,6 +82,7 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
         <TextLine
           turn={turn}
           question={asked}
+          type={type}
           earlier={Input === undefined ? earlier : undefined}
           aside={Input !== undefined || review !== undefined}
           free={free}

@@ -1,7 +1,11 @@
 /** Forms with a page of their own, on a service of their own. */
 import { beforeAll } from "vitest";
+import { ID_RANDOM_BYTES, newId } from "../../../machines/ids.ts";
+import { readContent } from "../../../runtime/effects/outbound.ts";
+import { sealCredentials } from "../../../runtime/payments/gateways.ts";
 import type { ApiClient } from "../../support/api-client.ts";
 import { buildPage } from "../../support/built-page.ts";
+import type { SimulatedGateways } from "../../support/payment-simulator.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
 
 export interface FormPages {
@@ -11,10 +15,14 @@ export interface FormPages {
   publish(document: unknown, slug: string): Promise<string>;
   /** The answers of the form's only response. */
   onlyAnswers(slug: string): Promise<Record<string, unknown>>;
+  /** The code in the last message that the service has to send. */
+  lastCode(): Promise<string>;
+  /** An account at the simulator, for the forms' payments. */
+  connectPayments(gateways: SimulatedGateways | undefined): Promise<void>;
 }
 
-export function useFormPages(): FormPages {
-  const running = useRunningApi();
+export function useFormPages(options: Parameters<typeof useRunningApi>[0] = {}): FormPages {
+  const running = useRunningApi(options);
   const holder: { client?: ApiClient } = {};
   const forms = new Map<string, string>();
   beforeAll(async () => {
@@ -41,6 +49,33 @@ export function useFormPages(): FormPages {
       const [only, ...others] = body.data;
       if (only === undefined || others.length > 0) throw new Error(`the form has ${body.data.length} responses`);
       return Object.fromEntries(only.answers.map(({ ref, value }) => [ref, value]));
+    },
+    async lastCode() {
+      const { store, keyring } = running.api.runtime;
+      const [message] = await store.messages.list({ limit: 1 });
+      const code = /\b\d{6}\b/.exec(message === undefined ? "" : (readContent(message.content, keyring)?.text ?? ""))?.[0];
+      if (code === undefined) throw new Error("no code is to be sent");
+      return code;
+    },
+    async connectPayments(gateways) {
+      if (gateways === undefined) throw new Error("there is no simulator");
+      const { organization, runtime } = running.api;
+      const createdAt = runtime.clock.now();
+      await runtime.store.paymentAccounts.insert({
+        id: newId("pac", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES)),
+        organization,
+        provider: "gateway_a",
+        credentialKind: "oauth",
+        environment: "test",
+        label: "An account",
+        providerAccountId: "acct_1",
+        currencies: ["EUR"],
+        createdAt,
+        connectedByName: "Ada",
+        connectedByEmail: "ada@example.com",
+        isDefault: true,
+        credentials: sealCredentials(runtime.keyring, gateways.credentials().gateway_a),
+      });
     },
   };
   return pages;

@@ -32,7 +32,7 @@ export function BookingInput({ question, earlier, free, answer, language, labell
         </button>
         <div class="week" role="group" onKeyDown={moveAmongButtons}>
           {days.map((each) => (
-            <button type="button" key={each.date} class={each === day ? "day chosen" : "day"} aria-pressed={each === day} aria-label={formatDate(each.date, language)} onClick={() => setDate(each.date)}>
+            <button type="button" key={each.date} class={each === day ? "day chosen" : "day"} aria-pressed={each === day} onClick={() => setDate(each.date)}>
               <span>{partOf(each.date, language, { weekday: "short" })}</span>
               <strong>{partOf(each.date, language, { day: "numeric" })}</strong>
               <span>{partOf(each.date, language, { month: "short" })}</span>

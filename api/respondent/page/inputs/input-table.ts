@@ -48,9 +48,6 @@ const LOADED_LATER: Readonly<Record<string, () => Promise<QuestionInput>>> = {
   booking: async () => (await import("./booking-input.tsx")).BookingInput,
 };
 
-/** The types that have an input besides the line of text. */
-export const INPUT_TYPES: readonly string[] = [...Object.keys(PRESENT), ...Object.keys(LOADED_LATER)];
-
 const arrived = new Map<string, QuestionInput>();
 /** Pause before a file that could not be had is asked for again. */
 const RETRY_MS = 5_000;

@@ -49,8 +49,8 @@ export function MatrixInput({ question, earlier, free, answer, labelledBy, descr
             <tbody>
               {rows.map((row) => (
                 <tr key={row.ref}>
-                  <th scope="row" id={`row-${row.ref}`} dir="auto">
-                    {row.label}
+                  <th scope="row" id={`row-${row.ref}`}>
+                    <bdi>{row.label}</bdi>
                   </th>
                   {columns.map(({ ref }) => (
                     <td key={ref}>
@@ -64,7 +64,9 @@ export function MatrixInput({ question, earlier, free, answer, labelledBy, descr
         ) : (
           rows.map((row) => (
             <fieldset key={row.ref}>
-              <legend dir="auto">{row.label}</legend>
+              <legend>
+                <bdi>{row.label}</bdi>
+              </legend>
               <div class="choices">
                 {columns.map(({ ref, label }) => (
                   <label key={ref} class="option" dir="auto">

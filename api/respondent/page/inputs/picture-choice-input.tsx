@@ -48,7 +48,9 @@ function Tile({ option: { label, imageUrl } }: { readonly option: Option }) {
   return (
     <>
       {imageUrl !== undefined && <img src={imageUrl} alt="" referrerpolicy="no-referrer" />}
-      <span dir="auto">{label}</span>
+      <span>
+        <bdi>{label}</bdi>
+      </span>
     </>
   );
 }

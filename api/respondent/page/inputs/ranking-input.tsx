@@ -50,8 +50,8 @@ export function RankingInput({ question, earlier, free, answer, language, labell
             <span class="place" aria-hidden="true">
               {formatNumber(index + 1, language)}
             </span>
-            <span class="what" dir="auto">
-              {labelOf(ref)}
+            <span class="what">
+              <bdi>{labelOf(ref)}</bdi>
             </span>
             <button type="button" class="step" aria-label={wording.moveUp(labelOf(ref))} disabled={!free || index === 0} onClick={() => move(ref, -1)}>
               <Arrow path="M12 18V6M6.5 11.5 12 6l5.5 5.5" />

@@ -12,6 +12,10 @@ const MARKS: Readonly<Record<string, string>> = {
   thumb: "M7.2 10.6l4.1-7.9c1.6 0 2.6 1.1 2.6 2.6 0 1.3-.4 2.7-.9 3.9h5.6c1.3 0 2.2 1.1 1.9 2.4l-1.5 6.7c-.2 1-1 1.6-2 1.6H7.2zM7.2 10.6H3.6v9.3h3.6",
 };
 
+/** Steps that fit beside one another. */
+const NARROW_MAX = 7;
+const WIDE_MAX = 11;
+
 export function ScaleInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
   const min = numberOf(question, "min") ?? 1;
   const max = numberOf(question, "max") ?? 5;
@@ -24,10 +28,13 @@ export function ScaleInput({ question, earlier, free, answer, language, labelled
   const inWords = mark === undefined && steps.length <= 7 && steps.every((step) => wordOf(step) !== "");
   const nameOf = (step: number): string =>
     mark === undefined ? [formatNumber(step, language), wordOf(step)].filter((part) => part !== "").join(", ") : wording.outOf(formatNumber(step, language), formatNumber(max, language));
+  // In one line as long as a finger finds its place, else in two.
+  const half = Math.ceil(steps.length / 2);
+  const columns = { "--narrow": steps.length <= NARROW_MAX ? steps.length : half, "--wide": steps.length <= WIDE_MAX ? steps.length : half };
   const first = typeof earlier === "number" && steps.includes(earlier) ? earlier : min;
   return (
     <div class={`scale ${inWords ? "in-words" : mark === undefined ? "in-numbers" : "in-marks"}`}>
-      <div class="steps" role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+      <div class="steps" style={columns} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
         {steps.map((step) => (
           <button
             type="button"

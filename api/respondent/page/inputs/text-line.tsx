@@ -10,6 +10,8 @@ export interface TextLineProps {
   /** Changes when something else is asked. */
   readonly turn: string;
   readonly question: PublicBlock | undefined;
+  /** Of what is asked: how it is written. */
+  readonly type: string | undefined;
   readonly earlier: Json | undefined;
   /** Another input stands above it. */
   readonly aside: boolean;
@@ -19,10 +21,10 @@ export interface TextLineProps {
 }
 
 /** One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it. */
-export function TextLine({ turn, question, earlier, aside, free, describedBy, say }: TextLineProps) {
+export function TextLine({ turn, question, type: asked, earlier, aside, free, describedBy, say }: TextLineProps) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
-  const type = aside ? undefined : question?.type;
+  const type = aside ? undefined : asked;
   const isLong = type === "long_text";
 
   // What somebody has begun to write stays, unless there is an answer to be changed.

@@ -1,7 +1,5 @@
-/** verification: the number or the address, and then the code that was sent there. */
-import { useState } from "preact/hooks";
+/** verification: the phone number, and then the code that was sent there. An e-mail address is written on the line of text. */
 import { numberOf } from "../conversation/question.ts";
-import { wording } from "../wording.ts";
 import { CodeInput } from "./code-input.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
@@ -21,31 +19,5 @@ export function VerificationInput(props: QuestionInputProps) {
       />
     );
   }
-  return question["channel"] === "sms" ? <PhoneInput {...props} /> : <EmailInput {...props} />;
-}
-
-function EmailInput({ free, answer, labelledBy, describedBy }: QuestionInputProps) {
-  const [text, setText] = useState("");
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    if (text.trim() !== "") answer(text.trim());
-  };
-  return (
-    <form class="phone" noValidate onSubmit={submit}>
-      <input
-        type="email"
-        dir="ltr"
-        autocomplete="email"
-        value={text}
-        data-focus="input"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy !== undefined}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" class="primary" disabled={!free || text.trim() === ""}>
-        {wording.goOn}
-      </button>
-    </form>
-  );
+  return <PhoneInput {...props} />;
 }
