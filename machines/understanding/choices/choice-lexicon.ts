@@ -12,6 +12,7 @@ export interface ChoiceWord {
   both?: true;
   neither?: true;
   last?: true;
+  penultimate?: true;
   first?: true;
   middle?: true;
   to?: true;
@@ -32,7 +33,7 @@ export interface ChoiceLexicon {
 }
 
 const LISTS = [
-  ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"],
+  ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"], ["penultimate", "penultimate"],
   ["first", "first"], ["middle", "middle"], ["to", "to"], ["optionNouns", "optionNoun"], ["not", "not"], ["other", "other"], ["whichever", "whichever"],
   ["then", "then"], ["better", "better"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];

@@ -153,6 +153,7 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
       return undefined;
     }
     const word = lexicon.words.match(tokens, at);
+    if (word?.value.penultimate === true && count > 1) return { options: [count - 2], end: word.end };
     if (word?.value.last === true) return { options: [count - 1], end: word.end };
     if (word?.value.middle === true && count % 2 === 1) return { options: [(count - 1) / 2], end: word.end };
     if (word?.value.first === true) return { options: [0], end: word.end };

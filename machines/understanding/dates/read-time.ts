@@ -241,7 +241,7 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
     if (hour !== undefined && hour.hour >= 1 && hour.hour <= 12 && view.reading(hour.end).unit === undefined) {
       return { end: withHourMark(view, hour.end), hour: hour.hour, minute: 30, settled: false, firm: true };
     }
-    return undefined;
+    return lead?.value.hourPart === 45 ? readThreeQuarters(view, next) : undefined;
   }
   const half = view.word(direction.end);
   if (half?.value.halfBefore === true) {
@@ -263,6 +263,13 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
   const total = (hourValue * 60 + (past ? minutes : -minutes) + 1_440) % 1_440;
   const before = Math.floor(total / 60);
   return { end: withHourMark(view, hour.end), hour: hourValue <= 12 && before === 0 ? 12 : before, minute: total % 60, settled: hourValue > 12, firm: true };
+}
+
+/** "dreiviertel fünf": a quarter of the hour is still missing. */
+function readThreeQuarters(view: TimeView, at: number): Face | undefined {
+  const hour = readHour(view, at);
+  if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
+  return { end: withHourMark(view, hour.end), hour: hour.hour === 1 ? 12 : hour.hour - 1, minute: 45, settled: false, firm: true };
 }
 
 function withHourMark(view: TimeView, at: number): number {

@@ -146,6 +146,7 @@ export const english: Language = {
     none: "none|none of them|none of these|none of those|none of the above|nothing|no one|not any|not one|nil|zero|no|nope|nothing at all|none at all|not any of them|nada|no thanks|none of the options|none apply",
     both: "both|both of them|both of these|both options|the two|the both|both please|the two of them",
     neither: "neither|neither one|neither of them|neither of these|not either",
+    penultimate: "penultimate|last but one|next to last|second last|one before last|one before the last",
     last: "last|the last|last one|the last one|final|the final one|bottom|the bottom one|final one|bottom one|latter|the latter|last option|very last|end one|rightmost",
     first: "top|the top one|top one|former|the former|first one|leftmost",
     middle: "middle|the middle|middle one|the middle one|the one in the middle|in the middle|center|the center one|centre",

@@ -180,6 +180,8 @@ export interface PolarityWords {
 }
 
 export interface ChoiceWords {
+  /** "The last but ONE". */
+  readonly penultimate: string;
   readonly and: string;
   readonly or: string;
   readonly except: string;

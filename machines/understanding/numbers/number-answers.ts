@@ -60,6 +60,12 @@ export function scanNumbers(lexicon: NumberLexicon, tokens: readonly Token[]): N
       at += 1;
       continue;
     }
+    // "ein paar" is no one.
+    if (cue?.value.includes("vague") === true && cue.end > read.end) {
+      vague = true;
+      at = cue.end;
+      continue;
+    }
     const placed = place(lexicon, tokens, read);
     const before = numbers[numbers.length - 1];
     if (before !== undefined && range === undefined && isRange(lexicon, tokens, before, placed)) range = [before, placed];
