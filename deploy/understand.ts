@@ -37,7 +37,7 @@ function completed(config: JsonObject, { configSchema, example }: BlockType, { c
   const parsed = configSchema.safeParse(config);
   if (parsed.success) return config;
   const missing = new Set(parsed.error.issues.map(({ path: [key] }) => key).filter((key) => typeof key === "string" && !(key in config)));
-  const examples = { ...(example.config as JsonObject), ...(currency === undefined ? {} : { currency }) };
+  const examples = { ...example.config, ...(currency === undefined ? {} : { currency }) };
   return { ...Object.fromEntries(Object.entries(examples).filter(([key]) => missing.has(key))), ...config };
 }
 
