@@ -110,6 +110,8 @@ describe("the files", () => {
     const gzip = await get(script, { "accept-encoding": "gzip, br;q=0" });
     expect(gzip.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    // Nothing else is loaded before the first question: what is rare is asked for when it is needed.
+    expect(plain.body.toString()).not.toMatch(/(?:^|[;}\n])import\s*["{*\w]/);
     // The bigger of the two is what counts: not every browser takes the other.
     expect(gzip.body.length).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
     const head = await get(script, { "accept-encoding": "br" }, "HEAD");

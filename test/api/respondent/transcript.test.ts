@@ -1,7 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerText } from "../../../api/respondent/page/conversation/answer-text.ts";
+import { askedOf } from "../../../api/respondent/page/conversation/question.ts";
 import { emptyTranscript, fromState, hasEnded, withEvent, type Item, type Transcript } from "../../../api/respondent/page/conversation/transcript.ts";
+import { describeBlockTypes } from "../../../machines/blocks/catalogue.ts";
 import { sessionView, questionView } from "../../../machines/conversation/session-view.ts";
+import type { PublicBlock } from "../../../machines/conversation/views.ts";
+import type { Json } from "../../../machines/json.ts";
 import { demoForm } from "../../../machines/form/demo-form.ts";
 import { Chat, documentOf } from "../../support/chat.ts";
 
@@ -137,6 +142,109 @@ describe("problems, review, endings", () => {
   });
 });
 
+/** The same as a page that comes in the middle and gets the state instead of the events. */
+function shownFromState(chat: Chat): Transcript {
+  return fromState(sessionView(chat.form, chat.conversation), questionView(chat.form, chat.conversation), chat.conversation.control.seq, "en");
+}
+
+/** What both ways of learning of a session must agree on, and the service with them. */
+function expectSame(chat: Chat): void {
+  const [told, stated] = [shown(chat), shownFromState(chat)];
+  expect([told.status, stated.status]).toEqual([chat.status, chat.status]);
+  for (const part of ["door", "verification", "payment", "question"] as const) expect(stated[part], part).toEqual(told[part]);
+}
+
+describe("what is waited for", () => {
+  const one = [{ ref: "name", type: "short_text", title: "Name?", required: true }];
+
+  test("at the door there is no question, and what was typed there is nowhere", () => {
+    const settings = { access: "password", accessPasswordHash: "scrypt$16384$8$1$c2FsdHNhbHQ=$aGFzaGhhc2hoYXNoaGFzaA==" };
+    const chat = new Chat(documentOf(one, { settings }), { outside: (want) => ({ ok: true, value: want.kind === "password" && want.value === "sesame" }) });
+    expect(shown(chat)).toMatchObject({ status: "awaiting_auth", door: "password", question: undefined });
+    chat.send({ type: "auth", value: "open" });
+    expect(shown(chat)).toMatchObject({ door: "password", problem: { code: "wrong_password" } });
+    expectSame(chat);
+    chat.say("sesame");
+    expect(shown(chat)).toMatchObject({ status: "active", door: undefined, question: { ref: "name" } });
+    expect(JSON.stringify(shown(chat).items)).not.toMatch(/open|sesame|undefined/);
+    expectSame(chat);
+  });
+
+  test("a code at the door is known of, until it was right", () => {
+    const chat = new Chat(documentOf(one, { settings: { access: "email_code" } }));
+    chat.send({ type: "auth", value: "ana@example.org" });
+    expect(shown(chat)).toMatchObject({ door: "email_code", verification: { ref: "default:access", channel: "email" } });
+    expectSame(chat);
+    chat.send({ type: "verify", code: chat.code });
+    expect(shown(chat)).toMatchObject({ status: "active", door: undefined, verification: undefined });
+  });
+
+  test("a code that was sent for a question, also when going back to its address", () => {
+    const chat = new Chat(documentOf([{ ref: "mail", type: "verification", title: "Mail?", required: true, config: { channel: "email" } }, ...one]));
+    chat.say("ana@example.org");
+    expect(shown(chat)).toMatchObject({ status: "awaiting_verification", verification: { ref: "mail" } });
+    expectSame(chat);
+    chat.send({ type: "back" });
+    expect(shown(chat)).toMatchObject({ status: "active", verification: undefined, question: { ref: "mail" } });
+    expectSame(chat);
+    chat.say("ben@example.org");
+    chat.say(chat.code);
+    expect(shown(chat)).toMatchObject({ status: "active", verification: undefined, question: { ref: "name" } });
+    expect(shown(chat).items.map(({ text }) => text).join(" ")).not.toContain(chat.code);
+    expectSame(chat);
+  });
+
+  test("a payment, until it is given up or made; what was pressed is said in words", () => {
+    let status = "pending";
+    const launch = { kind: "gateway_a_sdk", orderId: "o", paymentSessionId: "s", mode: "sandbox", url: "https://pay.example/o" };
+    const chat = new Chat(documentOf([...one, { ref: "fee", type: "payment", title: "The fee", required: true, config: { amountMinor: 1500, currency: "EUR" } }]), {
+      outside: (want) => ({ ok: true, value: want.kind === "payment.create" ? { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } : { status } }),
+    });
+    chat.say("Ana");
+    expect(shown(chat)).toMatchObject({ status: "awaiting_payment", payment: { ref: "fee", launch: { url: "https://pay.example/o" } } });
+    expectSame(chat);
+    chat.send({ type: "payment", action: "cancel" });
+    expect(shown(chat)).toMatchObject({ status: "active", payment: undefined, problem: { code: "payment_cancelled" } });
+    expectSame(chat);
+    chat.send({ type: "payment", action: "refresh" });
+    expectSame(chat);
+    status = "paid";
+    chat.send({ type: "payment", action: "refresh" });
+    const { items } = shown(chat);
+    expect(items.filter((item) => item.kind === "respondent").map(({ text }) => text)).toEqual(["Ana", "Cancel the payment", "Pay", "I have paid"]);
+    expect(shown(chat).status).toBe("completed");
+  });
+
+  test("a piece of a question is what is asked, and its answer is shown in its own words", () => {
+    const options = [{ ref: "s", label: "Soup" }, { ref: "c", label: "Cake" }];
+    const blocks = [{ ref: "name", type: "short_text", title: "Guest?", required: true }, { ref: "meal", type: "single_choice", title: "Meal?", required: true, config: { options } }];
+    const chat = new Chat(documentOf([{ ref: "guests", type: "repeat_group", title: "Who comes?", required: true, config: { blocks } }]));
+    const askedNow = (): string | undefined => {
+      const { question, items, askedBy } = shown(chat);
+      const by = items.find(({ key }) => key === askedBy)?.text;
+      expect(by).toBe(question === undefined ? undefined : askedOf(question).title);
+      expectSame(chat);
+      return by;
+    };
+    expect(askedNow()).toBe("Guest?");
+    chat.say("Ben");
+    expect(askedNow()).toBe("Meal?");
+    const { question } = shown(chat);
+    chat.answer(question === undefined ? "" : askedOf(question).ref, "c");
+    expect(shown(chat).items.filter((item) => item.kind === "respondent").map(({ text }) => text)).toEqual(["Ben", "Cake"]);
+    expect(askedNow()).toContain("one more");
+  });
+
+  test("a word about a question is no new asking: what was begun in its input stays", () => {
+    const chat = new Chat(documentOf([{ ref: "stars", type: "rating", title: "How was it?", description: "The food.", required: true }, ...one]));
+    const { askedAt } = shown(chat);
+    chat.say("what do you mean?");
+    expect(shown(chat)).toMatchObject({ askedAt, question: { ref: "stars" } });
+    chat.answer("stars", 4);
+    expect(shown(chat).askedAt).toBeGreaterThan(askedAt);
+  });
+});
+
 test("the state of a session makes a transcript that can be gone on with", () => {
   const chat = new Chat(twoQuestions);
   chat.say("Ana");
@@ -154,6 +262,33 @@ test.each([
   ["date", {}, "2026-03-14", "14. März 2026"],
   ["number", { unit: "kg" }, 1234.5, "1.234,5 kg"],
   ["short_text", {}, "as it is", "as it is"],
+  ["rating", { min: 1, max: 5 }, 4, "4 out of 5"],
+  ["slider", { unit: "dB" }, 0.5, "0,5 dB"],
+  ["currency", {}, { amountMinor: 123450, currency: "EUR" }, "1.234,50 €"],
+  ["ranking", { options: [{ ref: "a", label: "Ah" }, { ref: "b", label: "Be" }] }, ["b", "a"], "1. Be, 2. Ah"],
+  ["matrix", { rows: [{ ref: "r", label: "Row" }], columns: [{ ref: "c", label: "Col" }, { ref: "d", label: "Dol" }] }, { r: ["c", "d"] }, "Row: Col, Dol"],
+  ["time", {}, "14:30", "14:30"],
+  ["time", {}, "half past", "half past"],
+  ["date_range", {}, { start: "2026-03-14", end: "2026-03-16" }, "14.–16. März 2026"],
+  ["country", {}, "NL", "Niederlande"],
+  ["country", {}, "the moon", "the moon"],
+  ["address", {}, { line1: "Lindenallee 5", city: "Hamburg", country: "DE" }, "Lindenallee 5, Hamburg, Deutschland"],
+  ["file_upload", {}, [{ name: "a.png" }, { name: "b.png" }], "a.png, b.png"],
+  ["signature", {}, { kind: "typed", name: "Ana" }, "Ana"],
+  ["signature", {}, { kind: "drawn", file: {} }, "Signed"],
+  ["telepathy", {}, { thought: true }, '{"thought":true}'],
 ])("an answer to %s %j is shown in words", (type, extras, value, text) => {
-  expect(answerText({ id: "b", ref: "b", type, title: "", required: false, ...extras }, value, "de")).toBe(text);
+  // Every kind of blank as a plain one.
+  expect(answerText({ id: "b", ref: "b", type, title: "", required: false, ...extras }, value, "de").replaceAll(/\s/g, " ")).toBe(text);
+});
+
+test("an answer to any type is shown as something, whatever it is", () => {
+  const questions: PublicBlock[] = describeBlockTypes().blocks.map(({ public_block }) => public_block);
+  // Those are not answered by one message.
+  const others = new Set(["payment", "verification", "repeat_group", "statement"]);
+  for (const { type, answer } of describeBlockTypes().blocks.filter((block) => !others.has(block.type))) {
+    const question = questions.find((each) => each.type === type);
+    expect(answerText(question, answer, "en"), type).not.toMatch(/[{}]|undefined|NaN/);
+  }
+  fc.assert(fc.property(fc.constantFrom(...questions), fc.jsonValue(), (question, value) => typeof answerText(question, value as Json, "en") === "string"));
 });
