@@ -13,7 +13,7 @@
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
-import type { ActorKind, Handled } from "./actor-kind.ts";
+import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import type { CommandEnvelope, Reply } from "./commands.ts";
 
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
@@ -38,6 +38,8 @@ export interface ActivationOptions<State> {
   readonly journal: Journal;
   /** After the commit, in order. */
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
+  /** After a commit of which nobody knows whether it took place: what is read from now on is the truth. */
+  readonly onUncertain?: ((actor: ActorId) => void) | undefined;
   /** The activation must not be used again; `owed` are the commands whose fate is open. */
   readonly onDead: (activation: Activation<State>, owed: readonly Owed[]) => void;
   /** A command that made the domain or a read throw. */
@@ -158,10 +160,10 @@ export class Activation<State> {
     }
   }
 
-  /** A command that throws is a fault of ours; it leaves no trace and harms no other. */
+  /** A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no other. */
   #failed(owed: Owed, error: unknown): void {
     this.#options.onError(error, owed.envelope);
-    owed.settle({ ok: false, error: { code: "internal" } });
+    owed.settle({ ok: false, error: error instanceof UnreadableError ? { code: "unavailable", retryAfterMs: 1000 } : { code: "internal" } });
   }
 
   #handled(owed: Owed, handled: Handled<State>): void {
@@ -199,7 +201,7 @@ export class Activation<State> {
 
   async #repeat(owed: Owed, reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>): Promise<void> {
     try {
-      owed.settle(reply(await this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX)));
+      owed.settle(reply(await neededRead(this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX))));
     } catch (error) {
       this.#failed(owed, error);
     }
@@ -230,6 +232,7 @@ export class Activation<State> {
       this.#die([]);
       return;
     }
+    if (outcome.outcome === "unknown") this.#options.onUncertain?.(this.actor);
     this.#die([owed]);
   }
 

@@ -12,6 +12,20 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { JournalEntry, StoredActor, TimerWrite, TurnRecord } from "../journal/journal.ts";
 import type { CommandEnvelope, Reply } from "./commands.ts";
 
+/** What a command needs could not be read now. Nothing was done, and the same command may be sent again. */
+export class UnreadableError extends Error {
+  override readonly name = "UnreadableError";
+}
+
+/** Waits for a read that a command needs. @throws UnreadableError */
+export async function neededRead<Result>(read: Promise<Result>): Promise<Result> {
+  try {
+    return await read;
+  } catch (error) {
+    throw new UnreadableError("what a command needs could not be read", { cause: error });
+  }
+}
+
 /** The parts of a turn that the domain decides; the host adds shard, epoch and activation. */
 export type TurnContent = Pick<TurnRecord, "organization" | "seqFrom" | "seqTo" | "at" | "body" | "state" | "answers" | "response" | "timer" | "sideWrites">;
 

@@ -29,7 +29,7 @@ import { queueMessages, type OutboundWorld } from "../effects/outbound.ts";
 import { untilDecided } from "../effects/rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
-import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
+import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply } from "./commands.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
@@ -141,7 +141,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         if (command.type !== "open") return refused("not_found");
         const version = formVersions.peek(command.versionId);
         if (version !== undefined) return handleOpen(envelope, command, version);
-        return formVersions.get(command.versionId).then((read) => handleOpen(envelope, command, read));
+        return neededRead(formVersions.get(command.versionId)).then((read) => handleOpen(envelope, command, read));
       }
       const { conversation } = state;
       if (conversation.facts.organization !== envelope.organization && command.type !== "wake") return refused("not_found");

@@ -20,7 +20,7 @@ import type { FormVersionRow, SlotHolder } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
-import type { ActorKind, Handled, TurnContent } from "./actor-kind.ts";
+import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, LookAtSlotsCommand, PublishCommand, Reply, TakeSlotsCommand, ViewCommand } from "./commands.ts";
 import { decideSlots, NO_SLOTS, TAKEN_AT_ONCE_MAX, type SlotsAsked, type SlotsState } from "./form-slots.ts";
 
@@ -56,10 +56,10 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const form = envelope.actor as FormId;
     const { organization } = envelope;
     const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null, takenViews: [], slots: NO_SLOTS };
-    if (before.organization !== organization || (await forms.get(organization, form)) === undefined) return refused("not_found");
+    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
-    if (replaces !== null && (await forms.versionInUse(organization, replaces))) return refused("version_in_use");
-    const previous = before.versionId === null ? undefined : await forms.version(before.versionId);
+    if (replaces !== null && (await neededRead(forms.versionInUse(organization, replaces)))) return refused("version_in_use");
+    const previous = before.versionId === null ? undefined : await neededRead(forms.version(before.versionId));
     const publishedAt = clock.now();
     const version: FormVersionRow = {
       versionId: command.versionId,
@@ -139,7 +139,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 
   /** The same publish again: the version id is new for each publish, so meeting it means that it took effect. */
   async function published(versionId: FormVersionId): Promise<Handled<FormState>> {
-    const row = await forms.version(versionId);
+    const row = await neededRead(forms.version(versionId));
     if (row === undefined) throw new Error(`version ${versionId} of the state is not among the rows`);
     const { number, note, publishedAt, authorLabel, changeCount } = row;
     return { outcome: "reply", reply: { ok: true, result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } } } };

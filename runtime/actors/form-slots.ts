@@ -14,6 +14,7 @@
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder } from "../journal/journal.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/form-slots.ts";
+import { neededRead } from "./actor-kind.ts";
 
 /** How long a holder may be without what it holds the place for: far longer than a turn may wait and a node may hold a shard unseen. */
 export const GRACE_MS = 60_000;
@@ -96,7 +97,7 @@ export async function decideSlots(
 
 /** What the rows say, and over it what may not be in the rows yet. */
 async function heldNow({ recent }: SlotsState, session: SessionId, { rows, organization, form }: SlotsWorld): Promise<Map<string, HeldSlot>> {
-  const held = new Map((await rows.heldBy(organization, form, session)).map((one) => [one.slot, one]));
+  const held = new Map((await neededRead(rows.heldBy(organization, form, session))).map((one) => [one.slot, one]));
   for (const change of recent) {
     if (change.session !== session) continue;
     if (change.held === undefined) held.delete(change.slot);
@@ -110,7 +111,7 @@ async function countsOf({ counts }: SlotsState, slots: readonly string[], { rows
   const known = new Map(counts);
   const unknown = slots.filter((slot) => !known.has(slot));
   if (unknown.length === 0) return known;
-  const counted = await rows.counts(organization, form, unknown);
+  const counted = await neededRead(rows.counts(organization, form, unknown));
   for (const slot of unknown) known.set(slot, counted.get(slot) ?? 0);
   return known;
 }
@@ -124,7 +125,7 @@ async function judge(
   const slots = full.filter((slot) => (judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= now - JUDGE_EVERY_MS);
   if (slots.length === 0) return { judged, lapsed: [], confirmed: [] };
   const takenBefore = now - GRACE_MS;
-  const verdict = await rows.judge(organization, form, slots, takenBefore, now);
+  const verdict = await neededRead(rows.judge(organization, form, slots, takenBefore, now));
   // A renewal or a release that is not in the rows yet knows better.
   const isOver = ({ slot, session }: SlotHolder): boolean => {
     const last = recent.findLast((change) => change.slot === slot && change.session === session);

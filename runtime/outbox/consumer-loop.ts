@@ -13,12 +13,15 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool } from "../postgres/pool.ts";
 import { BATCH_ENTRIES_MAX, OutboxEntry, type OutboxConsumer } from "./consumer.ts";
-import { advance, claimInSession, claimInTransaction, MissingEntriesError, readBehind, releaseInSession, type Cursor } from "./cursors.ts";
+import { advance, claimInSession, claimInTransaction, MissingEntriesError, readBehind, releaseInSession, type Cursor, type Reach } from "./cursors.ts";
 
 const BATCH_EVERY_MS = 40;
 /** How often a loop looks without being woken: at once after work, then doubling. */
 const LOOK_FIRST_MS = 100;
 const LOOK_LAST_MS = 1000;
+/** How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and when it could not. */
+const EVERY_DAY_LOOK_MS = 30_000;
+const EVERY_DAY_LOOK_AGAIN_MS = 1_000;
 /** After a failure: doubling. */
 const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 60_000;
@@ -69,6 +72,7 @@ export class ConsumerLoop {
   /** Where the next batch begins among the shards, so that none waits for all before it to be empty. */
   #firstShard = 0;
   #lookMs = LOOK_FIRST_MS;
+  #everyDayLookAtMs: number;
   #failures = 0;
   #stopped = false;
   #rouse: (() => void) | undefined;
@@ -79,6 +83,7 @@ export class ConsumerLoop {
     this.#entriesMax = options.consumer.entriesMax ?? BATCH_ENTRIES_MAX;
     this.#limit = this.#entriesMax;
     for (const shard of options.shards) this.#woken.add(shard);
+    this.#everyDayLookAtMs = options.clock.monotonicMs() + EVERY_DAY_LOOK_MS;
     this.#running = this.#run();
   }
 
@@ -105,6 +110,11 @@ export class ConsumerLoop {
     const { clock } = this.#options;
     while (!this.#stopped) {
       const startedMs = clock.monotonicMs();
+      const reach: Reach = startedMs >= this.#everyDayLookAtMs ? "every-day" : "recent-days";
+      if (reach === "every-day") {
+        this.#everyDayLookAtMs = startedMs + EVERY_DAY_LOOK_AGAIN_MS;
+        this.wake();
+      }
       const shards = this.#takeWoken();
       if (shards.length === 0) {
         await this.#rest(this.#lookMs, true);
@@ -115,14 +125,14 @@ export class ConsumerLoop {
         }
         continue;
       }
-      if (await this.#round(shards)) await this.#rest(BATCH_EVERY_MS - (clock.monotonicMs() - startedMs), false);
+      if (await this.#round(shards, reach)) await this.#rest(BATCH_EVERY_MS - (clock.monotonicMs() - startedMs), false);
     }
   }
 
   /** One batch; false when it failed, after the wait that this calls for. */
-  async #round(shards: readonly number[]): Promise<boolean> {
+  async #round(shards: readonly number[], reach: Reach): Promise<boolean> {
     try {
-      const entries = await this.#batch(shards);
+      const entries = await this.#batch(shards, reach);
       if (entries > 0) this.#lookMs = LOOK_FIRST_MS;
       this.#failures = 0;
       this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
@@ -177,17 +187,18 @@ export class ConsumerLoop {
   }
 
   /** @returns how many entries took effect. */
-  async #batch(shards: readonly number[]): Promise<number> {
+  async #batch(shards: readonly number[], reach: Reach): Promise<number> {
     const { pool, consumer } = this.#options;
     const { effect, name } = consumer;
     const alone = shards.length === 1 && this.#stalled.has(shards[0] ?? -1);
     const limit = alone ? 1 : this.#limit;
-    if (effect.kind === "external") return this.#externalBatch(shards, limit, effect);
+    if (effect.kind === "external") return this.#externalBatch(shards, reach, limit, effect);
     let entries: readonly OutboxEntry[] = [];
     let cut = false;
     let afterCommit: (() => void) | undefined;
     await inTransaction(pool, async (client) => {
-      const claimed = inOrderOf(shards, await claimInTransaction(client, name, shards));
+      const claimed = inOrderOf(shards, await claimInTransaction(client, name, shards, reach));
+      this.#looked(reach);
       if (claimed.length === 0) return;
       const read = await readBehind(client, claimed, limit, this.#onLost);
       entries = read.entries.map((entry) => new OutboxEntry(entry));
@@ -204,12 +215,15 @@ export class ConsumerLoop {
     return entries.length;
   }
 
-  async #externalBatch(shards: readonly number[], limit: number, effect: Extract<OutboxConsumer["effect"], { kind: "external" }>): Promise<number> {
+  async #externalBatch(shards: readonly number[], reach: Reach, limit: number, effect: Extract<OutboxConsumer["effect"], { kind: "external" }>): Promise<number> {
     const { pool, consumer, part, log } = this.#options;
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
-      const claimed = inOrderOf(shards, (await claimInSession(client, consumer.name, part, shards)) ?? []);
+      const granted = await claimInSession(client, consumer.name, part, shards, reach);
+      if (granted === undefined) return 0;
+      this.#looked(reach);
+      const claimed = inOrderOf(shards, granted);
       if (claimed.length === 0) return 0;
       const read = await readBehind(client, claimed, limit, this.#onLost);
       const entries = read.entries.map((entry) => new OutboxEntry(entry));
@@ -231,6 +245,10 @@ export class ConsumerLoop {
       if (failure === undefined) failure = await releaseInSession(client, consumer.name, part).then(() => undefined, (error: Error) => error);
       client.release(failure);
     }
+  }
+
+  #looked(reach: Reach): void {
+    if (reach === "every-day") this.#everyDayLookAtMs = this.#options.clock.monotonicMs() + EVERY_DAY_LOOK_MS;
   }
 
   /** After a batch took effect: what is to be looked at again, and where the next one begins. */

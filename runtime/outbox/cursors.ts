@@ -31,9 +31,15 @@ export interface ConsumerLag {
 /**
  * How far the clocks of two owners of a shard may be apart. Entries older than the cursor's by more than this are not looked for
  * at first, so that a look opens the days since then and not all that are kept: 256 shards by 30 days were 8,000 probes.
- * One that is older all the same leaves a gap, and is read by invariant 2.
+ * One that is older all the same leaves a gap behind the next, and is read by invariant 2, or is found by a look at every day.
  */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
+
+/** How far back from the cursor's last entry a look goes. */
+export type Reach = "recent-days" | "every-day";
+
+/** More than any time is. */
+const EVER_MS = Number.MAX_SAFE_INTEGER;
 
 /** A batch's bodies, apart from the last one. */
 const BATCH_BYTES_MAX = 8 * 1024 * 1024;
@@ -56,33 +62,42 @@ const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt"`;
  * A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
  */
 const WITH_NEWS = `FROM outbox_cursors c
-  CROSS JOIN LATERAL (SELECT FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - ${CLOCKS_APART_MAX_MS}
+  CROSS JOIN LATERAL (SELECT FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - $3::bigint
                       ORDER BY j.position LIMIT 1) news
   WHERE c.consumer = $1 AND c.shard = ANY($2::smallint[]) ORDER BY c.shard`;
 
 /** Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are passed over. */
-export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[]): Promise<readonly Cursor[]> {
+export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[], reach: Reach): Promise<readonly Cursor[]> {
   const { rows } = await db.query<Cursor>({
     name: "outbox.claim",
     text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS} FOR UPDATE OF c SKIP LOCKED`,
-    values: [consumer, shards],
+    values: [consumer, shards, reachMs(reach)],
   });
-  return rows;
+  return within(reach, rows);
 }
 
 /**
  * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards, held by the
  * session, so that a process that dies gives it up at once. Undefined: another node has it.
  */
-export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[]): Promise<readonly Cursor[] | undefined> {
+export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[], reach: Reach): Promise<readonly Cursor[] | undefined> {
   const { rows } = await db.query<{ locked: boolean }>("SELECT pg_try_advisory_lock(hashtext('outbox ' || $1), $2) AS locked", [consumer, part]);
   if (rows[0]?.locked !== true) return undefined;
   const found = await db.query<Cursor>({
     name: "outbox.peek",
     text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS}`,
-    values: [consumer, shards],
+    values: [consumer, shards, reachMs(reach)],
   });
-  return found.rows;
+  return within(reach, found.rows);
+}
+
+function reachMs(reach: Reach): number {
+  return reach === "every-day" ? EVER_MS : CLOCKS_APART_MAX_MS;
+}
+
+/** What was claimed by a look at every day is read in every day. */
+function within(reach: Reach, cursors: readonly Cursor[]): readonly Cursor[] {
+  return reach === "every-day" ? cursors.map((cursor) => ({ ...cursor, lastAt: 0 })) : cursors;
 }
 
 /** Gives the lock of {@link claimInSession} back. */

@@ -163,13 +163,16 @@ class ShardOwnership implements Ownership {
     // Without a lease nothing that is taken could be served.
     if (this.#stopping || !this.#heartbeat.isValid) return;
     const { pool, nodeId, clock, onLost } = this.#options;
+    const lapses = this.#lapses;
     const nodes = await readNodes(pool);
     const gone = this.#watch.gone(nodes, clock.monotonicMs());
     const shards = await readShards(pool);
     this.#owners = ownersOf(shards);
+    // The lease ran out meanwhile. What was served then is given up behind this round: nothing of it may be taken again before.
+    if (lapses !== this.#lapses) return;
     const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
-    if (plan.take.length > 0) await this.#take(plan.take);
+    if (plan.take.length > 0) await this.#take(plan.take, lapses);
     if (plan.letGo.length > 0) await release(pool, nodeId, plan.letGo);
     if (plan.handOver.length > 0) {
       await onLost(plan.handOver, "hand-over");
@@ -181,9 +184,9 @@ class ShardOwnership implements Ownership {
     if (strangers.length > 0) await forgetNodes(pool, strangers);
   }
 
-  async #take(seen: Parameters<typeof takeOver>[2]): Promise<void> {
+  /** @param lapses how often the lease had run out when the round began. */
+  async #take(seen: Parameters<typeof takeOver>[2], lapses: number): Promise<void> {
     const { pool, nodeId, onGained } = this.#options;
-    const lapses = this.#lapses;
     const taken = await takeOver(pool, nodeId, seen);
     if (taken.length === 0) return;
     await onGained(taken);

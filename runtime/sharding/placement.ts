@@ -105,6 +105,9 @@ export interface RoundPlan {
   readonly take: readonly ShardRow[];
   /** To be handed to the node that they belong to. */
   readonly handOver: readonly number[];
+  /** This node's by the table, but not served here: a lease ran out, or the answer to a take-over was lost. They belong to another node, which
+   * waits for as long as a living node is said to own them. */
+  readonly letGo: readonly number[];
 }
 
 export function planRound({ self, nodes, gone, shards, held }: RoundInput): RoundPlan {
@@ -113,6 +116,7 @@ export function planRound({ self, nodes, gone, shards, held }: RoundInput): Roun
   const lost: number[] = [];
   const take: ShardRow[] = [];
   const handOver: number[] = [];
+  const letGo: number[] = [];
   for (const row of shards) {
     const { shard, epoch, owner } = row;
     const heldEpoch = held.get(shard);
@@ -122,9 +126,10 @@ export function planRound({ self, nodes, gone, shards, held }: RoundInput): Roun
     const place = placeOf(shard, places);
     if (place === self) {
       if (!isServed) take.push(row);
-    } else if (isHeld && place !== undefined && handOver.length < MOVES_MAX) {
-      handOver.push(shard);
+    } else if (place !== undefined) {
+      if (isHeld && handOver.length < MOVES_MAX) handOver.push(shard);
+      if (!isHeld && owner === self) letGo.push(shard);
     }
   }
-  return { lost, take, handOver };
+  return { lost, take, handOver, letGo };
 }

@@ -98,6 +98,16 @@ describe("an actor", () => {
     expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
   });
 
+  it("says that it is unavailable, not broken, when what it has to read cannot be read", async () => {
+    const bench = await opened();
+    await bench.answer(0, "first");
+    const { readActor } = bench.journal;
+    bench.journal.readActor = () => Promise.reject(new Error("the database does not answer"));
+    expect(errorOf(await bench.answer(0, "first"))).toBe("unavailable");
+    bench.journal.readActor = readActor;
+    expect(errorOf(await bench.answer(0, "first"))).toBeUndefined();
+  });
+
   for (const fault of ["lose-committed", "lose-uncommitted"] as const) {
     it(`takes a turn once when nobody knows whether its batch was stored (${fault})`, async () => {
       const bench = await opened();

@@ -1,6 +1,6 @@
 /** Ordered reading of committed events: everything, in order, once in effect, whatever fails. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { systemClock } from "../../../runtime/node/clock.ts";
+import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createOutbox, type Outbox } from "../../../runtime/outbox/outbox.ts";
 import type { Batch, OutboxConsumer } from "../../../runtime/outbox/consumer.ts";
@@ -39,8 +39,8 @@ beforeEach(async () => {
 afterEach(() => Promise.all(outboxes.map((outbox) => outbox.stop())));
 
 /** A node: an outbox with its own loops over the same database. */
-function node(): Outbox {
-  const outbox = createOutbox({ pool, clock: systemClock, log });
+function node(clock: Clock = systemClock): Outbox {
+  const outbox = createOutbox({ pool, clock, log });
   outboxes.push(outbox);
   return outbox;
 }
@@ -131,6 +131,18 @@ describe("reading", () => {
     await journal.commit(4, 1, at - 10 * DAY_MS);
     await journal.commit(4, 1, at);
     await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1, 2, 3] }), WAIT);
+  });
+
+  test.each(["transaction", "external"] as const)("such an entry is found although nothing comes behind it, by a look at every day (%s)", async (kind) => {
+    const at = Date.UTC(2026, 5, 20);
+    const quick: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 200 };
+    await journal.commit(4, 1, at);
+    const positions: number[] = [];
+    const take = (batch: Batch): Promise<undefined> => Promise.resolve(void positions.push(...batch.map(({ position }) => position)));
+    await node(quick).run({ name: `alone ${kind}`, effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take } });
+    await vi.waitFor(() => expect(positions).toEqual([1]), WAIT);
+    await journal.commit(4, 1, at - 10 * DAY_MS);
+    await vi.waitFor(() => expect(positions).toEqual([1, 2]), WAIT);
   });
 
   test("a missing position holds its shard, and nothing behind it is passed over", async () => {

@@ -107,6 +107,18 @@ describe("a round", () => {
     expect(planRound({ ...input, nodes: [node("a", { draining: true })] }).handOver).toEqual([]);
   });
 
+  test("lets go of what is its own by name, not served, and another's to take, which would wait for it for ever", () => {
+    const nodes = [node("a"), node("b")];
+    const shards = rows(() => "a");
+    const plan = planRound({ self: "a", nodes, gone: new Set(), shards, held: none });
+    const others = SHARDS.filter((shard) => placeOf(shard, ["a", "b"]) === "b");
+    expect(plan.letGo).toEqual(others);
+    expect(plan.take).toHaveLength(SHARD_COUNT - others.length);
+    expect(planRound({ self: "b", nodes, gone: new Set(), shards, held: none }).take).toEqual([]);
+    // Nobody to let it go to: it is taken again when this node is of use once more.
+    expect(planRound({ self: "a", nodes: [node("a", { draining: true })], gone: new Set(), shards, held: none }).letGo).toEqual([]);
+  });
+
   test("never has two nodes take the same shard, whoever lives", () => {
     fc.assert(
       fc.property(nodeNames, fc.array(fc.nat(8), { minLength: SHARD_COUNT, maxLength: SHARD_COUNT }), (names, owners) => {
