@@ -138,6 +138,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
+  /** What there is to choose from, in words, where it is not options: the hours of a booking. Said to who asks, or did not find it. */
+  offers?(block: Block<Config>, context: BlockContext): readonly string[];
   /** For types that are answered piece by piece. */
   readonly pieces?: Pieces<Config>;
 }

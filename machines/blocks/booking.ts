@@ -13,7 +13,7 @@ import type { BlockContext, BlockType, CheckFailure, ConfigIssue } from "./block
 import { TIME_BOUND_CODES } from "./bounds.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 import { clockTimeSchema, dateAndTime, dateTimeSchema, dayOfDateTime, isClockTime, minuteOfDay } from "./clock-time.ts";
-import { formatDate, formatDateTime } from "./locale-format.ts";
+import { formatDate, formatDateTime, formatWeeklyHours } from "./locale-format.ts";
 import { isAnswerObject } from "./piece-block.ts";
 import { existingLocal, instantOf, isTimeZone, laterOnTheWall, localAt } from "./time-zone.ts";
 
@@ -95,6 +95,7 @@ export const booking: BlockType<BookingConfig, Booking> = {
   }),
   display: (_block, { start, timeZone }, { locale }) => `${formatDateTime(start, locale)} (${timeZone})`,
   answerKind: () => ({ kind: "datetime" }),
+  offers: ({ config: { weekly } }, { locale }) => weekly.map(({ day, from, to }) => formatWeeklyHours(day, from, to, locale)),
   configIssues: ({ config }) => [
     ...(isTimeZone(config.timeZone) ? [] : [{ path: ["timeZone"], code: "unknown_time_zone", message: `There is no time zone "${config.timeZone}"` }]),
     ...(config.weekly.length === 0 ? [{ path: ["weekly"], code: "no_hours", message: "There are no hours to book" }] : []),

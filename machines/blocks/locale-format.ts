@@ -40,6 +40,13 @@ export function formatDateTime(dateTime: string, locale: string): string {
   return dateTimes(locale).format(new Date(`${dateTime}Z`));
 }
 
+/** Hours that come every week, Monday being 1 and `to` perhaps `24:00`: `Tuesday 9:00 AM – 12:00 PM`. */
+export function formatWeeklyHours(day: number, from: string, to: string, locale: string): string {
+  // The fifth of January 1970 was a Monday.
+  const weekday = weekdays(locale).format(new Date(Date.UTC(1970, 0, 4 + day)));
+  return `${weekday} ${formatTime(from, locale)} – ${formatTime(to, locale)}`;
+}
+
 /** A number of days or minutes with its unit: `3 days`, `15 Minuten`. */
 export function formatAmountOfTime(amount: number, unit: "day" | "minute", locale: string): string {
   return (unit === "day" ? days : minutes)(locale).format(amount);
@@ -56,6 +63,7 @@ const UTC = { timeZone: "UTC", calendar: "gregory" } as const;
 const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 12 }));
 const money = perLocale((tag) => kept(CURRENCIES_MAX, (currency) => currencyFormat(tag, currency)));
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", ...UTC }));
+const weekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", ...UTC }));
 const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: "short", ...UTC }));
 const dateTimes = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...UTC }));
 const days = perLocale((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }));

@@ -9,16 +9,17 @@
  */
 import type { JsonObject } from "../json.ts";
 import { progress } from "../response/progress.ts";
-import { describeProblem, helpWith, type Problem } from "./checking.ts";
+import { describeProblem, helpWith, missesOffers, type Problem } from "./checking.ts";
 import { masked } from "./codes.ts";
 import { placeOf } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
-import { faqNear } from "./faq.ts";
+import { askedTitle, explanation } from "./explanations.ts";
 import type { Destination } from "./leads.ts";
 import type { ActionName } from "./machine.ts";
 import { isChangeable } from "./navigation.ts";
 import { notify, remind, sendCode } from "./outbound.ts";
-import type { Explained, Reading, Recordable } from "./reading.ts";
+import { collecting } from "./pieces.ts";
+import type { Reading, Recordable } from "./reading.ts";
 import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, summaryOf } from "./session-view.ts";
 import type { PhraseKey } from "./wording/wording.ts";
 
@@ -70,7 +71,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   collect(draft, { reading }) {
     if (reading?.kind !== "collected") throw new Error("a piece without what it is a piece of");
-    const begins = draft.control.collected?.ref !== reading.collected.ref;
+    const compiled = draft.form.blockByRef.get(reading.collected.ref);
+    const begins = compiled !== undefined && collecting(draft, compiled)?.piece === null;
     draft.change({ collected: reading.collected, misses: 0, pending: null });
     draft.assistant(draft.phrase(begins ? "pieceAsked" : "acknowledged"));
     ask(draft);
@@ -129,7 +131,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     const piece = problem.piece === undefined ? {} : { piece: problem.piece.ref };
     draft.change({ ...counts, pending: candidates === undefined ? null : { ref: problem.ref, ...piece, candidates } });
     tellProblem(draft, problem, guess === true);
-    if (help === true) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
+    if (help === true || missesOffers(problem)) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
     ask(draft, { repeated: true });
   },
 
@@ -225,9 +227,13 @@ function tellProblem(draft: Draft, problem: Problem, guess = false): void {
 function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
   const question = questionView(draft.form, draft.conversation);
   if (question === null) return;
-  const { piece } = question;
-  const title = piece !== null && typeof piece === "object" && "title" in piece ? piece["title"] : question.title;
-  if (!repeated && draft.facts.source !== "api" && typeof title === "string") draft.assistant(title, { ref: question.ref });
+  const title = askedTitle(question);
+  if (!repeated && draft.facts.source !== "api") {
+    // What is asked in pieces from the start is introduced by the question that they are pieces of.
+    const isIntroduced = title === question.title || draft.control.collected?.ref === question.ref;
+    if (!isIntroduced && question.title !== "") draft.assistant(question.title, { ref: question.ref });
+    draft.assistant(title, { ref: question.ref });
+  }
   const pendingVerification = pendingVerificationView(draft.conversation);
   const pendingPayment = pendingPaymentView(draft.conversation);
   draft.emit("question.asked", {
@@ -238,38 +244,6 @@ function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean }
     ...(pendingVerification === null ? {} : { pendingVerification }),
     ...(pendingPayment === null ? {} : { pendingPayment }),
   });
-}
-
-function explanation(draft: Draft, what: Explained): string {
-  const question = questionView(draft.form, draft.conversation);
-  switch (what) {
-    case "human":
-      return draft.phrase("noHuman");
-    case "firstQuestion":
-      return draft.phrase("firstQuestion");
-    case "nothingToChange":
-      return draft.phrase("nothingToChange");
-    case "editingOff":
-      return draft.phrase("editingOff");
-    case "review":
-      return draft.phrase("reviewHint");
-    case "access":
-      return accessMessage(draft);
-    case "code":
-      return draft.phrase("codeAsked", { to: masked(draft.control.verification?.to ?? "") });
-    case "paymentPending":
-      return draft.phrase("paymentPending");
-    case "paymentUnchecked":
-      return draft.phrase("paymentUnchecked");
-    case "repeat":
-      return question?.title ?? draft.phrase("reviewHint");
-    case "question": {
-      const description = question?.["description"];
-      if (typeof description === "string" && description !== "") return description;
-      if (question === null) return draft.phrase("reviewHint");
-      return faqNear(draft, question.title) ?? draft.phrase("explainPlainly", { title: question.title });
-    }
-  }
 }
 
 /** The end is the last event: whoever waits for it has seen everything. */

@@ -79,13 +79,35 @@ export function helpWith(draft: Draft, problem: Problem): string {
   return draft.phrase("helpExample", { example });
 }
 
+/** Whether a reply named something that is not to be had, so that it helps to hear what is. */
+export function missesOffers({ code }: Problem): boolean {
+  return code === "not_offered";
+}
+
+/** How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said. */
+export function howToAnswer(draft: Draft, ref: string): string {
+  const block = draft.form.blockByRef.get(ref)?.block;
+  if (block === undefined) return "";
+  const type = blockTypeOf(block);
+  const offers = offersOf(draft, block);
+  if (offers.length > 0) return draft.phrase("helpOptions", { options: offers });
+  const isAnsweredInWords = type.answeredBy === "message" || type.answerKind(block, draft.blockContext).kind !== "none";
+  return isAnsweredInWords ? "" : describeProblem(draft, { ref, code: "wrong_type", parameters: {} });
+}
+
 /** Options that a follow-up reads out: more than these are better looked at than listened to. */
 const OPTIONS_SAID_MAX = 8;
 
 function optionLabels(draft: Draft, block: Block): readonly string[] {
   const kind = blockTypeOf(block).answerKind(block, draft.blockContext);
-  if (kind.kind !== "choice" && kind.kind !== "choices") return [];
+  if (kind.kind !== "choice" && kind.kind !== "choices") return offersOf(draft, block);
   return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
+}
+
+/** What can be chosen where there are no options. */
+function offersOf(draft: Draft, block: Block): readonly string[] {
+  const offers = blockTypeOf(block).offers?.(block, draft.blockContext) ?? [];
+  return offers.length > OPTIONS_SAID_MAX ? [] : offers;
 }
 
 function textParameters(parameters: JsonObject): Parameters {

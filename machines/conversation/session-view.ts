@@ -8,6 +8,7 @@
 import { publicBlock } from "../blocks/catalogue.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
+import { CLOSED_ENDING } from "../form/endings.ts";
 import type { Path } from "../form/path.ts";
 import { renderText, renderUrl } from "../form/recall.ts";
 import { inLanguage } from "../form/translations.ts";
@@ -85,11 +86,14 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   const { path } = conversation;
   const scope = textScope(conversation);
   const render = (text: string): string => renderText(text, form, scope);
+  const { closedMessage } = form.settings;
+  // What the author says of a closed form is said to whom it closed on the way as well.
+  const { title, bodyMd } = ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
   const redirect = ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
   return {
     ref: ending.ref,
-    title: render(ending.title),
-    bodyMd: render(ending.bodyMd),
+    title: render(title),
+    bodyMd: render(bodyMd),
     kind: ending.kind,
     requirements: path.steps.filter((step) => path.required.has(step)),
     redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),

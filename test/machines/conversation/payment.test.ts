@@ -45,6 +45,14 @@ describe("a payment", () => {
     expect(typesOf(chat.events)).toContain("payment.pending");
   });
 
+  it("is explained as what it is, to whoever asks what is meant", () => {
+    const { chat, gateway } = reached();
+    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual(["Please pay €15.00, and tell me when you're done."]);
+    gateway.status = "failed";
+    chat.send({ type: "payment", action: "refresh" });
+    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual(["This is answered by paying."]);
+  });
+
   it.each([
     ["said in words", (chat: Chat) => chat.say("I've paid")],
     ["asked for", (chat: Chat) => chat.send({ type: "payment", action: "refresh" })],

@@ -21,3 +21,21 @@ test.each<[string, string, object, readonly string[], Json]>([
   for (const reply of replies) chat.say(reply);
   expect(chat.conversation.answers.get("asked")).toEqual(answer);
 });
+
+test("a group is introduced by its own question, once; each piece is asked, and asked again, as itself", () => {
+  const chat = new Chat(documentOf([{ ref: "asked", type: "repeat_group", title: "Who is coming with you?", required: true, config: guests }], { settings: { greeting: "Hello!" } }));
+  const said = (text: string) => chat.view(chat.say(text)).assistantMessages;
+  expect(chat.view(chat.openOutcome).assistantMessages).toEqual(["Hello!", "Who is coming with you?", "Name?"]);
+  expect(said("can you repeat the question?")).toEqual(["Name?"]);
+  expect(said("Ben").at(-1)).toBe("Age?");
+  expect(chat.events.filter(({ data }) => data["text"] === "Who is coming with you?")).toHaveLength(1);
+  expect(said("what do you mean?").join()).toContain("Age?");
+});
+
+test("pieces that begin with a part of the whole are announced, those that were asked from the start are not", () => {
+  const announced = ["Let's go through it one by one.", "Step by step, then."];
+  const part = new Chat(documentOf([{ ref: "asked", type: "contact_info", title: "Who are you?", required: true, config: contact }]));
+  expect(announced).toContain(part.view(part.say("Ana Souza")).assistantMessages[0]);
+  const group = new Chat(documentOf([{ ref: "asked", type: "repeat_group", title: "Who is coming?", required: true, config: guests }]));
+  for (const message of group.view(group.say("Ben")).assistantMessages) expect(announced).not.toContain(message);
+});

@@ -47,6 +47,11 @@ describe("completing a form whose responses are counted", () => {
     expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "disqualified", ending: { ref: "default:closed", kind: "closed" } });
   });
 
+  it("says at a closed ending what its author says of the closed form", () => {
+    const chat = completed({ responsesMax: 1, closedMessage: "All places are taken." }, { outside: full("responses") });
+    expect(sessionView(chat.form, chat.conversation).ending).toMatchObject({ ref: "default:closed", title: "All places are taken.", bodyMd: "" });
+  });
+
   it("takes no place for test data, and only at the submit of a review", () => {
     expect(completed({ responsesMax: 1 }, { mode: "test" }).status).toBe("completed");
     const reviewed = completed({ responsesMax: 1, reviewBeforeSubmit: true }, { outside: full() });
@@ -89,6 +94,14 @@ describe("a time that is booked", () => {
     expect(chat.view(chat.answer("visit", value)).validation).toMatchObject({ ref: "visit", code: "slot_taken" });
     expect(chat.try({ type: "answers", answers: [{ ref: "visit", value }] })).toMatchObject({ refused: "validation_failed", issues: [{ ref: "visit", path: "answers.0", code: "slot_taken" }] });
     expect(chat.conversation.answers.size).toBe(0);
+  });
+
+  it("is told the hours when it asks for them, and when it names a time outside them", () => {
+    const chat = new Chat(form, { outside: full() });
+    const hours = "You can choose from: Tuesday 9:00 AM – 12:00 PM.";
+    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual([hours]);
+    const missed = chat.view(chat.say("2 June at 5 pm"));
+    expect([missed.validation?.code, missed.assistantMessages]).toEqual(["not_offered", ["There is no appointment at that time.", hours]]);
   });
 
   it("keeps its place when the same time is given again", () => {

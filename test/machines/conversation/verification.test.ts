@@ -31,6 +31,12 @@ describe("a number that is to be verified", () => {
     expect(chat.view(right)).toMatchObject({ question: { ref: "happy" }, pendingVerification: null });
   });
 
+  it("is reminded of its code when it asks what is meant", () => {
+    const chat = asked();
+    chat.say("0151 12345678");
+    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual(["Please type the code that I sent to +49***78, or say “send again” for a new one."]);
+  });
+
   it("keeps the code out of every event and of the state, right or wrong", () => {
     const chat = asked();
     chat.say("0151 12345678");

@@ -1,0 +1,61 @@
+/**
+ * What is said when nothing was answered: to questions back ("what do you mean?"), and to wishes that cannot be fulfilled.
+ *
+ * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a reply (`checking.ts`).
+ *
+ * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
+ */
+import { howToAnswer } from "./checking.ts";
+import { masked } from "./codes.ts";
+import type { Draft } from "./draft.ts";
+import { faqNear } from "./faq.ts";
+import type { Explained } from "./reading.ts";
+import { accessMessage, pendingPaymentView, pendingVerificationView, questionView } from "./session-view.ts";
+import type { PublicBlock } from "./views.ts";
+
+/** What is asked in so many words: the question, or the piece of it that is next. */
+export function askedTitle({ piece, title }: PublicBlock): string {
+  return piece !== null && typeof piece === "object" && "title" in piece && typeof piece["title"] === "string" ? piece["title"] : title;
+}
+
+/** What is said to a respondent who asked something back, or wished for what cannot be. */
+export function explanation(draft: Draft, what: Explained): string {
+  const question = questionView(draft.form, draft.conversation);
+  switch (what) {
+    case "human":
+      return draft.phrase("noHuman");
+    case "firstQuestion":
+      return draft.phrase("firstQuestion");
+    case "nothingToChange":
+      return draft.phrase("nothingToChange");
+    case "editingOff":
+      return draft.phrase("editingOff");
+    case "review":
+      return draft.phrase("reviewHint");
+    case "access":
+      return accessMessage(draft);
+    case "code":
+      return draft.phrase("codeAsked", { to: masked(draft.control.verification?.to ?? "") });
+    case "paymentPending":
+      return draft.phrase("paymentPending");
+    case "paymentUnchecked":
+      return draft.phrase("paymentUnchecked");
+    case "repeat":
+      return question === null ? draft.phrase("reviewHint") : askedTitle(question);
+    case "question":
+      return question === null ? draft.phrase("reviewHint") : questionExplained(draft, question);
+  }
+}
+
+/** The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or the question again. */
+function questionExplained(draft: Draft, question: PublicBlock): string {
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
+  const { description } = question;
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  const how = pendingPayment === null ? howToAnswer(draft, question.ref) : draft.phrase("payAsked", { amount: pendingPayment.display });
+  const explained = [typeof description === "string" ? description : "", how].filter((text) => text !== "").join(" ");
+  if (explained !== "") return explained;
+  const title = askedTitle(question);
+  return faqNear(draft, title) ?? draft.phrase("explainPlainly", { title });
+}
