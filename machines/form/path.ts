@@ -295,42 +295,23 @@ class Walk {
         if (this.#isMissing(block)) missingRequired.push(block.ref);
       }
     }
-    const steps = refsOf(walked);
-    const behind = refsOf(ahead);
-    // Sets of hundreds of refs: a path that is only tried, to see where answers would lead, never needs them.
-    const onPath = once(() => new Set([...steps, ...behind]));
-    const required = once(() => new Set(needed));
-    const answers = once(() => this.#passedAnswers());
-    return {
-      steps,
-      next,
-      ahead: behind,
-      get onPath() {
-        return onPath();
+    return new WalkedPath(
+      {
+        steps: refsOf(walked),
+        next,
+        ahead: refsOf(ahead),
+        statementsBeforeNext: this.#statements,
+        variables: this.#scope.variables,
+        missingRequired,
+        offPath: this.#offPath(),
+        jumpBack: this.#jumpBack,
+        answered: this.#answered,
+        remaining: this.#remaining,
       },
-      get required() {
-        return required();
-      },
-      statementsBeforeNext: this.#statements,
-      get answers() {
-        return answers();
-      },
-      variables: this.#scope.variables,
-      missingRequired,
-      offPath: this.#offPath(),
-      jumpBack: this.#jumpBack,
-      answered: this.#answered,
-      remaining: this.#remaining,
-    };
-  }
-
-  #passedAnswers(): ReadonlyMap<string, Json> {
-    const answers = new Map<string, Json>();
-    for (const { ref, index } of this.#walked) {
-      const answer = this.#scope.answersByIndex[index];
-      if (answer !== undefined) answers.set(ref, answer);
-    }
-    return answers;
+      needed,
+      walked,
+      this.#scope.answersByIndex,
+    );
   }
 
   #offPath(): string[] {
@@ -345,7 +326,62 @@ function refsOf(blocks: readonly CompiledBlock[]): string[] {
   return blocks.map(({ ref }) => ref);
 }
 
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
+/**
+ * A path whose sets are made when somebody looks: they hold hundreds of refs, and a path that is only tried, to see where answers would
+ * lead, never needs them. Getters of a class, as those of an object literal are defined anew with every object.
+ */
+class WalkedPath implements Path {
+  readonly steps: Path["steps"];
+  readonly next: PathNext;
+  readonly ahead: Path["ahead"];
+  readonly statementsBeforeNext: Path["statementsBeforeNext"];
+  readonly variables: Path["variables"];
+  readonly missingRequired: Path["missingRequired"];
+  readonly offPath: Path["offPath"];
+  readonly jumpBack: Path["jumpBack"];
+  readonly answered: number;
+  readonly remaining: number;
+  readonly #needed: readonly string[];
+  readonly #walked: readonly CompiledBlock[];
+  readonly #answersByIndex: readonly (Json | undefined)[];
+  #onPath: ReadonlySet<string> | undefined;
+  #required: ReadonlySet<string> | undefined;
+  #answers: ReadonlyMap<string, Json> | undefined;
+
+  constructor(found: Omit<Path, "onPath" | "required" | "answers">, needed: readonly string[], walked: readonly CompiledBlock[], answersByIndex: readonly (Json | undefined)[]) {
+    this.steps = found.steps;
+    this.next = found.next;
+    this.ahead = found.ahead;
+    this.statementsBeforeNext = found.statementsBeforeNext;
+    this.variables = found.variables;
+    this.missingRequired = found.missingRequired;
+    this.offPath = found.offPath;
+    this.jumpBack = found.jumpBack;
+    this.answered = found.answered;
+    this.remaining = found.remaining;
+    this.#needed = needed;
+    this.#walked = walked;
+    this.#answersByIndex = answersByIndex;
+  }
+
+  get onPath(): ReadonlySet<string> {
+    return (this.#onPath ??= new Set([...this.steps, ...this.ahead]));
+  }
+
+  get required(): ReadonlySet<string> {
+    return (this.#required ??= new Set(this.#needed));
+  }
+
+  get answers(): ReadonlyMap<string, Json> {
+    return (this.#answers ??= this.#passedAnswers());
+  }
+
+  #passedAnswers(): ReadonlyMap<string, Json> {
+    const answers = new Map<string, Json>();
+    for (const { ref, index } of this.#walked) {
+      const answer = this.#answersByIndex[index];
+      if (answer !== undefined) answers.set(ref, answer);
+    }
+    return answers;
+  }
 }
