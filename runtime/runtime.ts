@@ -9,7 +9,7 @@
  */
 import { decodeEvents } from "../machines/conversation/codec.ts";
 import type { DomainEvent } from "../machines/conversation/events.ts";
-import type { SessionId } from "../machines/ids.ts";
+import type { ActorId, SessionId } from "../machines/ids.ts";
 import type { Actors } from "./actors/commands.ts";
 import { conversationActor } from "./actors/conversation-actor.ts";
 import { createDirectory } from "./actors/directory.ts";
@@ -37,10 +37,13 @@ import { createStore, type Store } from "./postgres/store.ts";
 import { watchOwners } from "./sharding/owner-watch.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
+import { noCarrier } from "./streams/event-carrier.ts";
+import { startLiveEvents, type LiveEvents } from "./streams/live-events.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats-calls.ts";
 import { connectNats } from "./transport/nats-connection.ts";
+import { natsEvents } from "./transport/nats-events.ts";
 import { natsTransport } from "./transport/nats-transport.ts";
 import { natsWakes } from "./transport/nats-wakes.ts";
 
@@ -78,6 +81,8 @@ export interface Runtime {
   readonly nodeId: string;
   readonly actors: Actors;
   readonly streams: Streams;
+  /** For subscribers whose session lives on another node. */
+  readonly live: Pick<LiveEvents, "active">;
   /** Tells of shards in which something was committed, here or on another node. */
   readonly wakeUps: WakeUps;
   readonly store: Store;
@@ -115,18 +120,20 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const days = await keepPartitions({ pool, clock, log });
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log });
   const formVersions = createFormVersions(store.forms);
-  const streams = createStreams({ journal, clock, log, headOf: (session) => journal.headOf(session) });
 
   const nodeId = newNodeId(entropy);
   const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });
+  const calls = nats === undefined ? undefined : new NatsCalls({ nats, clock, log, nodeId });
   const wakeUps = createWakeUps({ carrier: nats === undefined ? undefined : natsWakes(nats) });
 
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
   const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};
 
-  // The host asks for shards, and ownership tells the host; a session asks for slots through the directory, which sends to the host:
-  // whichever is made first has to wait for the others.
-  const late: { ownership?: Ownership; actors?: Actors } = {};
+  // The host asks for shards, and ownership tells the host; a session asks for slots through the directory, which sends to the host;
+  // subscribers are followed, and followed events go to subscribers: whichever is made first has to wait for the others.
+  const late: { ownership?: Ownership; actors?: Actors; live?: LiveEvents } = {};
+  const headOf = (actor: ActorId): Promise<number> => journal.headOf(actor);
+  const streams = createStreams({ journal, clock, log, headOf, onWatched: (session) => late.live?.watched(session), onUnwatched: (session) => late.live?.unwatched(session) });
   const effects = createEffects({
     kinds: {
       model: modelEffect(ports.model),
@@ -155,7 +162,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     onCommitted(actor, events) {
       streams.publish(actor, events);
+      late.live?.committed(actor, events);
       wakeUps.announce(shardOf(actor));
+    },
+    onUncertain(actor) {
+      late.live?.uncertain(actor);
     },
   });
   const owned = (): Ownership => {
@@ -180,16 +191,21 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
           host.dropShards(shards);
         },
       });
-  const transport = nats === undefined ? inProcessNetwork(clock).join() : natsTransport(new NatsCalls({ nats, clock, log, nodeId }));
+  const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
-  const actors = createDirectory({ owners: { nodeId, shardOf, ownerOf: (shard) => owned().ownerOf(shard) }, transport, clock, log });
+  const owners = { nodeId, shardOf, ownerOf: (shard: number) => owned().ownerOf(shard), epochOf: (shard: number) => owned().epochOf(shard) };
+  const actors = createDirectory({ owners, transport, clock, log });
   late.actors = actors;
+  const carrier = nats === undefined || calls === undefined ? noCarrier : natsEvents(nats, calls, nodeId);
+  const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
+  late.live = live;
   const timers = !hostsActors ? undefined : startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
   return {
     nodeId,
     actors,
     streams,
+    live,
     wakeUps,
     store,
     keyring,
@@ -224,6 +240,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
 
     async stop() {
+      live.stop();
       const timersStopped = timers?.stop();
       // Whatever waits for the outside is sent away: a drain has no time for it.
       effects.stop();

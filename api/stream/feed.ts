@@ -94,7 +94,7 @@ export class Feed {
 
   /** A sign of life, with the head, so that a client can see that it misses something. */
   ping(): void {
-    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: this.#subscription.seq });
+    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: this.#subscription.head });
   }
 
   /** Whether the client has all of a session to which nothing more will happen. */

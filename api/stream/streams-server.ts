@@ -197,7 +197,8 @@ export class StreamsServer {
         state.connection.send({ type: "pong" });
         return;
       case "typing":
-        // A sign of life, which was noted above; nobody else is there to be told.
+        // A sign of life, which was noted above, and of what comes next: whatever answers it is looked out for.
+        if (state.admitted !== undefined) this.#options.services.runtime.live.active(state.admitted.session);
         return;
     }
   }
@@ -211,6 +212,7 @@ export class StreamsServer {
       if (state.messagesUnderWay > MESSAGES_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
       limits.takeSession(organization, session, { policy: "", state: "" });
+      services.runtime.live.active(session);
       await refuseTestKeyOnLiveData(services, caller, session);
       const { turn } = await takeTurn(services, {
         organization,

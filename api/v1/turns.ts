@@ -37,7 +37,10 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const result = await callUntil(services, envelope, sent.deadlineMs);
   if (result === undefined) return { inTime: false, turn: pending(before, services.knownHeads.get(session)) };
   const { turn } = result;
-  services.knownHeads.set(session, turn.sinceSeq + turn.events.length);
+  const head = turn.sinceSeq + turn.events.length;
+  services.knownHeads.set(session, head);
+  // Whoever watches through this node has these events already, or misses them.
+  services.runtime.streams.announce(session, head);
   return { inTime: true, turn };
 }
 

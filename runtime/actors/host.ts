@@ -37,6 +37,8 @@ export interface HostOptions {
   readonly shards: ShardView;
   readonly log: Log;
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
+  /** Something of the actor is perhaps committed, and will not be told by `onCommitted`. */
+  readonly onUncertain?: (actor: ActorId) => void;
   readonly activationsMax?: number;
 }
 
@@ -144,7 +146,7 @@ export class ActorHost {
   #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
-    const { journal, log, onCommitted } = this.#options;
+    const { journal, log, onCommitted, onUncertain } = this.#options;
     return new Activation<unknown>(
       {
         actor,
@@ -153,6 +155,7 @@ export class ActorHost {
         kind,
         journal,
         onCommitted,
+        onUncertain,
         onDead: (dead, owed) => {
           if (this.#activations.get(actor) === dead) this.#activations.delete(actor);
           for (const one of owed) this.#retry(one);

@@ -2,7 +2,7 @@
  * Live events of sessions for whoever watches them: complete, in order, each once.
  *
  * Owns: who watches which session on this node, replaying by seq, going from replay to live, back-pressure.
- * Does not own: sockets and frames (`api`), how events get here from another node (`runtime/transport`).
+ * Does not own: sockets and frames (`api`), how events get here from another node (`live-events.ts`).
  *
  * 1. A subscriber gets every event with seq > `since` once, in order, without a gap.
  * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls between.
@@ -34,6 +34,8 @@ export interface Sink {
 export interface Subscription {
   /** The last seq that the sink got. */
   readonly seq: number;
+  /** The last seq of the session as far as this node knows: what a client can compare its own with. */
+  readonly head: number;
   /** The sink can take events again. */
   resume(): void;
   /** Starts over behind another seq (a resume frame). */
@@ -49,8 +51,10 @@ export interface Streams {
   subscribe(session: SessionId, since: number | null, sink: Sink): Subscription;
   /** The last committed seq of a session as this node knows it from the journal. */
   head(session: SessionId): Promise<number>;
-  /** Hands committed events of this node to their subscribers. */
+  /** Hands committed events to their subscribers on this node. */
   publish(actor: ActorId, events: readonly DomainEvent[]): void;
+  /** Tells subscribers on this node that the session has come to this seq: whoever has not got there reads it. */
+  announce(session: ActorId, head: number): void;
   /** Open subscriptions. */
   readonly count: number;
 }
@@ -61,6 +65,9 @@ export interface StreamsOptions {
   readonly log: Log;
   /** The head of a session: its actor's seq. */
   readonly headOf: (session: SessionId) => Promise<number>;
+  /** Told when a session gets its first subscriber on this node, and when it has lost its last one. */
+  readonly onWatched?: (session: SessionId) => void;
+  readonly onUnwatched?: (session: SessionId) => void;
 }
 
 export function createStreams(options: StreamsOptions): Streams {
@@ -77,11 +84,15 @@ export function createStreams(options: StreamsOptions): Streams {
         count--;
         const others = watched.get(session);
         others?.delete(watcher);
-        if (others?.size === 0) watched.delete(session);
+        if (others?.size !== 0) return;
+        watched.delete(session);
+        options.onUnwatched?.(session);
       });
       const others = watched.get(session);
-      if (others === undefined) watched.set(session, new Set([watcher]));
-      else others.add(watcher);
+      if (others === undefined) {
+        watched.set(session, new Set([watcher]));
+        options.onWatched?.(session);
+      } else others.add(watcher);
       count++;
       // Attached first, then replayed: an event that is committed in between is seen by one of the two.
       watcher.start(since);
@@ -91,6 +102,11 @@ export function createStreams(options: StreamsOptions): Streams {
       const watchers = watched.get(actor);
       if (watchers === undefined) return;
       for (const watcher of watchers) watcher.publish(events);
+    },
+    announce(session, head) {
+      const watchers = watched.get(session);
+      if (watchers === undefined) return;
+      for (const watcher of watchers) watcher.announce(head);
     },
   };
 }
@@ -117,6 +133,10 @@ class Watcher implements Subscription {
 
   get seq(): number {
     return this.#seq;
+  }
+
+  get head(): number {
+    return Math.max(this.#seq, this.#announced);
   }
 
   start(since: number | null): void {
@@ -151,6 +171,11 @@ class Watcher implements Subscription {
       return;
     }
     this.#send(events);
+  }
+
+  announce(head: number): void {
+    this.#announced = Math.max(this.#announced, head);
+    if (this.#mode === "live" && this.#seq < this.#announced) void this.#replay(++this.#run);
   }
 
   resume(): void {

@@ -126,7 +126,7 @@ describe("stopping", () => {
         arrived();
         return new Promise((resolve) => (release = resolve));
       },
-      streams: { count: 0, head: () => Promise.resolve(3), publish: () => undefined, subscribe: () => ({ seq: 3, resume: () => undefined, rewind: () => undefined, close: () => undefined }) },
+      streams: { count: 0, head: () => Promise.resolve(3), publish: () => undefined, announce: () => undefined, subscribe: () => ({ seq: 3, head: 3, resume: () => undefined, rewind: () => undefined, close: () => undefined }) },
     });
     const subject = { session: SESSION, organization: ORGANIZATION, mode: "live", origins: undefined } as const;
     const ticket = createSessionPasses(stubKeyring, systemClock).issue("ticket", subject, systemClock.now() + 60_000);

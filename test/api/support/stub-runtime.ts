@@ -86,6 +86,9 @@ export function stubRuntime(parts: { readonly keys: readonly KeyRow[]; readonly 
     clockScale: 1,
     store: { keys: stubKeys(keys), idempotency: stubIdempotency() },
     actors: { call },
+    // Nobody watches, unless a test says so.
+    streams: { announce: () => undefined },
+    live: { active: () => undefined },
     health: () => Promise.resolve({ db: "ok" as const }),
     stop: () => Promise.resolve(),
     ...others,

@@ -1,0 +1,26 @@
+/**
+ * The last seq of actors that this node has committed something of lately: a bounded memory, in which the oldest are forgotten.
+ *
+ * Owns: forgetting. What is forgotten reads as 0, which is always true: "nothing lately".
+ */
+import type { ActorId } from "../../machines/ids.ts";
+
+/** Actors of one generation; two are kept. */
+const ACTORS_MAX = 20_000;
+
+export class RecentHeads {
+  #young = new Map<ActorId, number>();
+  #old: ReadonlyMap<ActorId, number> = new Map();
+
+  get(actor: ActorId): number {
+    return this.#young.get(actor) ?? this.#old.get(actor) ?? 0;
+  }
+
+  set(actor: ActorId, seq: number): void {
+    if (this.#young.size >= ACTORS_MAX) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(actor, seq);
+  }
+}
