@@ -275,14 +275,30 @@ function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: number): S
 
 function countedAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { many: number; last: boolean; end: number } | undefined {
   const { tokens } = reading.reply;
-  const numbers = numberLexicon(reading.language);
-  const ordinal = readNumber(numbers, tokens, at);
-  const last = lexicon.words.match(tokens, at);
-  const isFirst = ordinal?.ordinal === true && ordinal.value === 1;
-  const isLast = last?.value.last === true;
-  if (!isFirst && !isLast && last?.value.first !== true) return undefined;
-  const next = isFirst ? ordinal.end : (last as { end: number }).end;
-  const many = readNumber(numbers, tokens, next);
-  if (many === undefined || many.ordinal || many.value < 2 || !Number.isInteger(many.value)) return undefined;
-  return { many: many.value, last: isLast, end: many.end };
+  const edge = edgeAt(reading, lexicon, at);
+  if (edge !== undefined) {
+    const many = manyAt(reading, lexicon, edge.end);
+    return many === undefined ? undefined : { many: many.value, last: edge.last, end: many.end };
+  }
+  // "los dos primeros", "les deux derniers"
+  const many = manyAt(reading, lexicon, at);
+  const behind = many === undefined || many.end >= tokens.length ? undefined : edgeAt(reading, lexicon, many.end);
+  return many === undefined || behind === undefined ? undefined : { many: many.value, last: behind.last, end: behind.end };
+}
+
+/** "first" or "last". */
+function edgeAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { last: boolean; end: number } | undefined {
+  const ordinal = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
+  const word = lexicon.words.match(reading.reply.tokens, at);
+  if (ordinal?.ordinal === true && ordinal.value === 1) return { last: false, end: ordinal.end };
+  if (word?.value.last === true) return { last: true, end: word.end };
+  return word?.value.first === true ? { last: false, end: word.end } : undefined;
+}
+
+/** How many: "two", "both". */
+function manyAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { value: number; end: number } | undefined {
+  const many = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
+  if (many !== undefined) return many.ordinal || many.value < 2 || !Number.isInteger(many.value) ? undefined : many;
+  const both = lexicon.words.match(reading.reply.tokens, at);
+  return both?.value.both === true ? { value: 2, end: both.end } : undefined;
 }

@@ -78,9 +78,11 @@ function readClock(view: TimeView, at: number): ReadTime | undefined {
 
 function readNamedHour(view: TimeView, at: number, end: number, part: "midday" | "midnight"): ReadTime {
   const hour = part === "midday" ? 12 : 0;
-  const more = view.word(end);
-  if (more?.value.afterHour !== undefined && more.value.afterHour > 0) {
-    return { from: at, end: more.end, times: [{ hour, minute: more.value.afterHour }], dayShift: 0, firm: true };
+  const more = readMinutesAdded(view, end);
+  if (more !== undefined) {
+    // "minuit moins dix" is before the midnight that comes.
+    const total = (hour * 60 + more.minutes + 1_440) % 1_440;
+    return { from: at, end: more.end, times: [{ hour: Math.floor(total / 60), minute: total % 60 }], dayShift: 0, firm: true };
   }
   return { from: at, end, times: [{ hour, minute: 0 }], dayShift: 0, firm: true };
 }
@@ -123,7 +125,8 @@ function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | 
     case "midday":
       return at(hour >= 10 ? hour : hour + 12);
     case "afternoon":
-      return at((hour % 12) + 12);
+      // "ten to twelve in the afternoon": eleven at night is no afternoon.
+      return at(hour === 11 ? hour : (hour % 12) + 12);
     case "evening":
       if (hour === 12) return { ...at(0), times: [{ hour: 0, minute }, { hour: 12, minute }] };
       return at(hour < 4 && hour > 0 && face.settled ? hour : hour + 12);
@@ -303,27 +306,29 @@ function readHourFirst(view: TimeView, at: number): Face | undefined {
     }
   }
   const settled = hour.hour > 12 || hour.hour === 0 || (marked && view.clock24 && hour.digits > 0);
-  const behind = view.word(end);
-  if (behind?.value.afterHour !== undefined) {
-    const total = (hour.hour * 60 + behind.value.afterHour + 1_440) % 1_440;
+  const added = readMinutesAdded(view, end);
+  if (added !== undefined) {
+    const total = (hour.hour * 60 + added.minutes + 1_440) % 1_440;
     const back = Math.floor(total / 60);
-    return { end: behind.end, hour: back === 0 && hour.hour <= 12 ? 12 : back, minute: total % 60, settled, firm: true };
-  }
-  if (behind?.value.andMinutes === true || behind?.value.lessMinutes === true) {
-    const less = behind.value.lessMinutes === true;
-    const after = view.skipLinks(behind.end, 1);
-    const part = view.word(after)?.value.hourPart;
-    const minutes = part !== undefined ? { value: part, end: (view.word(after) as { end: number }).end, ordinal: false } : view.small(behind.end);
-    if (minutes !== undefined && !minutes.ordinal && minutes.value > 0 && minutes.value < 60) {
-      const tail = view.word(minutes.end);
-      const total = (hour.hour * 60 + (less ? -minutes.value : minutes.value) + 1_440) % 1_440;
-      const back = Math.floor(total / 60);
-      return { end: tail?.value.minuteMark === true ? tail.end : minutes.end, hour: back === 0 && hour.hour <= 12 ? 12 : back, minute: total % 60, settled, firm: true };
-    }
+    return { end: added.end, hour: back === 0 && hour.hour <= 12 ? 12 : back, minute: total % 60, settled, firm: true };
   }
   const minutes = readMinutesBehind(view, end, hour.digits > 0, marked);
   if (minutes !== undefined) return { end: minutes.end, hour: hour.hour, minute: minutes.minute, settled, firm: true };
   return { end, hour: hour.hour, minute: 0, settled, firm };
+}
+
+/** Behind an hour: "et demie", "y cuarto", "y diez", "moins dix", "meno un quarto". Minutes to add, which may be fewer than none. */
+function readMinutesAdded(view: TimeView, at: number): { minutes: number; end: number } | undefined {
+  const behind = view.word(at);
+  if (behind?.value.afterHour !== undefined) return { minutes: behind.value.afterHour, end: behind.end };
+  const less = behind?.value.lessMinutes === true;
+  if (behind === undefined || (!less && behind.value.andMinutes !== true)) return undefined;
+  const after = view.skipLinks(behind.end, 1);
+  const part = view.word(after)?.value.hourPart;
+  const minutes = part !== undefined ? { value: part, end: (view.word(after) as { end: number }).end, ordinal: false } : view.small(behind.end);
+  if (minutes === undefined || minutes.ordinal || minutes.value <= 0 || minutes.value >= 60) return undefined;
+  const tail = view.word(minutes.end);
+  return { minutes: less ? -minutes.value : minutes.value, end: tail?.value.minuteMark === true ? tail.end : minutes.end };
 }
 
 /** o"clock with a quotation mark inside comes as three tokens. */

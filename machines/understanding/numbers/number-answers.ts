@@ -174,6 +174,8 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   if (scan.numbers.length > NUMBERS_MAX) return undefined;
   const amounts = scan.numbers.filter((number) => !number.ordinal);
   if (amounts.length === 0) return undefined;
+  // "Gibt es hier einen Ansprechpartner?": an article of a question back is no amount.
+  if (tokens.length > 3 && tokens[tokens.length - 1]?.text === "?" && amounts.every(({ form, value, from, end }) => form === "words" && value === 1 && end === from + 1)) return undefined;
   // "twenty twenty", "one two three": digits or a year read out, not amounts.
   if (amounts.some((number, at) => amounts[at + 1]?.from === number.end && number.form === "words" && amounts[at + 1]?.form === "words")) return undefined;
   const chosen = choose(reading, scan, amounts, kind);
