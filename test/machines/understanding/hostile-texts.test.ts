@@ -1,9 +1,11 @@
 /** Nothing that a respondent types may be slow, or slower than its length, or make understanding throw. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { blockTypes } from "../../../machines/blocks/catalogue.ts";
+import type { Block } from "../../../machines/form/document.ts";
 import type { AnswerKind } from "../../../machines/understanding/answer-kind.ts";
 import type { UnderstandContext } from "../../../machines/understanding/result.ts";
-import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
+import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
 
 const context: UnderstandContext = {
   now: Date.UTC(2026, 2, 11, 10), timeZone: "Europe/Berlin", locales: ["en-US"], country: "US",
@@ -20,6 +22,10 @@ const kinds: readonly AnswerKind[] = [
   { kind: "consent" }, { kind: "scale", min: 1, max: 10, labels: { "1": "bad", "10": "good" } }, { kind: "date" }, { kind: "time" }, { kind: "datetime" },
   { kind: "date_range" }, { kind: "address" }, { kind: "contact", fields: ["name", "email", "phone"] }, { kind: "country" }, { kind: "none" },
 ];
+
+function blockOf(type: string, config: unknown): Block {
+  return { id: "b", ref: "q", type, title: TITLE, description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: config as Block["config"] };
+}
 
 /** What grammars are built of, over and over: words that open a pattern and never close it, marks, odd characters. */
 const PIECES = [
@@ -70,6 +76,38 @@ test.each(kinds)("$kind: four times the text costs at most in proportion", (kind
     });
   });
   expect(worse).toEqual([]);
+});
+
+/** Every type by its example, its rules asked about each reading (`fits`), and the ones that have most to compare. */
+const blocks: readonly Block[] = [
+  ...[...blockTypes.values()].map(({ type, example }) => blockOf(type, example.config)),
+  blockOf("dropdown", { options, allowOther: true }),
+  blockOf("time", { min: "09:00", max: "18:00", stepMinutes: 15 }),
+  blockOf("number", { integer: true, min: 5, max: 7 }),
+];
+
+test.each(blocks)("a block $type: no text up to the cap takes longer than the limit, or more than in proportion", (block) => {
+  const slow = PIECES.filter((piece) => {
+    const text = piece.repeat(CAP).slice(0, CAP);
+    return stays((runs) => leastMs(() => void understand(block, text, context), runs) > LIMIT_MS * SLACK);
+  });
+  expect(slow).toEqual([]);
+  const worse = PIECES.filter((piece) => {
+    const [short, long] = [piece.repeat(CAP).slice(0, 250), piece.repeat(CAP).slice(0, 1_000)];
+    return stays((runs) => {
+      const shortMs = leastMs(() => void understand(block, short, context), runs);
+      return leastMs(() => void understand(block, long, context), runs) > shortMs * 10 + 0.3;
+    });
+  });
+  expect(worse).toEqual([]);
+});
+
+test.each(["de-DE", "es-ES", "fr-FR", "pt-BR", "it-IT", "nl-NL"])("%s: no text up to the cap takes longer than the limit, whatever is asked", (locale) => {
+  const slow = kinds.flatMap((kind) => {
+    const at = { ...context, locales: [locale] };
+    return PIECES.filter((piece) => stays((runs) => leastMs(() => void understandAnswer(kind, piece.repeat(CAP).slice(0, CAP), at, TITLE), runs) > LIMIT_MS * SLACK)).map((piece) => [kind.kind, piece]);
+  });
+  expect(slow).toEqual([]);
 });
 
 test("a text of any characters gives a result of one shape, and the same one again", () => {
