@@ -80,6 +80,8 @@ export interface OutsidePorts {
 export interface Runtime {
   readonly nodeId: string;
   readonly actors: Actors;
+  /** Who serves which shard, as far as this node knows. */
+  readonly owners: Pick<Ownership, "ownerOf">;
   readonly streams: Streams;
   /** For subscribers whose session lives on another node. */
   readonly live: Pick<LiveEvents, "active">;
@@ -204,6 +206,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   return {
     nodeId,
     actors,
+    owners,
     streams,
     live,
     wakeUps,
