@@ -29,12 +29,27 @@ export function withVolunteered(reading: Reading, kind: AnswerKind, result: Unde
   if (!left.tokens.some((token) => token.kind === "word" || token.kind === "number")) return result;
   const also: VolunteeredAnswer[] = [];
   for (const question of questions) {
-    // Two questions of one kind: which of them is meant is not said.
-    if (question.kind.kind === kind.kind || questions.filter((other) => other.kind.kind === question.kind.kind).length > 1) continue;
+    if (question.kind.kind === kind.kind || !isOnlyOne(question, questions, left)) continue;
     const answer = volunteeredAnswer(reading, left, question);
     if (answer !== undefined) also.push(answer);
   }
   return also.length === 0 ? result : { ...result, also };
+}
+
+/** Of two questions of one kind it is not said which is meant, unless what is counted tells. */
+function isOnlyOne(question: OtherQuestion, questions: readonly OtherQuestion[], left: Reply): boolean {
+  const alike = questions.filter(({ kind }) => kind.kind === question.kind.kind);
+  return alike.length === 1 || (question.kind.kind === "number" && alike.filter((other) => counts(left, other)).length === 1);
+}
+
+/** Whether a reply names what a question counts: a number belongs to a question only with that noun, as in "2 tickets". */
+function counts(left: Reply, question: OtherQuestion): boolean {
+  const title = titleOf(question);
+  return left.tokens.some((token, at) => token.kind !== "mark" && token.text.length > 2 && at > 0 && title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)));
+}
+
+function titleOf({ title }: OtherQuestion): Reply {
+  return readReply(title.slice(0, 300));
 }
 
 function blank(text: string, span: Span): string {
@@ -44,8 +59,7 @@ function blank(text: string, span: Span): string {
 /** An answer that by its form can belong to this question only. */
 function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
   const { kind } = question;
-  const title = readReply(question.title.slice(0, 300));
-  const own: Reading = { ...reading, reply: left, title };
+  const own: Reading = { ...reading, reply: left, title: titleOf(question) };
   switch (kind.kind) {
     case "email":
     case "phone":
@@ -55,12 +69,9 @@ function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestio
     case "datetime":
     case "currency":
       break;
-    case "number": {
-      // A number belongs to a question only with the noun that it counts: "2 tickets".
-      const counted = left.tokens.some((token, at) => token.kind !== "mark" && token.text.length > 2 && at > 0 && title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)));
-      if (!counted) return undefined;
+    case "number":
+      if (!counts(left, question)) return undefined;
       break;
-    }
     case "choice": {
       const mentions = labelMentions(own, optionIndex(kind.options));
       if (mentions.length !== 1) return undefined;
@@ -76,7 +87,7 @@ function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestio
   return { ref: question.ref, answer: found.answer };
 }
 
-/** "I'm Ana, ana@x.org" to a question for a name: the name, and the rest for the questions that ask for it. */
+/** "I'm Ana, I'm 34 years old, ana@x.org" to a question for a name: the name, and the rest for the questions that ask for it. */
 export function nameApart(reading: Reading): Understanding | undefined {
   const questions = reading.context.upcoming ?? [];
   let left = reading.reply.raw;
@@ -97,12 +108,25 @@ export function nameApart(reading: Reading): Understanding | undefined {
       left = blank(left, phone.span);
     }
   }
-  if (also.length === 0) return undefined;
   // The name is the first part; what leads to the rest ("and my e-mail is") is no part of it.
   const [first] = left.split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u).filter((part) => part.trim() !== "");
   if (first === undefined) return undefined;
   const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer)) return undefined;
+  const rest = readReply(blank(left, { start: 0, end: left.indexOf(first) + first.length }));
+  also.push(...besideName(reading, rest, named.confidence === "strong"));
+  if (also.length === 0) return undefined;
   const start = reading.reply.raw.indexOf(named.answer);
   return { answer: named.answer, span: { start: Math.max(start, 0), end: Math.max(start, 0) + named.answer.length }, confidence: "strong", also };
+}
+
+/** What stands behind a name. Without "my name is" before it, a name may itself go on with a colour or a month. */
+function besideName(reading: Reading, rest: Reply, isLed: boolean): VolunteeredAnswer[] {
+  const questions = (reading.context.upcoming ?? []).slice(0, QUESTIONS_MAX);
+  if (rest.tokens.length === 0 || rest.tokens.length > WORDS_MAX) return [];
+  return questions.flatMap((question) => {
+    const { kind } = question.kind;
+    if (kind === "email" || kind === "phone" || (!isLed && kind !== "number") || !isOnlyOne(question, questions, rest)) return [];
+    return volunteeredAnswer(reading, rest, question) ?? [];
+  });
 }
