@@ -21,8 +21,8 @@ export async function buildPage(root, say) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const startedAt = process.hrtime.bigint();
   await run(root, [join(RESPONDENT, "build.ts")]);
-  // Last: a build that was cut off is made again.
-  writeFileSync(stamp, wanted);
+  // Last: a build that was cut off is made again. Anew, since only the build knows which modules of other folders it took.
+  writeFileSync(stamp, hashOfSources(root));
   say(`The respondent's page built in ${Number((process.hrtime.bigint() - startedAt) / 1_000_000n)} ms`);
 }
 
@@ -32,10 +32,16 @@ function hashOfSources(root) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
   const hash = createHash("sha256");
-  for (const path of [join(root, "package-lock.json"), join(root, RESPONDENT, "build.ts"), join(root, RESPONDENT, "assets.ts"), ...sources]) {
-    hash.update(`${path.slice(root.length)}\n`).update(readFileSync(path)).update("\0");
+  for (const path of [join(root, "package-lock.json"), join(root, RESPONDENT, "build.ts"), join(root, RESPONDENT, "assets.ts"), ...sources, ...modulesOfOthers(root)]) {
+    hash.update(`${path.slice(root.length)}\n`).update(existsSync(path) ? readFileSync(path) : "gone").update("\0");
   }
   return `${hash.digest("hex")}\n`;
+}
+
+/** Modules of other folders in the last build (`build.ts`); none before the first one. */
+function modulesOfOthers(root) {
+  const list = join(root, RESPONDENT, "built", "modules.json");
+  return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")).map((path) => join(root, path)) : [];
 }
 
 function run(root, parameters) {

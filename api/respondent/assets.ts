@@ -16,6 +16,8 @@ export const ASSET_PATH = "/p/_/";
 export const BUILT_FOLDER = fileURLToPath(new URL("built", import.meta.url));
 /** In the folder of built files: which there are. */
 export const MANIFEST = "files.json";
+/** There too: which modules of other folders went into the page, so that it is built anew when they change. */
+export const MODULES = "modules.json";
 
 export interface Manifest {
   /** Names of the page's own script and style sheet. */

@@ -6,19 +6,21 @@
  * 1. A build appears as a whole: it is made beside the old one and takes its place at the end.
  */
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
-import { ASSET_PATH, BUILT_FOLDER, MANIFEST, type Manifest } from "./assets.ts";
+import { ASSET_PATH, BUILT_FOLDER, MANIFEST, MODULES, type Manifest } from "./assets.ts";
 import { PAGE_LANGUAGES } from "./page/wording.ts";
 
 const PLACE_TRIES_MAX = 5;
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 const half = `${BUILT_FOLDER}-${process.pid}`;
 try {
-  await bundle(half);
+  const modules = await bundle(half);
   await compress(half);
+  await writeFile(join(half, MODULES), `${JSON.stringify(modules, null, 2)}\n`);
   await takePlace(half);
 } finally {
   await rm(half, { recursive: true, force: true });
@@ -37,9 +39,10 @@ async function takePlace(folder: string): Promise<void> {
   }
 }
 
-async function bundle(outDir: string): Promise<void> {
+/** @returns the project's modules outside the page's own folder that went into it, as paths from the project's root. */
+async function bundle(outDir: string): Promise<readonly string[]> {
   const root = fileURLToPath(new URL("page", import.meta.url));
-  await build({
+  const result = await build({
     root,
     base: ASSET_PATH,
     configFile: false,
@@ -68,6 +71,9 @@ async function bundle(outDir: string): Promise<void> {
       },
     },
   });
+  if (!("output" in result)) throw new Error("the build watches, or made several pages");
+  const paths = result.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])).map((id) => relative(PROJECT, id));
+  return [...new Set(paths)].filter((path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path)).sort();
 }
 
 /** Compressed once, here, as well as it can be: the server only picks one. */

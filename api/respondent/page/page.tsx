@@ -24,6 +24,8 @@ export function Page({ title, state, send, again, upload, branding }: PageProps)
   const settled = isCaughtUp(state);
   const ended = hasEnded(transcript);
 
+  // A form that is closed, or gone: there is no conversation, only the word why.
+  const isNothing = state.fault !== undefined && transcript.items.length === 0;
   const begun = transcript.seq > 0;
 
   useEffect(() => {
@@ -42,17 +44,19 @@ export function Page({ title, state, send, again, upload, branding }: PageProps)
     <div class="page">
       <header>
         <h1 dir="auto">{title}</h1>
-        <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />
+        {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
       </header>
       <main>
-        <Log
-          transcript={transcript}
-          outbox={outbox}
-          settled={settled}
-          thinking={underWay !== undefined || !settled}
-          waits={state.connection !== "live"}
-          edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
-        />
+        {!isNothing && (
+          <Log
+            transcript={transcript}
+            outbox={outbox}
+            settled={settled}
+            thinking={underWay !== undefined || !settled}
+            waits={state.connection !== "live"}
+            edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
+          />
+        )}
         {ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} branding={branding} />}
       </main>
     </div>

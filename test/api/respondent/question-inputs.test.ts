@@ -4,7 +4,6 @@ import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
 import { bookable } from "../../../api/respondent/page/conversation/booking-slots.ts";
 import { CALLING_CODES } from "../../../api/respondent/page/inputs/calling-codes.ts";
-import type { PublicBlock } from "../../../machines/conversation/views.ts";
 import { addDays, dateText, timeText } from "../../../machines/understanding/dates/calendar.ts";
 import { localNow } from "../../../machines/understanding/dates/local-now.ts";
 import { blockOf, check, publicConfig } from "../../machines/blocks/answering.ts";
@@ -35,7 +34,7 @@ test("the slots that a page offers are exactly those that are taken", () => {
   fc.assert(
     fc.property(config, moment, (booking, now) => {
       const block = blockOf("booking", booking);
-      const offer = bookable({ ...publicConfig(block), id: "x", ref: "x", type: "booking", title: "x", required: true } as PublicBlock, now);
+      const offer = bookable({ ...publicConfig(block), id: "x", ref: "x", type: "booking", title: "x", required: true }, now);
       const today = localNow(now, booking.timeZone).date;
       // A day more on each side: nothing is taken there, and nothing offered.
       for (let index = -1; index <= booking.horizonDays + 1; index++) {

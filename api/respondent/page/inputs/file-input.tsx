@@ -68,7 +68,7 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
           {files.map((each) => (
             <li key={each.key}>
               <span class="what">
-                <bdi>{each.name}</bdi> <span class="hint">{shownSize(each.size)}</span>
+                <bdi>{each.name}</bdi> <bdi class="hint">{shownSize(each.size)}</bdi>
                 {each.progress !== undefined && each.sent === undefined && <progress max={1} value={each.progress} aria-label={`${wording.sending}: ${each.name}`} />}
                 {each.fault !== undefined && (
                   <span class="problem" role="alert">

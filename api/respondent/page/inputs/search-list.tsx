@@ -14,8 +14,6 @@ export interface SearchListProps {
   readonly describedBy: string | undefined;
 }
 
-/** Lines that are drawn at once: whoever has more to choose from searches. */
-const SHOWN_MAX = 300;
 /** Fewer can be seen at a glance. */
 const SEARCHED_FROM = 8;
 const LIST_ID = "search-list";
@@ -31,8 +29,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
   const [active, setActive] = useState(Math.max(0, items.findIndex(({ value }) => value === chosen)));
   const list = useRef<HTMLUListElement>(null);
   const own = chooseOwn !== undefined && search.trim() !== "" && !found.some(({ label }) => folded(label) === folded(search)) ? search.trim() : undefined;
-  const shown = found.slice(0, SHOWN_MAX);
-  const count = shown.length + (own === undefined ? 0 : 1);
+  const count = found.length + (own === undefined ? 0 : 1);
 
   useLayoutEffect(() => {
     const line = list.current?.children[active];
@@ -44,7 +41,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
   }, [active, search]);
 
   const take = (at: number): void => {
-    const item = shown[at];
+    const item = found[at];
     if (!free) return;
     if (item !== undefined) choose(item.value);
     else if (own !== undefined) chooseOwn?.(own);
@@ -80,7 +77,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
         onKeyDown={onKey}
       />
       <ul id={LIST_ID} role="listbox" aria-labelledby={labelledBy} ref={list}>
-        {shown.map(({ value, label }, index) => (
+        {found.map(({ value, label }, index) => (
           <li
             key={value}
             id={`${LIST_ID}-${index}`}
@@ -96,7 +93,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
           </li>
         ))}
         {own !== undefined && (
-          <li id={`${LIST_ID}-${shown.length}`} role="option" aria-selected={false} class={active === shown.length ? "active" : undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => take(shown.length)}>
+          <li id={`${LIST_ID}-${found.length}`} role="option" aria-selected={false} class={active === found.length ? "active" : undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => take(found.length)}>
             {wording.useOwn(own)}
           </li>
         )}
