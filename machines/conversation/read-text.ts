@@ -22,6 +22,7 @@ import { isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
 import { beginPieces, collecting, givePart, givePiece, takePieceBack } from "./pieces.ts";
 import { languageContext, questionOf, replyContext } from "./question-context.ts";
 import { offered, type Reading, type Recordable } from "./reading.ts";
+import { saysSubmit } from "./waiting-words.ts";
 
 /** What a text is held against: a question, or one piece of it. */
 interface Asked {
@@ -43,9 +44,19 @@ export function readText(draft: Draft, compiled: CompiledBlock, text: string): R
   const context = replyContext(draft, compiled.ref);
   const whole = wholeOf(draft, compiled, context);
   if (piece === null) return readAs(draft, whole, text, context);
-  const several = severalPieces(draft, whole, text, context);
-  if (several !== undefined) return several;
-  return readAs(draft, pieceOf(draft, compiled, piece.key, piece.block, whole, text, context), text, context);
+  const asked = pieceOf(draft, compiled, piece.key, piece.block, whole, text, context);
+  const several = answersPiece(draft, asked, text, context) ? undefined : severalPieces(draft, whole, text, context);
+  return several ?? readAs(draft, asked, text, context);
+}
+
+/**
+ * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of every row. Texts
+ * do not tell, as everything is a text.
+ */
+function answersPiece(draft: Draft, asked: Asked, text: string, context: UnderstandContext): boolean {
+  if (asked.kind.kind === "text") return false;
+  const said = understandAnswer(asked.kind, text, context, asked.block.title);
+  return "answer" in said && said.confidence !== "weak" && blockTypeOf(asked.block).check(asked.block, said.answer, draft.blockContext).ok;
 }
 
 function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandContext): Asked {
@@ -140,6 +151,8 @@ function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Under
 
 /** Neither an answer nor a wish: a foreseen question, something for the model, or a follow-up. */
 function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
+  // Who went back to an answer and leaves it as it is.
+  if (draft.control.revisiting === asked.compiled.ref && saysSubmit(text)) return { kind: "submit" };
   const foreseen = faqAnswer(draft, text);
   if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
   const instead = asked.piece === null ? undefined : asked.instead();

@@ -20,6 +20,9 @@ export interface ReplayedTurn {
   readonly recorded: readonly { readonly ref: string; readonly value: Json }[];
 }
 
+/** Where a conversation stood, as far as a turn's result tells. */
+type Standing = "active" | "awaiting_submit" | "ended" | "left";
+
 /**
  * @param events all events of the session up to the turn's last one, in order.
  * @param from the seq of the turn's first event.
@@ -27,9 +30,9 @@ export interface ReplayedTurn {
 export function replayedTurn(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[], from: number): ReplayedTurn {
   const answers = new Map<string, Json>();
   const recorded: { ref: string; value: Json }[] = [];
-  let status: "active" | "awaiting_submit" | "ended" | "left" = "active";
+  let status: Standing = "active";
   /** What is taken up again by somebody who comes back. */
-  let statusWhenLeft: typeof status = "active";
+  let statusWhenLeft: Standing = "active";
   let question: PublicBlock | null = null;
   let ending: EndingView | null = null;
   let pendingVerification: PendingVerificationView | null = null;

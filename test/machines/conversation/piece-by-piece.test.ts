@@ -10,6 +10,7 @@ const guests = { blocks: [{ ref: "name", type: "short_text", title: "Name?", req
 
 test.each<[string, string, object, readonly string[], Json]>([
   ["a table said at once", "matrix", { rows, columns }, ["food good, service bad"], { food: "good", service: "bad" }],
+  ["a table from its first row on, where what is said of one row is said of no other", "matrix", { rows, columns }, ["hm?", "bad", "good"], { food: "bad", service: "good" }],
   ["a table row by row, where what is said of one row is not said of those before it", "matrix", { rows, columns }, ["food good", "it was bad"], { food: "good", service: "bad" }],
   ["an address said at once", "address", {}, ["Lindenallee 5, 20095 Hamburg"], { line1: "Lindenallee 5", city: "Hamburg", zip: "20095" }],
   ["an address of which the city was left out", "address", {}, ["12 Main Street", "Springfield, IL"], { line1: "12 Main Street", city: "Springfield, IL" }],
