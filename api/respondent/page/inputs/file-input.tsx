@@ -60,7 +60,7 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
     if (sent.length > 0) answer(sent);
   };
   const isSending = files.some(({ progress, sent }) => progress !== undefined && sent === undefined);
-  const hints = [...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []), ...(bytesMax === undefined ? [] : [wording.upToSize(shownSize(bytesMax))]), ...(accept.length === 0 ? [] : [accept.join(" ")])];
+  const hints = [...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []), ...(bytesMax === undefined ? [] : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]), ...(accept.length === 0 ? [] : [accept.join(" ")])];
   return (
     <form class="files" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       {files.length > 0 && (
