@@ -62,7 +62,10 @@ export interface Ownership {
   stop(): Promise<void>;
 }
 
-/** Registers this node, and resolves after its first round: alone, or as the heir of a dead node of its place, it serves all shards then. */
+/**
+ * Registers this node, and resolves after its first round: alone, it serves all shards then; as the heir of a dead node of its place after a
+ * second one, a moment later.
+ */
 export async function startOwnership(options: OwnershipOptions): Promise<Ownership> {
   await assertShardCount(options.pool);
   const shards = new ShardOwnership(options);
@@ -120,6 +123,11 @@ class ShardOwnership implements Ownership {
     try {
       await this.#heartbeat.start();
       await this.#inOrder(() => this.#round());
+      if (this.#watch.hasDoubts) {
+        // Perhaps an heir: a second look tells a node that died from one that has lost its connection.
+        await new Promise<void>((resolve) => void this.#options.clock.after(this.#watch.doubtMs, resolve));
+        await this.#inOrder(() => this.#round());
+      }
     } catch (error) {
       await this.#heartbeat.stop();
       throw error;

@@ -46,9 +46,9 @@ export function placeOf(shard: number, nodes: readonly string[]): string | undef
  * Tells the living from the gone by watching heartbeats on this node's own monotonic clock.
  *
  * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same machine, is gone sooner,
- * when it holds no lock: the kernel has closed its connections. At the first look, which is at this node's start, at once: a node that
- * crashed has its heir. Later after a third of the lease time, since a restart of the database takes the locks of the living, too.
- * For another machine a missing lock says nothing: connections break.
+ * when it holds no lock: the kernel has closed its connections. If that is so at the first look, which is at this node's start, after
+ * {@link HeartbeatWatch.doubtMs}, in which one that lives and has lost its connection beats again; later after a third of the lease
+ * time, since a restart of the database takes the locks of all the living. For another machine a missing lock says nothing: connections break.
  */
 export class HeartbeatWatch {
   readonly #leaseMs: number;
@@ -60,6 +60,16 @@ export class HeartbeatWatch {
   constructor(leaseMs: number, place: string) {
     this.#leaseMs = leaseMs;
     this.#place = place;
+  }
+
+  /** How long a node that holds no lock at the first look is waited for: longer than from one heartbeat to the next. */
+  get doubtMs(): number {
+    return this.#leaseMs / 5;
+  }
+
+  /** Whether a node of this place held no lock at the last look. */
+  get hasDoubts(): boolean {
+    return this.#lockMissedMs.size > 0;
   }
 
   /** Takes what was read just now, and says which nodes are gone. */
@@ -78,7 +88,7 @@ export class HeartbeatWatch {
         this.#lockMissedMs.delete(id);
         continue;
       }
-      const missedMs = this.#lockMissedMs.get(id) ?? (isFirst ? Number.NEGATIVE_INFINITY : nowMs);
+      const missedMs = this.#lockMissedMs.get(id) ?? (isFirst ? nowMs + this.doubtMs - this.#leaseMs / 3 : nowMs);
       this.#lockMissedMs.set(id, missedMs);
       if (nowMs - missedMs >= this.#leaseMs / 3) gone.add(id);
     }

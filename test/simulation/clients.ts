@@ -4,14 +4,14 @@
  * 1. A client sends a command under one id until it has an answer, and tells the checkers what it was answered.
  * 2. Every value that is sent is a new one.
  */
-import type { CommandEnvelope, ConversationCommand, FormCommand, MessageResult, OpenResult, Reply, ResponseResult, SessionResult } from "../../runtime/actors/commands.ts";
+import type { CommandEnvelope, ConversationCommand, FormCommand, MessageResult, OpenResult, Reply, ResultOf } from "../../runtime/actors/commands.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
 import { newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Cluster } from "./cluster.ts";
-import type { Observations } from "./observations.ts";
+import { shortName, type Observations } from "./observations.ts";
 import { WORLD_START } from "./process.ts";
-import type { World } from "./world.ts";
+import { ViolationError, type World } from "./world.ts";
 
 export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 /** Longer than any world. */
@@ -47,7 +47,7 @@ export class Clients {
     const { world, shards } = this.#options;
     for (;;) {
       const id = newId(prefix, WORLD_START + world.nowMs, world.random.bytes(10));
-      if (shards.includes(shardOf(id as SessionId))) return id;
+      if (shards.includes(shardOf(id))) return id;
     }
   }
 
@@ -85,11 +85,10 @@ export class Clients {
     await this.#tell(session, this.#opening("chat"), session);
     for (let asked = 0; ; asked++) {
       await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_500));
-      const { result } = await this.#tell<SessionResult>(session, { type: "readSession" }, "");
-      const { status, currentRef, sessionId } = result.session;
-      if (sessionId !== session) throw new Error(`${session} was answered as ${sessionId}`);
+      const { status, currentRef, sessionId } = (await this.#tell(session, { type: "readSession" }, "")).session;
+      if (sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${sessionId}`);
       if (status === "completed") return;
-      if (asked > 10 * refs.length) throw new Error(`${name} does not come to an end: ${status} at ${currentRef}`);
+      if (asked > 10 * refs.length) throw new ViolationError("liveness", `${name} does not come to an end: ${status} at ${currentRef}`);
       if ((status === "abandoned" && random.chance(0.5)) || status === "expired") {
         await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
         continue;
@@ -98,7 +97,7 @@ export class Clients {
       const changes = random.chance(0.1) && currentRef !== refs[0];
       const ref = changes ? refs[0] : currentRef;
       const id = this.#newCommandId();
-      await this.#tell<MessageResult>(session, { type: "message", message: { type: "answer", id, ref: ref ?? "", value: `${name} ${id}` } }, id);
+      await this.#tell(session, { type: "message", message: { type: "answer", id, ref: ref ?? "", value: `${name} ${id}` } }, id);
     }
   }
 
@@ -110,9 +109,9 @@ export class Clients {
     await this.#tell(session, { ...this.#opening("api"), api: { answers: [], answering: "free", complete: false } }, session);
     for (const ref of refs) {
       await world.sleep(world.random.between(20, 1_500));
-      await this.#tell<ResponseResult>(session, { type: "answers", answers: [{ ref, value: `${name} ${this.#newCommandId()}` }] });
+      await this.#tell(session, { type: "answers", answers: [{ ref, value: `${name} ${this.#newCommandId()}` }] });
     }
-    await this.#tell<ResponseResult>(session, { type: "complete" });
+    await this.#tell(session, { type: "complete" });
   }
 
   #opening(source: "chat" | "api"): Extract<ConversationCommand, { type: "open" }> {
@@ -134,7 +133,7 @@ export class Clients {
   }
 
   /** Sends a command until it is answered, and tells the checkers. */
-  async #tell<Result>(actor: SessionId | FormId, command: ConversationCommand | FormCommand, commandId = this.#newCommandId()): Promise<{ readonly ok: true; readonly result: Result }> {
+  async #tell<Command extends ConversationCommand | FormCommand>(actor: SessionId | FormId, command: Command, commandId = this.#newCommandId()): Promise<ResultOf<Command>> {
     const { world, cluster, observations } = this.#options;
     for (let attempt = 0; ; attempt++) {
       // An id that was made for this command has nothing to be looked for, as long as it was sent only once.
@@ -142,11 +141,12 @@ export class Clients {
       const envelope: CommandEnvelope = { organization: ORGANIZATION, actor, commandId, command: sent };
       const reply = await cluster.ask(envelope);
       if (reply?.ok === true) {
-        world.note(`${command.type} ${commandId} is acknowledged`);
+        world.note(`${command.type} ${commandId} of ${shortName(actor)} is acknowledged`);
         if (command.type !== "readSession") observations.acknowledged({ envelope, ...toldBy(reply) });
-        return reply as { readonly ok: true; readonly result: Result };
+        return reply.result as ResultOf<Command>;
       }
-      if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new Error(`${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
+      if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new ViolationError("no command is refused", `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
+      world.note(`${command.type} ${commandId} of ${shortName(actor)} has no answer: ${reply?.error.code ?? "nothing came back"}`);
       await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));
     }
   }

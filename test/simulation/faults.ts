@@ -34,14 +34,21 @@ export class Faults {
     const { random } = world;
     this.kinds = new Set(KINDS.filter(() => random.chance(0.5)));
     const has = (kind: FaultKind, probability: number): boolean => this.#areOn && this.kinds.has(kind) && random.chance(probability);
+    const isSlow = (): boolean => world.nowMs < this.#slowCommitsUntilMs;
     const wayMs = (): number => (has("slow-network", 0.03) ? random.between(20, 800) : random.between(0, 3));
     this.networkPace = { delayMs: wayMs, isLost: () => has("losses", 0.04), isDoubled: () => has("doubles", 0.05) };
     this.clientPace = { delayMs: () => wayMs() + random.between(0, 10), isLost: () => has("losses", 0.03) };
     this.linkPace = {
       delayMs: wayMs,
-      faultOf: () => (has("resets", 0.01) ? random.pick(["reset-before", "reset-after"] as const) : undefined),
+      faultOf: () => (has("resets", 0.01) ? random.pick(["reset-before", "reset-during", "reset-after"] as const) : undefined),
     };
-    this.serverPace = { commitMs: () => (world.nowMs < this.#slowCommitsUntilMs ? random.between(50, 2_500) : random.between(0, 4)) };
+    this.serverPace = {
+      commitMs() {
+        if (isSlow()) return random.between(50, 2_500);
+        // Longer than a lease, shorter than what a statement may take.
+        return has("slow-commits", 0.01) ? random.between(1_500, 4_500) : random.between(0, 4);
+      },
+    };
   }
 
   /** Lets things go wrong from now on. */

@@ -5,7 +5,7 @@
  */
 import { formActor } from "../../runtime/actors/form-actor.ts";
 import { conversationActor } from "../../runtime/actors/conversation-actor.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors, CommandEnvelope } from "../../runtime/actors/commands.ts";
 import type { ActorKind } from "../../runtime/actors/actor-kind.ts";
 import { createDirectory } from "../../runtime/actors/directory.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
@@ -231,5 +231,7 @@ function pooledVersions(pool: ConnectionPool, server: Server, form: CompiledForm
 
 function forgetful<State>(kind: ActorKind<State>): ActorKind<State> {
   let commands = 0;
-  return { ...kind, handle: (state, envelope) => kind.handle(state, { ...envelope, commandId: `${envelope.commandId} ${++commands}` }) };
+  // An opening under another id would be refused, as the session is there.
+  const anew = (envelope: CommandEnvelope): CommandEnvelope => (envelope.command.type === "open" ? envelope : { ...envelope, commandId: `${envelope.commandId} ${++commands}` });
+  return { ...kind, handle: (state, envelope) => kind.handle(state, anew(envelope)) };
 }

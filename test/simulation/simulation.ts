@@ -17,7 +17,7 @@ import { consumersOf, FAN_OUT, INGEST } from "./consumers.ts";
 import { Faults } from "./faults.ts";
 import { Network } from "./network.ts";
 import type { ActorFlaw } from "./node.ts";
-import { Observations } from "./observations.ts";
+import { Observations, shortName } from "./observations.ts";
 import { Random } from "./random.ts";
 import { Server, type StoreFlaw } from "./store/server.ts";
 import { ViolationError, World } from "./world.ts";
@@ -49,7 +49,7 @@ const VISITORS = 3;
 /** How long things go wrong. */
 const FAULTS_MS = 14_000;
 /** How soon after that everything has to be as it should. */
-const SETTLED_WITHIN_MS = 40_000;
+const SETTLED_WITHIN_MS = 45_000;
 const REFS = ["q0", "q1", "q2", "q3"];
 const FORM = compiled(documentOf(REFS.map((ref) => ({ ref, type: "short_text", title: `${ref}?`, required: true })), { settings: { abandonAfterIdleMinutes: 30 } }));
 const ACTOR_FLAWS: ReadonlySet<Flaw> = new Set(["forgets-commands"]);
@@ -82,7 +82,16 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
   world.checks.push(() => observations.check());
   const faults = new Faults(world);
   world.note(`faults: ${[...faults.kinds].join(", ")}`);
-  const server = new Server({ world, shards: SHARDS, pace: faults.serverPace, flaw: storeFlaw, onCommit: (commit) => observations.committed(commit) });
+  const server = new Server({
+    world,
+    shards: SHARDS,
+    pace: faults.serverPace,
+    flaw: storeFlaw,
+    onCommit: (commit) => {
+      for (const { turn, position } of commit.turns) world.note(`${commit.node} has stored ${turn.shard}/${position}: ${shortName(turn.actor)} ${turn.seqFrom}–${turn.seqTo}`);
+      observations.committed(commit);
+    },
+  });
   const network = new Network(world, faults.networkPace);
   const cluster = new Cluster({
     world,

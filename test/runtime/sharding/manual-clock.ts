@@ -10,6 +10,11 @@ export class ManualClock implements Clock {
   #nowMs = 1_000;
   readonly #timers = new Set<Timer>();
 
+  /** How long what waits on this clock still has to wait. */
+  get waits(): readonly number[] {
+    return [...this.#timers].map(({ dueMs }) => dueMs - this.#nowMs);
+  }
+
   now(): number {
     return 1_750_000_000_000 + this.#nowMs;
   }

@@ -134,10 +134,16 @@ describe("ownership of shards", () => {
     expect(next.ownership.epochOf(0)).toBe(2);
   });
 
-  test("the shards of a node that died are taken at once by a node of the same place", async () => {
+  test("the shards of a node that died are taken by a node of the same place while that starts", async () => {
     const dead = await start("dead", "here");
     await cutHeartbeat(dead);
-    const heir = await start("heir", "here");
+    const heir = new TestNode("heir");
+    nodes.push(heir);
+    const started = heir.start(database, pool, "here");
+    // The second look.
+    await until(() => heir.clock.waits.includes(LEASE_MS / 5));
+    heir.clock.advance(LEASE_MS / 5);
+    await started;
     expect(heir.served).toBe(SHARD_COUNT);
     expect(heir.ownership.epochOf(7)).toBe(2);
     expect((await pool.query("SELECT FROM nodes WHERE id = 'dead'")).rowCount).toBe(0);

@@ -155,9 +155,20 @@ describe("a node counts as gone", () => {
     expect(watch.gone([node("b")], 61_000).size).toBe(0);
   });
 
-  test("at the observer's start, when it was of the same place and holds no lock", () => {
+  test("a moment after the observer's start, when it is of the same place and holds no lock, also at a second look", () => {
     const rowsSeen = [node("heirless", { place: "here", holdsLock: false }), node("living", { place: "here" }), node("remote", { holdsLock: false })];
-    expect([...new HeartbeatWatch(LEASE_MS, "here").gone(rowsSeen, 0)]).toEqual(["heirless"]);
+    const watch = new HeartbeatWatch(LEASE_MS, "here");
+    expect([...watch.gone(rowsSeen, 0)]).toEqual([]);
+    expect(watch.hasDoubts).toBe(true);
+    expect([...watch.gone(rowsSeen, watch.doubtMs)]).toEqual(["heirless"]);
+  });
+
+  test("not when it had only lost its connection, and beats again", () => {
+    const watch = new HeartbeatWatch(LEASE_MS, "here");
+    watch.gone([node("b", { place: "here", holdsLock: false })], 0);
+    expect(watch.gone([node("b", { place: "here", beat: 2 })], watch.doubtMs).size).toBe(0);
+    expect(watch.hasDoubts).toBe(false);
+    expect(watch.doubtMs).toBeGreaterThan(LEASE_MS / 6);
   });
 
   test("later only when the lock is missed for a third of the lease time, as it may come back", () => {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { withPrefix, type ActorId, type SessionId } from "../../../machines/ids.ts";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { Json } from "../../../machines/json.ts";
 import { shortName, type Checker } from "../observations.ts";
 
 export function acknowledgedAnswersStay(): Checker {
@@ -31,11 +32,12 @@ export function acknowledgedAnswersStay(): Checker {
     settled({ rows }, violated) {
       for (const [actor, events] of journal) {
         if (!actor.startsWith("ses_")) continue;
-        const expected = new Map<string, unknown>();
+        const expected = new Map<string, Json>();
         for (const { type, data } of events) {
           if (type !== "answer.recorded" && type !== "answer.changed" && type !== "answer.skipped") continue;
-          if (data["cleared"] === true) expected.delete(String(data["ref"]));
-          else expected.set(String(data["ref"]), data["value"] ?? null);
+          const ref = data["ref"] as string;
+          if (data["cleared"] === true) expected.delete(ref);
+          else expected.set(ref, data["value"] ?? null);
         }
         const stored = rows.answers.get(withPrefix("res", actor as SessionId));
         for (const [ref, value] of expected) {

@@ -16,12 +16,12 @@ export function commandsTakeEffectOnce(): Checker {
       case "session.opened":
         return `${actor} was opened`;
       case "message.respondent":
-        return data["id"] === undefined ? undefined : `${actor} took the message ${String(data["id"])}`;
+        return data["id"] === undefined ? undefined : `${actor} took the message ${JSON.stringify(data["id"])}`;
       case "answer.recorded":
       case "answer.changed":
         return data["cleared"] === true ? undefined : `${actor} recorded ${JSON.stringify(data["value"])}`;
       case "form.published":
-        return `${actor} published ${String(data["versionId"])}`;
+        return `${actor} published ${JSON.stringify(data["versionId"])}`;
       default:
         return undefined;
     }

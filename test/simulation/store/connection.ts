@@ -3,8 +3,8 @@
  *
  * Owns: the way there and back, its delays and cuts, resets, the pool. Does not own: what statements do (`statements.ts`, `server.ts`).
  *
- * 1. A reset may come before a statement has reached the server, or after it has taken effect and before its answer has come back; the
- *    client cannot tell which.
+ * 1. A reset may come before a statement has reached the server, while it runs, or after it has taken effect and before its answer has
+ *    come back; the client cannot tell which.
  * 2. While the way is cut, what was sent is on its way: it arrives when the cut is over, as TCP repeats it, unless the connection is reset.
  * 3. Answers get into the node through its process: a stopped one takes them later, a killed one never.
  */
@@ -16,8 +16,8 @@ import { runStatement, type StatementResult } from "./statements.ts";
 /** Longer than a restart of the server takes, as in earnest. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What happens to one statement on its way. */
-export type LinkFault = "reset-before" | "reset-after";
+/** When the connection is reset: before a statement has reached the server, while it runs there, or before its answer is back. */
+export type LinkFault = "reset-before" | "reset-during" | "reset-after";
 
 export interface LinkPace {
   delayMs(): number;
@@ -127,19 +127,20 @@ export class Connection {
     const fault = link.pace.faultOf(statement);
     return this.#call((answer, refuse) => {
       const session = this.#session;
-      if (session === undefined || session.isEnded || fault === "reset-before") {
+      const reset = (): void => {
         session?.close();
         link.carry(() => process.enter(() => this.lose(new Error("Connection terminated unexpectedly"))));
+      };
+      if (session === undefined || session.isEnded || fault === "reset-before") {
+        reset();
         return;
       }
-      session.execute(() => execute(session)).then(
+      const executed = session.execute(() => execute(session));
+      if (fault === "reset-during") reset();
+      executed.then(
         (result) => {
-          if (fault === undefined) {
-            answer(result);
-            return;
-          }
-          session.close();
-          link.carry(() => process.enter(() => this.lose(new Error("Connection terminated unexpectedly"))));
+          if (fault === undefined) answer(result);
+          else if (fault === "reset-after") reset();
         },
         // A session that was terminated tells of it itself.
         (error: Error) => {

@@ -29,11 +29,11 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
     [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({ id, place, beat, draining, holdsLock: server.locks.has(nodeLock(lockNumber)) })),
   "shards.read": (server) => [...server.owners].map(([shard, owner]): ShardRow => ({ shard, owner, epoch: server.rows.epochOf(shard) })),
 
-  "outbox.claim": (server, session, [consumer, shards]: readonly [string, readonly number[]]) =>
-    withNews(server, consumer, shards)
+  "outbox.claim": (server, session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
+    withNews(server, consumer, shards, reachMs)
       .filter((row) => session.tryLock(row))
       .map(cursorOf),
-  "outbox.peek": (server, _session, [consumer, shards]: readonly [string, readonly number[]]) => withNews(server, consumer, shards).map(cursorOf),
+  "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) => withNews(server, consumer, shards, reachMs).map(cursorOf),
   "outbox.read": (server, _session, [shards, positions, times, limit]: readonly [readonly number[], readonly number[], readonly number[], number]) =>
     shards
       .flatMap((shard, index) =>
@@ -161,12 +161,12 @@ export async function runStatement(server: Server, session: ServerSession, name:
   return typeof result === "number" ? { rows: [], rowCount: result } : { rows: result, rowCount: result.length };
 }
 
-function withNews(server: Server, consumer: string, shards: readonly number[]): CursorRow[] {
+function withNews(server: Server, consumer: string, shards: readonly number[], reachMs: number): CursorRow[] {
   return [...shards]
     .sort((a, b) => a - b)
     .flatMap((shard) => {
       const row = server.cursors.get(consumer)?.get(shard);
-      const hasNews = row !== undefined && server.rows.entriesOfShard(shard).slice(row.position).some(({ at }) => at >= row.lastAt - CLOCKS_APART_MAX_MS);
+      const hasNews = row !== undefined && server.rows.entriesOfShard(shard).slice(row.position).some(({ at }) => at >= row.lastAt - reachMs);
       return hasNews ? [row] : [];
     });
 }
