@@ -1,8 +1,9 @@
 /** currency: an amount of money, `{amountMinor, currency}`, in the minor units of ISO 4217. */
 import { z } from "zod";
 import { minorDigits } from "../understanding/numbers/minor-digits.ts";
-import type { BlockType, ConfigIssue } from "./block-type.ts";
+import type { BlockType } from "./block-type.ts";
 import { boundsIssues, NUMBER_BOUND_CODES, numberOutside } from "./bounds.ts";
+import { currencyCodeIssues } from "./currency-code.ts";
 import { formatMoney } from "./locale-format.ts";
 import { propertiesOf } from "./object-answer.ts";
 import { perConfig } from "./per-config.ts";
@@ -65,11 +66,9 @@ export const currency: BlockType<CurrencyConfig, Money> = {
   display: (_block, { amountMinor, currency: code }, { locale }) => formatMoney(amountMinor, code, locale),
   answerKind: ({ config }) => ({ kind: "currency", currency: config.currency, currencies: accepted(config) }),
   configIssues({ config }) {
-    const known = new Set(Intl.supportedValuesOf("currency"));
-    const unknown = (code: string, path: ConfigIssue["path"]): ConfigIssue[] => (known.has(code) ? [] : [{ path, code: "unknown_currency", message: `There is no currency ${code}` }]);
     return [
-      ...unknown(config.currency, ["currency"]),
-      ...(config.currencies ?? []).flatMap((code, index) => unknown(code, ["currencies", index])),
+      ...currencyCodeIssues(config.currency, ["currency"]),
+      ...(config.currencies ?? []).flatMap((code, index) => currencyCodeIssues(code, ["currencies", index])),
       ...boundsIssues(config, "minMinor", "maxMinor"),
     ];
   },

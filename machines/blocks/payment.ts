@@ -6,7 +6,8 @@ import { z } from "zod";
 import { type Expression, expressionSchema } from "../form/expression-schema.ts";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import { minorDigits } from "../understanding/numbers/minor-digits.ts";
-import type { BlockType } from "./block-type.ts";
+import type { BlockType, ConfigIssue } from "./block-type.ts";
+import { currencyCodeIssues } from "./currency-code.ts";
 import { currencyCodeSchema } from "./currency.ts";
 import { formatMoney } from "./locale-format.ts";
 import { momentSchema } from "./moment.ts";
@@ -91,11 +92,7 @@ export const payment: BlockType<PaymentConfig, Payment> = {
   }),
   display: (_block, { amountMinor, currency }, { locale }) => formatMoney(amountMinor, currency, locale),
   answerKind: () => ({ kind: "none" }),
-  configIssues({ config: { amountMinor, amount } }) {
-    if (amountMinor === undefined && amount === undefined) return [{ path: ["amountMinor"], code: "no_amount", message: "There is no amount to pay: give amountMinor or amount" }];
-    if (amountMinor !== undefined && amount !== undefined) return [{ path: ["amount"], code: "two_amounts", message: "Give either amountMinor or amount" }];
-    return [];
-  },
+  configIssues: ({ config }) => [...amountIssues(config), ...currencyCodeIssues(config.currency, ["currency"])],
   calculations: ({ config: { amount } }) => (amount === undefined ? [] : [{ name: "amount", expression: amount, path: ["amount"] }]),
   analyticsValueOf: (_block, { amountMinor, currency }) => amountMinor / 10 ** minorDigits(currency),
   answerParts: () => ({ amountMinor: { valueType: "number" }, currency: { valueType: "text" }, provider: { valueType: "text" }, paidAt: { valueType: "number" } }),
@@ -104,4 +101,9 @@ export const payment: BlockType<PaymentConfig, Payment> = {
 /** How long a payment may be pending, in milliseconds. */
 export function paymentExpiresInMs({ expiresInMinutes = EXPIRES_IN_MINUTES_DEFAULT }: PaymentConfig): number {
   return expiresInMinutes * 60_000;
+}
+
+function amountIssues({ amountMinor, amount }: PaymentConfig): ConfigIssue[] {
+  if (amountMinor === undefined && amount === undefined) return [{ path: ["amountMinor"], code: "no_amount", message: "There is no amount to pay: give amountMinor or amount" }];
+  return amountMinor !== undefined && amount !== undefined ? [{ path: ["amount"], code: "two_amounts", message: "Give either amountMinor or amount" }] : [];
 }

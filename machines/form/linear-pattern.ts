@@ -18,7 +18,8 @@ export function compilePattern(source: string): LinearPattern | { readonly fault
     compiled = RE2JS.compile(source);
   } catch (error) {
     // The engine reports syntax by throwing; the reason belongs to the author, so it is the result.
-    return { fault: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { fault: `cannot be read: ${reason.replace(/^error parsing regexp: /, "")}` };
   }
   if (compiled.programSize() > PATTERN_INSTRUCTIONS_MAX) return { fault: "is too complex" };
   return { test: (text) => text.length <= PATTERN_TEXT_CHARACTERS_MAX && compiled.test(text) };

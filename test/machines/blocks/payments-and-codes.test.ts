@@ -35,6 +35,7 @@ describe("payment", () => {
     expect(isConfig("payment", { amountMinor: 5 })).toBe(false);
     expect(isConfig("payment", { amountMinor: 0, currency: "EUR" })).toBe(false);
     expect(issues("payment", { currency: "EUR" })).toEqual(["no_amount"]);
+    expect(issues("payment", { currency: "XXQ", amountMinor: 5 })).toEqual(["unknown_currency"]);
     expect(issues("payment", { currency: "EUR", amountMinor: 5, amount: 5 })).toEqual(["two_amounts"]);
     expect(issues("payment", { currency: "EUR", amount: { var: "price" } })).toEqual([]);
   });

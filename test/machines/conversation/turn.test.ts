@@ -138,6 +138,17 @@ describe("ending", () => {
     expect(chat.status).toBe("completed");
   });
 
+  it("takes a submit in words of somebody who went back to an answer and leaves it as it is", () => {
+    const chat = new Chat({ ...twoQuestions, settings: { reviewBeforeSubmit: true } });
+    chat.answer("name", "Ana");
+    chat.answer("email", "ana@example.org");
+    chat.send({ type: "back" });
+    expect(chat.status).toBe("active");
+    chat.say("submit");
+    expect(chat.status).toBe("completed");
+    expect(chat.conversation.answers.get("email")).toBe("ana@example.org");
+  });
+
   it("disqualifies at a screen-out ending", () => {
     const chat = new Chat(
       documentOf([{ ref: "adult", type: "yes_no", title: "Are you over 18?", required: true }], {
