@@ -1,7 +1,7 @@
 /** phone: a phone number, stored as E.164. */
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { readPhone } from "../understanding/contact/phone.ts";
+import { displayPhoneNumber, isPhoneCountry, readPhoneNumber } from "../understanding/contact/phone-numbers.ts";
 import type { Block } from "../form/document.ts";
 import type { BlockType, ConfigIssue } from "./block-type.ts";
 import { countryCodeSchema, countryCodesSchema, countryIssues } from "./country-codes.ts";
@@ -39,7 +39,7 @@ export const phone: BlockType<PhoneConfig, string> = {
     const home = homeOf(block);
     return { ...(home === undefined ? {} : { defaultCountry: home }), ...(block.config.countries === undefined ? {} : { countries: block.config.countries }) };
   },
-  display: (_block, answer) => parsePhoneNumberFromString(answer)?.formatInternational() ?? answer,
+  display: (_block, answer) => displayPhoneNumber(answer),
   answerKind(block) {
     const home = homeOf(block);
     return { kind: "phone", ...(home === undefined ? {} : { defaultCountry: home }) };
@@ -47,7 +47,7 @@ export const phone: BlockType<PhoneConfig, string> = {
   configIssues({ config: { defaultCountry, countries } }) {
     const issues: ConfigIssue[] = countryIssues(countries, "countries");
     if (defaultCountry === undefined) return issues;
-    if (!isSupportedCountry(defaultCountry)) issues.push({ path: ["defaultCountry"], code: "unknown_country", message: `There are no phone numbers of a country ${defaultCountry}` });
+    if (!isPhoneCountry(defaultCountry)) issues.push({ path: ["defaultCountry"], code: "unknown_country", message: `There are no phone numbers of a country ${defaultCountry}` });
     else if (countries !== undefined && !countries.includes(defaultCountry)) issues.push({ path: ["defaultCountry"], code: "country_not_allowed", message: "defaultCountry is not one of countries" });
     return issues;
   },
@@ -60,6 +60,6 @@ function homeOf({ config: { defaultCountry, countries = [] } }: Block<PhoneConfi
 
 function isAllowed(number: string, countries: readonly string[] | undefined): boolean {
   if (countries === undefined) return true;
-  const country = parsePhoneNumberFromString(number)?.country;
+  const country = readPhoneNumber(number)?.country;
   return country !== undefined && countries.includes(country);
 }

@@ -1,7 +1,7 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Reading } from "../reading.ts";
 import { isWhole } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
+import { isPhoneCountry, readPhoneNumber } from "./phone-numbers.ts";
 
 /** Digits of a number that can be dialled: E.164 has at most 15, an extension some more. */
 const DIGITS_MIN = 5;
@@ -55,21 +55,15 @@ function findCandidates(reading: Reading): readonly PhoneCandidate[] {
 function homeCountry(reading: Reading, asked: string | undefined): string | undefined {
   const { context } = reading;
   const region = context.locales.map((locale) => /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1]).find((found) => found !== undefined);
-  return [asked, context.country, region].map((code) => code?.toUpperCase()).find((code) => code !== undefined && isSupportedCountry(code));
+  return [asked, context.country, region].map((code) => code?.toUpperCase()).find((code) => code !== undefined && isPhoneCountry(code));
 }
 
 /** A phone number as E.164, where it is one that can be dialled. */
 export function readPhone(text: string, home: string | undefined): string | undefined {
-  const country = home !== undefined && isSupportedCountry(home) ? home : undefined;
-  const options = { extract: false, ...(country === undefined ? {} : { defaultCountry: country }) };
-  const parsed = parsePhoneNumberFromString(text, options);
-  if (parsed?.isValid() === true) return parsed.number;
-  // "0049 …" is how the plus sign is dialled.
-  if (text.startsWith("00")) {
-    const international = parsePhoneNumberFromString(`+${text.slice(2)}`, { extract: false });
-    if (international?.isValid() === true) return international.number;
-  }
-  return undefined;
+  const read = readPhoneNumber(text, home);
+  if (read !== undefined) return read.number;
+  // "0049 …" is how the plus sign is dialled in most countries, also where the home country is not known.
+  return text.startsWith("00") ? readPhoneNumber(`+${text.slice(2)}`)?.number : undefined;
 }
 
 /** What a reply says to a question for a phone number; the answer is E.164. */
