@@ -1,5 +1,5 @@
 /** Callers that mean it: conversations through several nodes at once, each request repeated elsewhere until somebody answers it. */
-import { ApiClient, type StreamedEvent } from "./api-client.ts";
+import type { ApiClient, StreamedEvent } from "./api-client.ts";
 import { documentOf } from "./chat.ts";
 
 export const QUESTIONS = 40;

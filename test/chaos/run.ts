@@ -1,0 +1,86 @@
+/**
+ * `npm run chaos`: three real nodes under steady load and real faults, bounded to four minutes.
+ *
+ * Prints what was acknowledged, lost and duplicated, and how long sessions waited after each kind of fault, and draws it. Exit code 1 when
+ * something acknowledged is lost or took effect twice, or when a killed node's sessions took too long.
+ * Parameters: `--rounds N` (each does everything once; default 1), `--svg FILE`.
+ */
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ApiClient, publishForm } from "../support/api-client.ts";
+import { GroupProcess } from "../support/group-process.ts";
+import { temporaryDataDirectory } from "../support/node-process.ts";
+import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/talkers.ts";
+import { chaosChart } from "./chart.ts";
+import { FAULTS } from "./faults.ts";
+
+const NODES = 3;
+const TALKING = 16;
+const PAUSE_MS = 20;
+const ROUNDS_MAX = 2;
+/** Shards find their places, and rates settle. */
+const WARM_UP_MS = 8_000;
+/** Between one fault and the next: what was killed is back by then. */
+const BETWEEN_MS = 9_000;
+/** Goal for sessions whose node was killed. */
+const RECOVERY_MS_MAX = 5_000;
+/** Port 1 has no server: reports are no part of this. */
+const NO_CLICKHOUSE = "http://127.0.0.1:1";
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" }, svg: { type: "string", default: join(tmpdir(), "parley-chaos.svg") } } });
+const rounds = Math.min(ROUNDS_MAX, Math.max(1, Number(values.rounds) || 1));
+const directory = temporaryDataDirectory();
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  say(`Starting ${NODES} nodes`);
+  const group = await GroupProcess.start(NODES, directory.path, { RATE_LIMIT_PER_SESSION: "1000000", LOG_LEVEL: "fatal", CLICKHOUSE_URL: NO_CLICKHOUSE, PAYMENTS_SIMULATOR: "off" });
+  try {
+    const apiKey = group.quickstart.keys.skLive;
+    const baseUrls = group.baseUrls;
+    const formId = await publishForm(new ApiClient(baseUrls[0] ?? "", { "x-api-key": apiKey }), TALKERS_FORM);
+    const startedMs = performance.now();
+    const talkers = new Talkers({ baseUrls, apiKey, formId, count: TALKING, pauseMs: PAUSE_MS });
+    await pause(WARM_UP_MS);
+    const happened: { readonly name: string; readonly atMs: number }[] = [];
+    for (const fault of Array.from({ length: rounds }, () => FAULTS).flat()) {
+      await group.until(({ nodes }) => nodes.length === NODES);
+      say(`${seconds(performance.now() - startedMs)}: ${fault.name}`);
+      happened.push({ name: fault.name, atMs: performance.now() });
+      await fault.happen(group.run);
+      await pause(BETWEEN_MS);
+    }
+    const talks = await talkers.stop();
+    const lastsMs = performance.now() - startedMs;
+    await group.until(({ nodes }) => nodes.length === NODES);
+    const findings = await compareTalks(new ApiClient(group.baseUrls[0] ?? "", { "x-api-key": apiKey }), talks);
+
+    say(`\n${talks.length} conversations in ${seconds(lastsMs)}: ${findings.acknowledged} answers acknowledged, ${findings.lost} lost, ${findings.duplicated} duplicated, ${findings.gaps} sessions with gaps`);
+    say(`\n${"until a session answers again".padEnd(48)} sessions     p50     p99     max`);
+    let slowest = 0;
+    for (const name of new Set(happened.map((fault) => fault.name))) {
+      const waits = happened.filter((fault) => fault.name === name).flatMap(({ atMs }) => waitsAfter(talks, atMs)).sort((a, b) => a - b);
+      const at = (share: number): string => seconds(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).padStart(7);
+      say(`${name.padEnd(48)} ${String(waits.length).padStart(8)} ${at(0.5)} ${at(0.99)} ${at(1)}`);
+      if (name.startsWith("node killed")) slowest = Math.max(slowest, waits.at(-1) ?? 0);
+    }
+    writeFileSync(values.svg, chaosChart({ acknowledgedAtMs: talks.flatMap(({ acknowledged }) => acknowledged.map(({ atMs }) => atMs - startedMs)), faults: happened.map(({ name, atMs }) => ({ name, atMs: atMs - startedMs })), lastsMs }));
+    say(`\nDrawn in ${values.svg}`);
+    if (slowest > RECOVERY_MS_MAX) say(`After a kill a session waited ${seconds(slowest)}; the goal is ${seconds(RECOVERY_MS_MAX)}.`);
+    return findings.lost + findings.duplicated + findings.gaps === 0 && slowest <= RECOVERY_MS_MAX ? 0 : 1;
+  } finally {
+    await group.terminate();
+    directory.remove();
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
