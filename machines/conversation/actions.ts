@@ -64,6 +64,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     const answers = destination?.answers ?? [];
     for (const answer of answers) record(draft, answer, reading);
     const [first] = answers;
+    if (reading?.kind === "kept") draft.change({ revisiting: null, misses: 0, pending: null, collected: null });
     if (first === undefined) return;
     draft.change({ revisiting: null, misses: 0, pending: null });
     if (draft.facts.source !== "api") draft.assistant(draft.phrase(thanksFor(first, reading)));

@@ -27,14 +27,17 @@ export interface Destination {
   readonly trouble?: { readonly problem: Problem; readonly attempts: number };
 }
 
-/** @param review false: submitting skips the review, as it is what the review asks for. */
-export function leadsTo(draft: Draft, given: readonly Recordable[], { review = true } = {}): Destination {
+/**
+ * @param review false: submitting skips the review, as it is what the review asks for.
+ * @param kept whoever went back to an answer leaves it as it is, and goes on.
+ */
+export function leadsTo(draft: Draft, given: readonly Recordable[], { review = true, kept = false } = {}): Destination {
   let answers = given;
   for (;;) {
     const path = draft.pathWith(answers);
     if (path.next.kind === "ending") return atEnding(draft, path, path.next.ref, answers, review);
     const compiled = draft.form.blockByRef.get(path.next.ref);
-    const isAsked = draft.control.revisiting === null || answers.length > 0;
+    const isAsked = draft.control.revisiting === null || answers.length > 0 || kept;
     if (compiled === undefined || !isAsked || draft.facts.source === "api") return { finish: "more", answers };
     if (draft.control.verification?.ref === compiled.ref) return { finish: "verification", answers };
     if (compiled.block.type !== "payment") return { finish: "more", answers };

@@ -29,6 +29,11 @@ export function readBack(draft: Draft): Reading {
   return previous === undefined ? { kind: "explain", what: "firstQuestion" } : { kind: "revisit", ref: previous };
 }
 
+/** Whether the present question was gone back to and has an answer, which can be left as it is. */
+export function canKeep({ control: { revisiting }, answers }: Draft): boolean {
+  return revisiting !== null && (answers.get(revisiting) ?? null) !== null;
+}
+
 export function readEdit(draft: Draft, ref: string): Reading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   if (!draft.answers.has(ref) || !draft.path.onPath.has(ref)) return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);

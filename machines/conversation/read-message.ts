@@ -15,7 +15,7 @@ import { readAtDoor } from "./access.ts";
 import { checkAnswer } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
-import { isChangeable, readBack, readEdit, readSkip, skipOf } from "./navigation.ts";
+import { canKeep, isChangeable, readBack, readEdit, readSkip, skipOf } from "./navigation.ts";
 import { readAtPayment, readBeforePayment } from "./payment.ts";
 import { collecting, givePiece, takePieceBack } from "./pieces.ts";
 import { replyContext } from "./question-context.ts";
@@ -23,7 +23,7 @@ import { readText } from "./read-text.ts";
 import { refuse, type Reading } from "./reading.ts";
 import { readAddress, readAddressInWords, readAtCode } from "./verification.ts";
 import { readReplyToNothing, usualPlace } from "./waiting.ts";
-import { saysSubmit } from "./waiting-words.ts";
+import { saysKeep, saysSubmit } from "./waiting-words.ts";
 
 /** Reads one message at the draft's present place. */
 export function readMessage(draft: Draft, message: Message): Reading {
@@ -59,6 +59,7 @@ function readInPlace(draft: Draft, message: Exclude<Message, { type: "answer" | 
   }
   switch (message.type) {
     case "text":
+      if (canKeep(draft) && saysKeep(message.text)) return { kind: "kept" };
       return compiled === undefined ? readAtReview(draft, message.text) : readWords(draft, compiled, message.text);
     case "skip":
       return readSkip(draft);

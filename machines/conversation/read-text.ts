@@ -18,7 +18,7 @@ import { checkAnswer, type Problem } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";
 import { askModel } from "./model.ts";
-import { isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
+import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
 import { beginPieces, collecting, givePart, givePiece, takePieceBack } from "./pieces.ts";
 import { languageContext, questionOf, replyContext } from "./question-context.ts";
 import { offered, type Reading, type Recordable } from "./reading.ts";
@@ -128,6 +128,8 @@ function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Under
   if ("unknown" in said) return readUnknown(draft, asked, text);
   switch (said.intent) {
     case "skip":
+      // "Never mind", said of an answer that was to be changed, does not take it away.
+      return asked.piece === null && canKeep(draft) ? { kind: "kept" } : asked.skip();
     case "refuse":
       return asked.skip();
     case "back":

@@ -77,6 +77,8 @@ export type Reading = (
   | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
   | { readonly kind: "paymentEnded"; readonly reason: "failed" | "expired" | "cancelled" }
   | { readonly kind: "revisit"; readonly ref: string }
+  /** The answer that was gone back to stays as it is. */
+  | { readonly kind: "kept" }
   | { readonly kind: "restart" }
   | { readonly kind: "submit" }
   | { readonly kind: "leave" }

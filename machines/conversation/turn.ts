@@ -168,6 +168,10 @@ function eventOf(draft: Draft, reading: Reading): { readonly event: Conversation
       const destination = leadsTo(draft, reading.answers);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
+    case "kept": {
+      const destination = leadsTo(draft, [], { kept: true });
+      return { event: { type: "ANSWERED", finish: destination.finish }, destination };
+    }
     case "authPassed": {
       const destination = leadsTo(draft, []);
       return { event: { type: "AUTH_PASSED", finish: destination.finish }, destination };

@@ -31,6 +31,17 @@ const SUBMIT = phrases([
   "जमा", "जमा करें", "भेज", "भेजें", "सही है", "إرسال", "ارسل", "صحيح", "提交", "送信", "发送",
 ]);
 
+const KEEP = phrases([
+  "keep it", "keep it as it is", "keep it as is", "leave it", "leave it as it is", "leave it as is", "leave as is", "let it be", "no change", "no changes", "don't change it", "as it is", "it's fine as it is", "unchanged",
+  "so lassen", "lass es so", "lassen sie es so", "bleibt so", "es bleibt so", "behalten", "nicht ändern", "keine änderung",
+  "dejar así", "déjalo así", "déjelo así", "sin cambios", "no cambiar", "está bien así",
+  "laisse comme ça", "laissez comme ça", "laisser comme ça", "sans changement", "ne change rien", "ne changez rien", "c'est bien comme ça",
+  "deixa assim", "deixe assim", "manter assim", "sem alterações", "não mudar", "está bem assim",
+  "lascia così", "lasci così", "va bene così", "non cambiare", "nessuna modifica",
+  "laat zo", "laat het zo", "laat maar zo", "niet wijzigen", "geen wijziging", "houd het zo",
+  "ऐसे ही रहने दें", "ऐसे ही रहने दो", "मत बदलो", "اتركه كما هو", "كما هو", "لا تغيير", "保持不变", "不用改", "不改了", "そのままで", "そのまま", "変更なし",
+]);
+
 const PAID = phrases([
   "done", "paid", "finished", "payment made", "payment complete", "retry", "try again", "pay",
   "fertig", "bezahlt", "erledigt", "nochmal", "noch einmal",
@@ -54,8 +65,12 @@ export function saysSendAgain(text: string): boolean {
 
 /** Whether somebody who looks over their answers says that they are to go out. */
 export function saysSubmit(text: string): boolean {
-  const plain = plainly(text);
-  return SUBMIT.words.includes(` ${plain} `) || SUBMIT.parts.includes(plain);
+  return isOneOf(SUBMIT, text);
+}
+
+/** Whether somebody who went back to an answer says that it may stay. */
+export function saysKeep(text: string): boolean {
+  return isOneOf(KEEP, text);
 }
 
 interface Phrases {
@@ -67,6 +82,13 @@ interface Phrases {
 function phrases(texts: readonly string[]): Phrases {
   const plain = texts.map(plainly);
   return { words: plain.filter((text) => !isUnspaced(text)).map((text) => ` ${text} `), parts: plain.filter(isUnspaced) };
+}
+
+/** Whether a text is one of the phrases, and nothing else. */
+function isOneOf({ words, parts }: Phrases, text: string): boolean {
+  if (text.length > 200) return false;
+  const plain = plainly(text);
+  return words.includes(` ${plain} `) || parts.includes(plain);
 }
 
 function says({ words, parts }: Phrases, text: string): boolean {

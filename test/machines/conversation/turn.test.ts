@@ -149,6 +149,28 @@ describe("ending", () => {
     expect(chat.conversation.answers.get("email")).toBe("ana@example.org");
   });
 
+  it.each(["never mind", "leave it as it is", "no change", "bleibt so"])("keeps an answer that somebody went back to and does not change: %s", (words) => {
+    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "Which day?" }, { ref: "name", type: "short_text", title: "Name?" }, { ref: "count", type: "number", title: "How many?" }]));
+    chat.answer("day", "2026-07-01");
+    chat.answer("name", "Ana");
+    chat.say("change the day");
+    const kept = chat.view(chat.say(words));
+    expect([kept.question?.ref, kept.answers]).toEqual(["count", { day: "2026-07-01", name: "Ana" }]);
+    expect(typesOf(kept.events)).not.toContain("answer.changed");
+  });
+
+  it("keeps it at the review as well, while a skip that is meant takes it away", () => {
+    const chat = new Chat({ ...twoQuestions, settings: { reviewBeforeSubmit: true } });
+    chat.answer("name", "Ana");
+    chat.answer("email", "ana@example.org");
+    chat.send({ type: "back" });
+    chat.say("keep it");
+    expect([chat.status, chat.conversation.answers.get("email")]).toEqual(["awaiting_submit", "ana@example.org"]);
+    chat.send({ type: "edit", ref: "email" });
+    chat.send({ type: "skip" });
+    expect([chat.status, chat.conversation.answers.get("email")]).toEqual(["awaiting_submit", null]);
+  });
+
   it("disqualifies at a screen-out ending", () => {
     const chat = new Chat(
       documentOf([{ ref: "adult", type: "yes_no", title: "Are you over 18?", required: true }], {
