@@ -7,7 +7,8 @@
  * 1. No statement outlives {@link STATEMENT_TIMEOUT_MS} and no transaction stays idle longer: one long snapshot cuts the
  *    throughput of the whole server to a third.
  * 2. A bigint is a number: every one of ours is a time or a counter far below 2^53.
- * 3. An error of an idle connection is logged and never ends the process; the pool replaces the connection.
+ * 3. A connection that is lost never ends the process: of an idle one the loss is logged, and the pool replaces it; whoever holds one has
+ *    his next statement fail.
  */
 import pg from "pg";
 import type { Log } from "../node/log.ts";
@@ -59,6 +60,8 @@ export function createPool(url: string, options: { readonly max: number; readonl
   const pool = new pg.Pool({ ...connectionConfig(url, options), max: options.max });
   const log = options.log.child({ part: "postgres" });
   pool.on("error", (error) => log.warn({ err: error }, "an idle connection was lost"));
+  // The pool listens only while a connection is idle. Between two statements of whoever holds it nobody would, and Node ends the process then.
+  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a connection was lost")));
   return pool;
 }
 
