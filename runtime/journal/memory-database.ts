@@ -217,8 +217,7 @@ export class MemoryDatabase {
   #check({ turn, position }: PlacedTurn): void {
     if (turn.answers.some(({ ref }) => ref.includes("\0"))) throw new MemoryValueError("a text holds NUL");
     if (position <= this.headOf(turn.shard)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
-    const last = this.entriesOfActor(turn.actor).at(-1);
-    if (last !== undefined && turn.seqTo <= last.seqTo) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
+    if (this.entriesOfActor(turn.actor).some(({ seqTo }) => seqTo === turn.seqTo)) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
     for (const write of turn.sideWrites) {
       if (write.type !== "publishVersion") continue;
       const { version, replaces } = write;

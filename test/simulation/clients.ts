@@ -84,7 +84,7 @@ export class Clients {
     await world.sleep(random.between(0, 3_000));
     await this.#tell(session, this.#opening("chat"), session);
     for (let asked = 0; ; asked++) {
-      await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_500));
+      await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_200));
       const { status, currentRef, sessionId } = (await this.#tell(session, { type: "readSession" }, "")).session;
       if (sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${sessionId}`);
       if (status === "completed") return;

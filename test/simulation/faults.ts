@@ -16,7 +16,7 @@ const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", 
 export type FaultKind = (typeof KINDS)[number];
 
 /** Between one fault and the next. */
-const PAUSE_MS = { from: 150, to: 2_500 } as const;
+const PAUSE_MS = { from: 100, to: 1_500 } as const;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
 
 export class Faults {
@@ -40,13 +40,14 @@ export class Faults {
     this.clientPace = { delayMs: () => wayMs() + random.between(0, 10), isLost: () => has("losses", 0.03) };
     this.linkPace = {
       delayMs: wayMs,
-      faultOf: () => (has("resets", 0.01) ? random.pick(["reset-before", "reset-during", "reset-after"] as const) : undefined),
+      // More often where most depends on it.
+      faultOf: (statement) => (has("resets", statement === "flush" ? 0.05 : 0.01) ? random.pick(["reset-before", "reset-during", "reset-after"] as const) : undefined),
     };
     this.serverPace = {
       commitMs() {
-        if (isSlow()) return random.between(50, 2_500);
-        // Longer than a lease, shorter than what a statement may take.
-        return has("slow-commits", 0.01) ? random.between(1_500, 4_500) : random.between(0, 4);
+        if (!isSlow()) return random.between(0, 4);
+        // Sometimes longer than a lease, always shorter than what a statement may take.
+        return random.chance(0.7) ? random.between(50, 800) : random.between(1_500, 4_500);
       },
     };
   }

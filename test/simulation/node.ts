@@ -44,9 +44,11 @@ import type { World } from "./world.ts";
 export const CLOCK_SCALE = 300;
 
 /** Ways of an actor to be wrong, to see that it is noticed. */
-export type ActorFlaw =
+export const ACTOR_FLAWS = [
   /** A command that is sent again is taken for a new one. */
-  "forgets-commands";
+  "forgets-commands",
+] as const;
+export type ActorFlaw = (typeof ACTOR_FLAWS)[number];
 
 export interface NodeOptions {
   readonly world: World;

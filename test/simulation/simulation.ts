@@ -16,13 +16,14 @@ import { Cluster } from "./cluster.ts";
 import { consumersOf, FAN_OUT, INGEST } from "./consumers.ts";
 import { Faults } from "./faults.ts";
 import { Network } from "./network.ts";
-import type { ActorFlaw } from "./node.ts";
+import { ACTOR_FLAWS, type ActorFlaw } from "./node.ts";
 import { Observations, shortName } from "./observations.ts";
 import { Random } from "./random.ts";
-import { Server, type StoreFlaw } from "./store/server.ts";
+import { Server, STORE_FLAWS, type StoreFlaw } from "./store/server.ts";
 import { ViolationError, World } from "./world.ts";
 
 export type Flaw = StoreFlaw | ActorFlaw;
+export const FLAWS: readonly Flaw[] = [...STORE_FLAWS, ...ACTOR_FLAWS];
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -42,17 +43,16 @@ export interface SimulationResult {
 
 const MACHINES = 3;
 /** Few, so that several sessions share one, and more than one round moves. */
-const SHARDS = Array.from({ length: 20 }, (_, shard) => shard);
-const RESPONDENTS = 14;
-const SERVERS = 4;
-const VISITORS = 3;
+const SHARDS = Array.from({ length: 16 }, (_, shard) => shard);
+const RESPONDENTS = 7;
+const SERVERS = 2;
+const VISITORS = 2;
 /** How long things go wrong. */
-const FAULTS_MS = 14_000;
+const FAULTS_MS = 8_000;
 /** How soon after that everything has to be as it should. */
 const SETTLED_WITHIN_MS = 45_000;
-const REFS = ["q0", "q1", "q2", "q3"];
+const REFS = ["q0", "q1", "q2"];
 const FORM = compiled(documentOf(REFS.map((ref) => ({ ref, type: "short_text", title: `${ref}?`, required: true })), { settings: { abandonAfterIdleMinutes: 30 } }));
-const ACTOR_FLAWS: ReadonlySet<Flaw> = new Set(["forgets-commands"]);
 
 export async function simulate({ seed, flaw }: SimulationOptions): Promise<SimulationResult> {
   const world = new World(new Random(seed));
@@ -68,8 +68,8 @@ export async function simulate({ seed, flaw }: SimulationOptions): Promise<Simul
 
 async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
   const { random } = world;
-  const actorFlaw = flaw !== undefined && ACTOR_FLAWS.has(flaw) ? (flaw as ActorFlaw) : undefined;
-  const storeFlaw = actorFlaw === undefined ? (flaw as StoreFlaw | undefined) : undefined;
+  const actorFlaw = ACTOR_FLAWS.find((one) => one === flaw);
+  const storeFlaw = STORE_FLAWS.find((one) => one === flaw);
   const observations = new Observations([
     acknowledgedAnswersStay(),
     oneWriterAnEpoch(),

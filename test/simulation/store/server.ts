@@ -17,17 +17,17 @@ import type { World } from "../world.ts";
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** Ways of being wrong, one at a time, to see that it is noticed. */
-export type StoreFlaw =
+export const STORE_FLAWS = [
   /** The epoch is compared, but its row is not locked until the end of the transaction. */
-  | "fence-without-lock"
+  "fence-without-lock",
   /** The epoch is not compared at all. */
-  | "no-fence"
+  "no-fence",
   /** A cursor moves at once and stays moved, whatever becomes of the transaction that it was moved in. */
-  | "cursor-before-effect"
-  /** A session that was terminated goes on with its flush. */
-  | "lost-batch-lands-later"
-  /** A commit is acknowledged although it is not stored. */
-  | "acknowledged-not-stored";
+  "cursor-before-effect",
+  /** Now and then a commit is acknowledged and not stored. */
+  "acknowledged-not-stored",
+] as const;
+export type StoreFlaw = (typeof STORE_FLAWS)[number];
 
 export interface NodeRecord {
   place: string;
@@ -123,7 +123,7 @@ export class Server {
     try {
       if (fence.passed.length < claims.length && flaw !== "no-fence") return { result: "fenced", passed: fence.passed };
       await world.sleep(pace.commitMs());
-      if (flaw !== "lost-batch-lands-later") session.assertAlive();
+      session.assertAlive();
       if (flaw === "acknowledged-not-stored" && world.random.chance(0.05)) return { result: "stored" };
       this.rows.write(turns);
       onCommit({ node: session.node, turns, claims, epochs: new Map(claims.map(({ shard }) => [shard, this.rows.epochOf(shard)])) });

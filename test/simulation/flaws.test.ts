@@ -1,0 +1,26 @@
+/** The checkers see what they are there for: what is broken on purpose is caught, by its own checker, within a number of worlds. */
+import { expect, test } from "vitest";
+import { simulate, type Flaw } from "./simulation.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** `within`: from seed 1 on, with room to what was measured (DESIGN.md), since every change of the simulation changes the worlds. */
+const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly within: number }[] = [
+  { flaw: "no-fence", checker: "at most one node's commits are accepted per epoch", within: 100 },
+  { flaw: "fence-without-lock", checker: "at most one node's commits are accepted per epoch", within: 200 },
+  { flaw: "forgets-commands", checker: "a message id takes effect once", within: 10 },
+  { flaw: "cursor-before-effect", checker: "every committed event reaches every consumer", within: 50 },
+  { flaw: "acknowledged-not-stored", checker: "an acknowledged answer is never lost", within: 10 },
+];
+
+test.each(FLAWS)(
+  "$flaw is caught within $within worlds",
+  async ({ flaw, checker, within }) => {
+    for (let seed = 1; seed <= within; seed++) {
+      const { violation } = await simulate({ seed, flaw });
+      if (violation?.checker === checker) return;
+    }
+    expect.unreachable(`${flaw} was not caught by "${checker}"`);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,34 @@
+/** Two hundred worlds, and those that once found something. `npm run simulate` runs as many as one likes. */
+import { expect, test } from "vitest";
+import { KEPT_SEEDS } from "./kept-seeds.ts";
+import { simulate } from "./simulation.ts";
+
+/** In parts, so that a failure stands near its name and no test takes long. */
+const PART = 25;
+const SEEDS = 200;
+const PART_TIMEOUT_MS = 60_000;
+
+async function assertHolds(seed: number): Promise<void> {
+  const { violation, trace } = await simulate({ seed });
+  if (violation === undefined) return;
+  throw new Error(`${violation.message}\n  again: npm run simulate -- --seeds 1 --from ${seed} --trace\n  ${trace.slice(-25).join("\n  ")}`);
+}
+
+test.each(Array.from({ length: SEEDS / PART }, (_, part) => part * PART + 1))(
+  "every promise holds in the worlds from seed %i on",
+  async (first) => {
+    for (let seed = first; seed < first + PART; seed++) await assertHolds(seed);
+  },
+  PART_TIMEOUT_MS,
+);
+
+test("every promise holds in the worlds that once found a fault", async () => {
+  for (const { seed } of KEPT_SEEDS) await assertHolds(seed);
+}, PART_TIMEOUT_MS);
+
+test("the same seed makes the same world, line by line, and another seed another", async () => {
+  const [one, again, other] = [await simulate({ seed: 7 }), await simulate({ seed: 7 }), await simulate({ seed: 8 })];
+  expect(one.trace.length).toBeGreaterThan(100);
+  expect(again).toEqual(one);
+  expect(other.trace).not.toEqual(one.trace);
+});
