@@ -17,7 +17,7 @@ test("a connection that is lost between the statements of whoever holds it fails
   const lost = new Promise<void>((resolve) => held.once("end", () => resolve()));
   await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
   await lost;
-  await expect(held.query("SELECT 1")).rejects.toThrow();
+  await expect(held.query("SELECT 1")).rejects.toThrow(/not queryable|terminated/);
   held.release(true);
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   await pool.end();
