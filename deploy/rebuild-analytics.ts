@@ -96,7 +96,7 @@ async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<
   const { name, loops } = INGEST_CONSUMER;
   const client = await pool.connect();
   try {
-    for (let part = 0; part < loops; part++) while ((await claimInSession(client, name, part, [])) === undefined);
+    for (let part = 0; part < loops; part++) while ((await claimInSession(client, name, part, [], "every-day")) === undefined);
     await work();
   } finally {
     // Closing the connection gives up whatever it holds.
