@@ -144,7 +144,8 @@ describe("a stream", () => {
     });
     expect(socket.protocol).toBe("parley.v1.msgpack");
     expect(frames[0]).toMatchObject({ type: "hello" });
-    expect(frames.at(-1)).toMatchObject({ type: "turn", id: "m", turn: { answers: { name: "Ada" } } });
+    // Not the last one, necessarily: events that are still being replayed come when they are read.
+    expect(frames.find(({ type }) => type === "turn")).toMatchObject({ id: "m", turn: { answers: { name: "Ada" } } });
     socket.close();
   });
 });
