@@ -7,6 +7,7 @@
  * 2. Who began before a form was full may find it so at the end: they are told by an ending, and their response does not count.
  * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
  */
+import { bookingCapacity, type BookingConfig } from "../blocks/booking.ts";
 import { quotasThatHold, RESPONSES_SLOT } from "../form/availability.ts";
 import { CLOSED_ENDING } from "../form/endings.ts";
 import type { FormScope } from "../form/scope.ts";
@@ -39,7 +40,7 @@ export function takenSlot(draft: Draft, answers: readonly Recordable[]): Problem
     const compiled = draft.form.blockByRef.get(ref);
     if (compiled?.block.type !== "booking" || value === null) continue;
     const { start } = value as { readonly start: string };
-    const limit = (compiled.block.config["capacity"] as number | undefined) ?? 1;
+    const limit = bookingCapacity(compiled.block.config as BookingConfig);
     if (startOf(draft.answers.get(ref)) === start) continue;
     if (takeAll(draft, `slots:${ref}`, [{ slot: `booking:${ref}:${start}`, limit }]) !== undefined) return { ref, code: "slot_taken", parameters: {} };
   }
