@@ -33,6 +33,8 @@ export class Clients {
   readonly form: FormId;
   readonly #version: FormVersionId;
   #commands = 0;
+  /** A session has been opened by a respondent. */
+  onOpened = (_session: SessionId): void => undefined;
   /** Clients that have not come to their end. */
   readonly unfinished = new Set<string>();
 
@@ -83,6 +85,7 @@ export class Clients {
     const session = this.#newActor("ses");
     await world.sleep(random.between(0, 3_000));
     await this.#tell(session, this.#opening("chat"), session);
+    this.onOpened(session);
     for (let asked = 0; ; asked++) {
       await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_200));
       const { status, currentRef, sessionId } = (await this.#tell(session, { type: "readSession" }, "")).session;

@@ -5,6 +5,7 @@
  *
  * 1. Delays are drawn for each message, so messages overtake one another.
  */
+import type { EventCarrier, EventReceiver } from "../../runtime/streams/event-carrier.ts";
 import { UnreachableError, type CommandHandler, type Transport } from "../../runtime/transport/transport.ts";
 import type { Process } from "./process.ts";
 import type { World } from "./world.ts";
@@ -25,6 +26,7 @@ export class Network {
   readonly #world: World;
   readonly #pace: NetworkPace;
   readonly #handlers = new Map<string, { readonly place: Place; readonly handler: CommandHandler }>();
+  readonly #receivers = new Map<string, { readonly place: Place; readonly receiver: EventReceiver }>();
   readonly #places = new Set<{ readonly place: Place; readonly receive: (message: unknown) => void }>();
   /** Machines on the smaller side of a partition. */
   #apart: ReadonlySet<number> = new Set();
@@ -39,7 +41,12 @@ export class Network {
   }
 
   heal(): void {
+    const apart = this.#apart;
     this.#apart = new Set();
+    // Who was cut off learns of it when its connection comes back, or does not: then what it missed has to be noticed otherwise.
+    for (const { place, receiver } of this.#receivers.values()) {
+      if (apart.has(place.machine) && this.#world.random.chance(0.5)) place.process.enter(() => receiver.interrupted());
+    }
   }
 
   transportOf(place: Place): Transport {
@@ -48,28 +55,48 @@ export class Network {
       request: (nodeId, envelope, timeoutMs) => {
         const target = this.#handlers.get(nodeId);
         if (target?.place === place) return target.handler(envelope);
-        return new Promise((resolve, reject) => {
-          const cancel = place.process.clock.after(timeoutMs, () => reject(new UnreachableError(`no answer within ${timeoutMs} ms`)));
-          if (target === undefined || target.place.process.isKilled) {
-            // NATS knows that nobody listens.
-            this.#world.after(this.#pace.delayMs(), () => place.process.enter(() => reject(new UnreachableError(`nobody is called ${nodeId}`))));
-            return;
-          }
-          this.#send(place, target.place, () => {
-            void target.handler(structuredClone(envelope)).then((reply) => {
-              this.#send(target.place, place, () => {
-                cancel();
-                resolve(structuredClone(reply));
-              });
-            });
-          });
-        });
+        const sent = structuredClone(envelope);
+        return this.#ask(place, target?.place, timeoutMs, () => target?.handler(sent) ?? Promise.reject(new Error("nobody is asked")));
       },
       close: () => {
         for (const [nodeId, { place: of }] of this.#handlers) if (of === place) this.#handlers.delete(nodeId);
         return Promise.resolve();
       },
     };
+  }
+
+  eventsOf(place: Place): EventCarrier {
+    return {
+      receive: (receiver) => void this.#receivers.set(place.process.name, { place, receiver }),
+      follow: (node, sessions, timeoutMs) => {
+        const target = this.#receivers.get(node);
+        return this.#ask(place, target?.place, timeoutMs, () => Promise.resolve(target?.receiver.followed(place.process.name, sessions) ?? []));
+      },
+      tell: (node, actor, head, events) => {
+        const target = this.#receivers.get(node);
+        if (target !== undefined) this.#send(place, target.place, () => target.receiver.told(actor, head, events));
+      },
+    };
+  }
+
+  /** A question and its answer; either may be lost. */
+  #ask<Answer>(from: Place, to: Place | undefined, timeoutMs: number, handle: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const cancel = from.process.clock.after(timeoutMs, () => reject(new UnreachableError(`no answer within ${timeoutMs} ms`)));
+      if (to === undefined || to.process.isKilled) {
+        // NATS knows that nobody listens.
+        this.#world.after(this.#pace.delayMs(), () => from.process.enter(() => reject(new UnreachableError("nobody listens"))));
+        return;
+      }
+      this.#send(from, to, () => {
+        void handle().then((answer) => {
+          this.#send(to, from, () => {
+            cancel();
+            resolve(structuredClone(answer));
+          });
+        });
+      });
+    });
   }
 
   /** Takes what is told to everybody. */

@@ -27,8 +27,10 @@ import { createWakeUps, type WakeListener } from "../../runtime/outbox/wake-ups.
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { startOwnership, type Ownership } from "../../runtime/sharding/ownership.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
+import { startLiveEvents, type LiveEvents } from "../../runtime/streams/live-events.ts";
 import { createStreams, type Streams } from "../../runtime/streams/streams.ts";
 import type { Transport } from "../../runtime/transport/transport.ts";
+import type { ActorId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { memorySlots } from "../support/memory-slots.ts";
@@ -47,6 +49,8 @@ export const CLOCK_SCALE = 300;
 export const ACTOR_FLAWS = [
   /** A command that is sent again is taken for a new one. */
   "forgets-commands",
+  /** Now and then a turn is missing from what is read for a subscriber. */
+  "replay-skips-turns",
 ] as const;
 export type ActorFlaw = (typeof ACTOR_FLAWS)[number];
 
@@ -76,7 +80,9 @@ export class Node {
   readonly #outbox: Outbox;
   readonly #options: NodeOptions;
   readonly #startOwnership: () => Promise<Ownership>;
+  readonly #startLiveEvents: () => LiveEvents;
   #ownership: Ownership | undefined;
+  #live: LiveEvents | undefined;
   #timers: TimerService | undefined;
 
   constructor(options: NodeOptions) {
@@ -91,7 +97,15 @@ export class Node {
     const defer = (callback: () => void): void => void clock.after(0, callback);
 
     this.#journal = createGroupCommitJournal({ stores: [simulatedBatchStore(options, pool)], reads: pooledReads(pool, memoryReads(server.rows)), clock, log, defer });
-    this.streams = createStreams({ journal: this.#journal, clock, log, headOf: (session) => this.#journal.headOf(session) });
+    const headOf = (actor: ActorId): Promise<number> => this.#journal.headOf(actor);
+    this.streams = createStreams({
+      journal: options.flaw === "replay-skips-turns" ? skipping(this.#journal, world) : this.#journal,
+      clock,
+      log,
+      headOf,
+      onWatched: (session) => this.#live?.watched(session),
+      onUnwatched: (session) => this.#live?.unwatched(session),
+    });
     const wakeUps = createWakeUps({
       defer,
       carrier: { send: (shards) => network.tell(place, shards), receive: (listener: WakeListener) => network.listen(place, (shards) => listener(shards as ReadonlySet<number>)) },
@@ -139,8 +153,10 @@ export class Node {
       log,
       onCommitted: (actor, events) => {
         this.streams.publish(actor, events);
+        this.#live?.committed(actor, events);
         wakeUps.announce(shardOf(actor));
       },
+      onUncertain: (actor) => this.#live?.uncertain(actor),
     });
     this.#startOwnership = () =>
       startOwnership({
@@ -160,12 +176,14 @@ export class Node {
       });
     this.#transport = network.transportOf(place);
     this.#transport.serve(process.name, (envelope) => this.#host.submit(envelope));
-    this.actors = createDirectory({
-      owners: { nodeId: process.name, shardOf, ownerOf: (shard) => this.#ownership?.ownerOf(shard) },
-      transport: this.#transport,
-      clock,
-      log,
-    });
+    const owners = {
+      nodeId: process.name,
+      shardOf,
+      ownerOf: (shard: number) => this.#ownership?.ownerOf(shard),
+      epochOf: (shard: number) => this.#ownership?.epochOf(shard),
+    };
+    this.actors = createDirectory({ owners, transport: this.#transport, clock, log });
+    this.#startLiveEvents = () => startLiveEvents({ nodeId: process.name, carrier: network.eventsOf(place), owners, streams: this.streams, headOf, clock, log });
   }
 
   /** The shards that this node serves, as it believes. */
@@ -182,6 +200,7 @@ export class Node {
     const { process, world, consumers } = this.#options;
     const { clock } = process;
     this.#ownership = await this.#startOwnership();
+    this.#live = this.#startLiveEvents();
     const log = tracingLog((line) => world.note(`${process.name} ${line}`));
     this.#timers = startTimers({
       journal: this.#journal,
@@ -195,6 +214,7 @@ export class Node {
 
   /** As `Runtime.stop` does it. */
   async stop(): Promise<void> {
+    this.#live?.stop();
     const timersStopped = this.#timers?.stop();
     this.#effects.stop();
     await timersStopped;
@@ -229,6 +249,10 @@ function pooledVersions(pool: ConnectionPool, server: Server, form: CompiledForm
       return form;
     },
   };
+}
+
+function skipping(journal: Journal, world: World): Pick<Journal, "readActor"> {
+  return { readActor: async (...asked) => (await journal.readActor(...asked)).filter(() => !world.random.chance(0.1)) };
 }
 
 function forgetful<State>(kind: ActorKind<State>): ActorKind<State> {

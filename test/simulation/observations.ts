@@ -31,7 +31,7 @@ export interface Checker {
   acknowledged?(acknowledgement: Acknowledgement, violated: Violated): void;
   /** Entries have taken effect at a consumer. */
   consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
-  /** A subscriber was handed events. `since` names where it began. */
+  /** Events have come to a subscriber. `since`: where it began. */
   streamed?(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[], violated: Violated): void;
   /** The faults are over, and everything had time to settle. */
   settled?(server: Server, violated: Violated): void;

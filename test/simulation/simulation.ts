@@ -11,6 +11,7 @@ import { noGaps } from "./checkers/no-gaps.ts";
 import { oneEnd } from "./checkers/one-end.ts";
 import { oneResponse } from "./checkers/one-response.ts";
 import { oneWriterAnEpoch } from "./checkers/one-writer-an-epoch.ts";
+import { subscribersSeeOnceInOrder } from "./checkers/subscribers-see-once-in-order.ts";
 import { Clients } from "./clients.ts";
 import { Cluster } from "./cluster.ts";
 import { consumersOf, FAN_OUT, INGEST } from "./consumers.ts";
@@ -20,6 +21,7 @@ import { ACTOR_FLAWS, type ActorFlaw } from "./node.ts";
 import { Observations, shortName } from "./observations.ts";
 import { Random } from "./random.ts";
 import { Server, STORE_FLAWS, type StoreFlaw } from "./store/server.ts";
+import { Subscriber } from "./subscriber.ts";
 import { ViolationError, World } from "./world.ts";
 
 export type Flaw = StoreFlaw | ActorFlaw;
@@ -78,6 +80,7 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
     oneEnd(),
     oneResponse(),
     consumersGetEverything([FAN_OUT], [INGEST]),
+    subscribersSeeOnceInOrder(),
   ]);
   world.checks.push(() => observations.check());
   const faults = new Faults(world);
@@ -113,21 +116,29 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
   if (!isPublished) throw new ViolationError("liveness", "a form could not be published although nothing went wrong");
   faults.begin(cluster, network, server);
   for (let number = 0; number < RESPONDENTS; number++) clients.begin(`respondent ${number}`, clients.respondent);
+  const subscribers: Subscriber[] = [];
+  clients.onOpened = (session) => {
+    for (let number = random.between(0, 2); number > 0; number--) subscribers.push(new Subscriber({ world, cluster, observations, session, name: `subscriber ${subscribers.length}` }));
+  };
   for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
   for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
   await world.run(world.nowMs + FAULTS_MS, () => false);
   faults.endAll(cluster, network, server);
 
-  await world.run(world.nowMs + SETTLED_WITHIN_MS, () => unsettled(clients, cluster, server) === undefined);
-  const left = unsettled(clients, cluster, server);
+  await world.run(world.nowMs + SETTLED_WITHIN_MS, () => unsettled(clients, cluster, server, subscribers) === undefined);
+  const left = unsettled(clients, cluster, server, subscribers);
   if (left !== undefined) throw new ViolationError("liveness", `${SETTLED_WITHIN_MS} ms after the faults ${left}`);
   observations.settled(server);
   observations.check();
 }
 
 /** What is still to be done; undefined when everything is as it should be. */
-function unsettled(clients: Clients, cluster: Cluster, server: Server): string | undefined {
+function unsettled(clients: Clients, cluster: Cluster, server: Server, subscribers: readonly Subscriber[]): string | undefined {
   if (clients.unfinished.size > 0) return `${[...clients.unfinished].join(", ")} are not done`;
+  for (const { name, session, seq } of subscribers) {
+    const head = server.rows.entriesOfActor(session).at(-1)?.seqTo ?? 0;
+    if (seq !== head) return `${name} has got ${seq} of ${head} events of ${shortName(session)}`;
+  }
   for (const [consumer, cursors] of server.cursors) {
     for (const { shard, position } of cursors.values()) if (position !== server.rows.headOf(shard)) return `${consumer} has not read shard ${shard}`;
   }
