@@ -6,12 +6,15 @@
  *
  * 1. The lease runs for two thirds of the lease time from before the last successful heartbeat was *sent*: whoever watches this node
  *    sees that heartbeat later than that, and waits for the whole time. So this node stops before another starts.
- * 2. A connection that is lost or does not answer is replaced, and the node registers again.
+ * 2. A connection that is lost or does not answer is replaced at once, and the node registers again.
+ * 3. With the connection goes the lock, and without it nodes of the same place take this one for gone {@link doubtMs} later. So the
+ *    lease then ends that long after the last heartbeat that was sent with it, unless another has succeeded by then.
  */
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { beat, register, type Registration } from "./membership.ts";
+import { doubtMs } from "./placement.ts";
 
 export interface HeartbeatOptions {
   /** Makes the connection that stands for the node, not yet connected. */
@@ -31,15 +34,20 @@ interface Session {
 
 /** Heartbeats in one lease time: two may fail before the lease runs out. */
 const BEATS_PER_LEASE = 6;
+/** How much sooner one that failed is tried again. */
+const AGAIN_SOONER = 5;
 
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #everyMs: number;
   #session: Session | undefined;
+  /** Of the last heartbeat that succeeded. */
+  #sentMs = Number.NEGATIVE_INFINITY;
   #validUntilMs = Number.NEGATIVE_INFINITY;
   #cancelLapse = (): void => undefined;
   #cancelNext = (): void => undefined;
   #beating: Promise<void> = Promise.resolve();
+  #isBeating = false;
   #stopped = false;
 
   constructor(options: HeartbeatOptions) {
@@ -69,11 +77,20 @@ export class Heartbeat {
     this.#session = undefined;
   }
 
-  #schedule(): void {
+  #schedule(delayMs = this.#everyMs): void {
     if (this.#stopped) return;
-    this.#cancelNext = this.#options.clock.after(this.#everyMs, () => {
-      this.#beating = this.#beat().catch((error: unknown) => this.#options.log.warn({ err: error }, "a heartbeat failed"));
-      void this.#beating.then(() => this.#schedule());
+    this.#cancelNext();
+    this.#cancelNext = this.#options.clock.after(delayMs, () => {
+      this.#isBeating = true;
+      let nextMs = this.#everyMs;
+      this.#beating = this.#beat().catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, "a heartbeat failed");
+        nextMs = this.#everyMs / AGAIN_SOONER;
+      });
+      void this.#beating.then(() => {
+        this.#isBeating = false;
+        this.#schedule(nextMs);
+      });
     });
   }
 
@@ -87,9 +104,15 @@ export class Heartbeat {
       this.#drop(session.client);
       throw new Error("this node was taken for gone and registers again");
     }
-    this.#validUntilMs = sentMs + (leaseMs * 2) / 3;
+    this.#sentMs = sentMs;
+    this.#endAt(sentMs + (leaseMs * 2) / 3);
+  }
+
+  #endAt(validUntilMs: number): void {
+    const { clock, onLapsed } = this.#options;
+    this.#validUntilMs = validUntilMs;
     this.#cancelLapse();
-    this.#cancelLapse = clock.after(this.#validUntilMs - clock.monotonicMs(), this.#options.onLapsed);
+    this.#cancelLapse = clock.after(validUntilMs - clock.monotonicMs(), onLapsed);
   }
 
   async #connect(): Promise<Session> {
@@ -98,6 +121,7 @@ export class Heartbeat {
     client.on("error", (error) => {
       log.warn({ err: error }, "the connection of the heartbeat was lost");
       this.#drop(client);
+      if (!this.#isBeating) this.#schedule(0);
     });
     await this.#within(client, client.connect());
     const session = { client, lockNumber: await this.#within(client, register(client, node)) };
@@ -122,7 +146,12 @@ export class Heartbeat {
   }
 
   #drop(client: pg.Client): void {
-    if (this.#session?.client === client) this.#session = undefined;
+    if (this.#session?.client === client) {
+      this.#session = undefined;
+      // Invariant 3.
+      const untilMs = this.#sentMs + doubtMs(this.#options.leaseMs);
+      if (untilMs < this.#validUntilMs) this.#endAt(untilMs);
+    }
     // A connection that is being given up has nothing to report that has not been logged.
     client.end().catch((error: unknown) => this.#options.log.debug({ err: error }, "closing the connection of the heartbeat failed"));
   }

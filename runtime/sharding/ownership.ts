@@ -17,7 +17,7 @@ import type { Log } from "../node/log.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
-import { HeartbeatWatch, planRound } from "./placement.ts";
+import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
 
 /** After this time without a heartbeat a node counts as gone. */
@@ -78,6 +78,7 @@ class ShardOwnership implements Ownership {
   readonly #log: Log;
   readonly #heartbeat: Heartbeat;
   readonly #watch: HeartbeatWatch;
+  readonly #leaseMs: number;
   readonly #roundMs: number;
   readonly #held = new Map<number, number>();
   /** Owners as the table says. */
@@ -92,6 +93,7 @@ class ShardOwnership implements Ownership {
   constructor(options: OwnershipOptions) {
     const leaseMs = options.leaseMs ?? LEASE_MS;
     this.#options = options;
+    this.#leaseMs = leaseMs;
     this.#log = options.log.child({ part: "ownership", node: options.nodeId });
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
@@ -125,7 +127,7 @@ class ShardOwnership implements Ownership {
       await this.#inOrder(() => this.#round());
       if (this.#watch.hasDoubts) {
         // Perhaps an heir: a second look tells a node that died from one that has lost its connection.
-        await new Promise<void>((resolve) => void this.#options.clock.after(this.#watch.doubtMs, resolve));
+        await new Promise<void>((resolve) => void this.#options.clock.after(doubtMs(this.#leaseMs), resolve));
         await this.#inOrder(() => this.#round());
       }
     } catch (error) {

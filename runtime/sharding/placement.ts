@@ -43,11 +43,19 @@ export function placeOf(shard: number, nodes: readonly string[]): string | undef
 }
 
 /**
+ * How long a node of the same place that holds no lock is waited for, at the least: longer than from one heartbeat to the next. By then one
+ * that lives and has lost its connection holds a new lock, or has stopped by itself (`heartbeat.ts`).
+ */
+export function doubtMs(leaseMs: number): number {
+  return leaseMs / 5;
+}
+
+/**
  * Tells the living from the gone by watching heartbeats on this node's own monotonic clock.
  *
  * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same machine, is gone sooner,
  * when it holds no lock: the kernel has closed its connections. If that is so at the first look, which is at this node's start, after
- * {@link HeartbeatWatch.doubtMs}, in which one that lives and has lost its connection beats again; later after a third of the lease
+ * {@link doubtMs}, in which one that lives and has lost its connection beats again; later after a third of the lease
  * time, since a restart of the database takes the locks of all the living. For another machine a missing lock says nothing: connections break.
  */
 export class HeartbeatWatch {
@@ -60,11 +68,6 @@ export class HeartbeatWatch {
   constructor(leaseMs: number, place: string) {
     this.#leaseMs = leaseMs;
     this.#place = place;
-  }
-
-  /** How long a node that holds no lock at the first look is waited for: longer than from one heartbeat to the next. */
-  get doubtMs(): number {
-    return this.#leaseMs / 5;
   }
 
   /** Whether a node of this place held no lock at the last look. */
@@ -88,7 +91,7 @@ export class HeartbeatWatch {
         this.#lockMissedMs.delete(id);
         continue;
       }
-      const missedMs = this.#lockMissedMs.get(id) ?? (isFirst ? nowMs + this.doubtMs - this.#leaseMs / 3 : nowMs);
+      const missedMs = this.#lockMissedMs.get(id) ?? (isFirst ? nowMs + doubtMs(this.#leaseMs) - this.#leaseMs / 3 : nowMs);
       this.#lockMissedMs.set(id, missedMs);
       if (nowMs - missedMs >= this.#leaseMs / 3) gone.add(id);
     }

@@ -14,6 +14,7 @@ import type { World } from "./world.ts";
 
 const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "slow-commits", "losses", "doubles", "resets", "slow-network"] as const;
 export type FaultKind = (typeof KINDS)[number];
+const BETWEEN_MACHINES: ReadonlySet<FaultKind> = new Set(["cut", "partition", "slow-network"]);
 
 /** Between one fault and the next. */
 const PAUSE_MS = { from: 100, to: 1_500 } as const;
@@ -29,10 +30,11 @@ export class Faults {
   readonly serverPace: ServerPace;
   readonly clientPace: { delayMs(): number; isLost(): boolean };
 
-  constructor(world: World) {
+  /** @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or cut. */
+  constructor(world: World, onePlace: boolean) {
     this.#world = world;
     const { random } = world;
-    this.kinds = new Set(KINDS.filter(() => random.chance(0.5)));
+    this.kinds = new Set(KINDS.filter((kind) => random.chance(0.5) && !(onePlace && BETWEEN_MACHINES.has(kind))));
     const has = (kind: FaultKind, probability: number): boolean => this.#areOn && this.kinds.has(kind) && random.chance(probability);
     const isSlow = (): boolean => world.nowMs < this.#slowCommitsUntilMs;
     const wayMs = (): number => (has("slow-network", 0.03) ? random.between(20, 800) : random.between(0, 3));

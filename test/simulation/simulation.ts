@@ -83,7 +83,8 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
     subscribersSeeOnceInOrder(),
   ]);
   world.checks.push(() => observations.check());
-  const faults = new Faults(world);
+  const onePlace = random.chance(0.5);
+  const faults = new Faults(world, onePlace);
   world.note(`faults: ${[...faults.kinds].join(", ")}`);
   const server = new Server({
     world,
@@ -99,7 +100,7 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
   const cluster = new Cluster({
     world,
     machines: MACHINES,
-    onePlace: random.chance(0.5),
+    onePlace,
     network,
     server,
     linkPace: faults.linkPace,
