@@ -87,7 +87,7 @@ export class Clients {
     await this.#tell(session, this.#opening("chat"), session);
     this.onOpened(session);
     for (let asked = 0; ; asked++) {
-      await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 1_200));
+      await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 900));
       const { status, currentRef, sessionId } = (await this.#tell(session, { type: "readSession" }, "")).session;
       if (sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${sessionId}`);
       if (status === "completed") return;

@@ -49,7 +49,7 @@ export class Faults {
       commitMs() {
         if (!isSlow()) return random.between(0, 4);
         // Sometimes longer than a lease, always shorter than what a statement may take.
-        return random.chance(0.7) ? random.between(50, 800) : random.between(1_500, 4_500);
+        return random.chance(0.5) ? random.between(50, 800) : random.between(1_500, 4_500);
       },
     };
   }
@@ -140,7 +140,7 @@ export class Faults {
       },
       "slow-commits": () => {
         world.note("commits are slow");
-        this.#slowCommitsUntilMs = world.nowMs + random.between(500, 4_000);
+        this.#slowCommitsUntilMs = world.nowMs + random.between(1_000, 5_000);
       },
     };
     return KINDS.flatMap((kind) => (this.kinds.has(kind) ? (acts[kind] ?? []) : []));
