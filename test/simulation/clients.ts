@@ -33,6 +33,8 @@ export class Clients {
   readonly form: FormId;
   readonly #version: FormVersionId;
   #commands = 0;
+  /** The last event of each session that its client was told of. */
+  readonly #toldOf = new Map<SessionId, number>();
   /** A session has been opened by a respondent. */
   onOpened = (_session: SessionId): void => undefined;
   /** Clients that have not come to their end. */
@@ -88,7 +90,10 @@ export class Clients {
     this.onOpened(session);
     for (let asked = 0; ; asked++) {
       await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 900));
-      const { status, currentRef, sessionId } = (await this.#tell(session, { type: "readSession" }, "")).session;
+      const read = await this.#tell(session, { type: "readSession" }, "");
+      const { status, currentRef, sessionId } = read.session;
+      const known = this.#toldOf.get(session) ?? 0;
+      if (read.turn.sinceSeq < known) throw new ViolationError("a read is never older than what was acknowledged", `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`);
       if (sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${sessionId}`);
       if (status === "completed") return;
       if (asked > 10 * refs.length) throw new ViolationError("liveness", `${name} does not come to an end: ${status} at ${currentRef}`);
@@ -145,7 +150,10 @@ export class Clients {
       const reply = await cluster.ask(envelope);
       if (reply?.ok === true) {
         world.note(`${command.type} ${commandId} of ${shortName(actor)} is acknowledged`);
-        if (command.type !== "readSession") observations.acknowledged({ envelope, ...toldBy(reply) });
+        const told = toldBy(reply);
+        if (command.type !== "readSession") observations.acknowledged({ envelope, ...told });
+        const last = told.events?.at(-1);
+        if (last !== undefined) this.#toldOf.set(actor as SessionId, last.seq);
         return reply.result as ResultOf<Command>;
       }
       if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new ViolationError("no command is refused", `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
