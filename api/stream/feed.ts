@@ -9,6 +9,7 @@
  * 3. After `close` nothing is sent, whatever still arrives.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { hasEnded } from "../../machines/conversation/machine.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Subscription } from "../../runtime/streams/streams.ts";
 import type { Services } from "../services.ts";
@@ -35,7 +36,6 @@ export interface FeedSubject {
 }
 
 const LAST_EVENTS: ReadonlySet<string> = new Set(["session.completed", "session.disqualified"]);
-const ENDED: ReadonlySet<string> = new Set(["completed", "disqualified", "expired"]);
 
 export class Feed {
   readonly #services: Services;
@@ -66,7 +66,7 @@ export class Feed {
     const { session, organization, since, inc } = this.#subject;
     const { session: state, turn } = await readSession(this.#services, organization, session);
     if (this.#closed) return;
-    this.#ended = ENDED.has(state.status);
+    this.#ended = hasEnded(state.status);
     this.#send({ type: "hello", sessionId: session, inc: INCARNATION, head: turn.sinceSeq, oldest: OLDEST_SEQ, heartbeatMs: HEARTBEAT_MS });
     // Of another history no seq means anything: one ahead of every head leads to a reset.
     this.#subscribe(inc !== undefined && inc !== INCARNATION ? Number.MAX_SAFE_INTEGER : since);

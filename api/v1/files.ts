@@ -1,5 +1,6 @@
 /** Files of conversations: sending one (contract §6), and reading it. */
 import { z } from "zod";
+import { hasEnded } from "../../machines/conversation/machine.ts";
 import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
@@ -13,9 +14,6 @@ const TAG = "Files";
 
 /** Of one session: more than any form asks for, and what one respondent may take of the disk. */
 const SESSION_LIMITS = { filesMax: 50, bytesMax: 50 * 1024 * 1024 };
-
-/** A session in one of these takes no more answers. */
-const ENDED: ReadonlySet<string> = new Set(["completed", "disqualified", "expired"]);
 
 export const uploadFile = defineEndpoint({
   method: "POST",
@@ -38,7 +36,7 @@ export const uploadFile = defineEndpoint({
   async handle({ params, body, caller, services, resourceBody }) {
     await refuseTestKeyOnLiveData(services, caller, params.sid);
     const { session } = await readSession(services, caller.organization, params.sid);
-    if (ENDED.has(session.status)) throw new ApiError("session_closed");
+    if (hasEnded(session.status)) throw new ApiError("session_closed");
     const { name, mime, bytes, sha256 } = body;
     const { store, clock } = services.runtime;
     const id = `upl_${resourceBody()}` as const;
