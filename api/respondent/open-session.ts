@@ -10,7 +10,7 @@
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/form/compile.ts";
-import { isId, withPrefix, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
@@ -18,6 +18,7 @@ import type { Services } from "../services.ts";
 import { call } from "../v1/commands.ts";
 import { liveVersionOf, refuseWhenClosed, type LiveForm } from "../v1/live-forms.ts";
 import { metadataOf } from "../v1/metadata.ts";
+import { openConversation } from "../v1/opening.ts";
 import { resumeOrShow } from "../v1/resuming.ts";
 import { timestampSchema } from "../v1/schemas/fields.ts";
 import { grantAccess, type SessionAccess } from "../v1/session-access.ts";
@@ -79,7 +80,7 @@ export const openPageSession = defineEndpoint({
       await refuseWhenClosed(services, live, "live", visitLanguage(live.compiled, body.languages));
       services.openings.take(row.id, live.compiled.settings.openingsPerAddressPerHour, request.address);
     }
-    const access = earlier ?? (await open(services, live, { visit: body, organization: row.organization, session, userAgent: request.userAgent, fresh: !rerun }));
+    const access = earlier ?? (await open(services, live, { visit: body, session, userAgent: request.userAgent, rerun }));
     const { answerEditing, allowRepeat } = live.compiled.settings;
     return {
       body: {
@@ -121,37 +122,27 @@ async function resume(services: Services, row: FormRow, { sessionId, token }: No
   return grantAccess(services, { session: sessionId, organization, mode, origins }, response.expires_at);
 }
 
-interface Opening {
+interface Visitor {
   readonly visit: Visit;
-  readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly userAgent: string;
-  readonly fresh: boolean;
+  readonly rerun: boolean;
 }
 
-async function open(services: Services, live: LiveForm, { visit, organization, session, userAgent, fresh }: Opening): Promise<SessionAccess> {
-  const { compiled, form, versionId } = live;
-  const { clock } = services.runtime;
+async function open(services: Services, live: LiveForm, { visit, session, userAgent, rerun }: Visitor): Promise<SessionAccess> {
+  const { compiled } = live;
   const query = queryOf(visit.pageUrl);
-  const expiresAt = clock.now() + compiled.settings.chatExpiresInSeconds * 1000;
-  await call(services, {
-    organization,
-    actor: session,
-    commandId: session,
-    command: {
-      type: "open",
-      form,
-      versionId,
-      mode: "live",
-      source: "chat",
-      hiddenFields: hiddenFieldsOf(compiled, query),
-      metadata: metadataOf(visitMetadata(visit, query), { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined }, "link"),
-      language: visitLanguage(compiled, visit.languages),
-      expiresAt,
-      fresh,
-    },
+  const { access } = await openConversation(services, live, {
+    session,
+    mode: "live",
+    source: "chat",
+    hiddenFields: hiddenFieldsOf(compiled, query),
+    metadata: metadataOf(visitMetadata(visit, query), { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined }, "link"),
+    language: visitLanguage(compiled, visit.languages),
+    origins: undefined,
+    rerun,
   });
-  return grantAccess(services, { session, organization, mode: "live", origins: undefined }, expiresAt);
+  return access;
 }
 
 function queryOf(pageUrl: string): URLSearchParams {

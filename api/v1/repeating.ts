@@ -9,11 +9,11 @@ import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
-import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
 import { liveForm, refuseWhenClosed } from "./live-forms.ts";
+import { openConversation } from "./opening.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { openedSessionSchema } from "./schemas/conversation.ts";
-import { grantAccess } from "./session-access.ts";
 
 export const repeatSession = defineEndpoint({
   method: "POST",
@@ -37,32 +37,21 @@ export const repeatSession = defineEndpoint({
     const [opened] = await runtime.eventsOf(params.sid, 0, 1);
     if (row === undefined || opened === undefined) throw new ApiError("not_found");
     const live = await liveForm(services, organization, row.form);
-    const { form, versionId, compiled } = live;
+    const { form, compiled } = live;
     const language = typeof opened.data["language"] === "string" ? opened.data["language"] : null;
     await refuseWhenClosed(services, live, row.mode, language);
     // A server that repeats for its users has one address for all of them.
     if (caller.kind === "respondent") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
-    const session = `ses_${resourceBody()}` as const;
-    const { greeting, turn, response } = await call(services, {
-      organization,
-      actor: session,
-      // The id was made for this command, so it serves as the command's id as well.
-      commandId: session,
-      command: {
-        type: "open",
-        form,
-        versionId,
-        mode: row.mode,
-        source: row.source,
-        hiddenFields: row.hiddenFields,
-        metadata: row.metadata,
-        language,
-        expiresAt: runtime.clock.now() + compiled.settings.chatExpiresInSeconds * 1000,
-        fresh: !rerun,
-      },
+    const { access, greeting, question } = await openConversation(services, live, {
+      session: `ses_${resourceBody()}`,
+      mode: row.mode,
+      source: row.source,
+      hiddenFields: row.hiddenFields,
+      metadata: row.metadata,
+      language,
+      origins: caller.kind === "respondent" ? caller.origins : undefined,
+      rerun,
     });
-    const origins = caller.kind === "respondent" ? caller.origins : undefined;
-    const access = grantAccess(services, { session, organization, mode: row.mode, origins }, response.expires_at ?? runtime.clock.now());
-    return { body: { ...access, greeting, question: turn.question } };
+    return { body: { ...access, greeting, question } };
   },
 });

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { call, readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
+import { openConversation } from "./opening.ts";
 import { resumeLinkOf, resumeSession } from "./resuming.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema } from "./schemas/fields.ts";
 import { eventSchema, openedSessionSchema, publicBlockSchema, sessionAccessFields, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
@@ -50,33 +51,24 @@ export const openSession = defineEndpoint({
       return { status: 200, body: { ...access, greeting: turn.assistantMessages[0] ?? "", question: turn.question } };
     }
     const live = await liveForm(services, organization, params.id);
-    const { form, versionId, compiled } = live;
+    const { form, compiled } = live;
     await refuseWhenClosed(services, live, mode, body.language ?? null);
     // A server that opens sessions for its users has one address for all of them.
     if (caller.kind === "publishable") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
-    const session = `ses_${resourceBody()}` as const;
     const source = body.source ?? "chat";
     const respondent = body.respondent ?? (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
-    const { greeting, turn, response } = await call(services, {
-      organization,
-      actor: session,
-      // The id was made for this command, so it serves as the command's id as well.
-      commandId: session,
-      command: {
-        type: "open",
-        form,
-        versionId,
-        mode,
-        source,
-        hiddenFields: body.hiddenFields,
-        metadata: metadataOf(body.metadata, respondent, source === "embed" ? "embed" : "link"),
-        language: body.language ?? compiled.settings.languages[0] ?? null,
-        expiresAt: services.runtime.clock.now() + (body.expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000,
-        fresh: !rerun,
-      },
+    const { access, greeting, question } = await openConversation(services, live, {
+      session: `ses_${resourceBody()}`,
+      mode,
+      source,
+      hiddenFields: body.hiddenFields,
+      metadata: metadataOf(body.metadata, respondent, source === "embed" ? "embed" : "link"),
+      language: body.language ?? compiled.settings.languages[0] ?? null,
+      expiresIn: body.expiresIn,
+      origins,
+      rerun,
     });
-    const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? services.runtime.clock.now());
-    return { body: { ...access, greeting, question: turn.question } };
+    return { body: { ...access, greeting, question } };
   },
 });
 

@@ -1,0 +1,42 @@
+/** Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once more (§4.6). */
+import type { SessionId } from "../../machines/ids.ts";
+import type { PublicBlock } from "../../machines/conversation/views.ts";
+import type { OpenCommand } from "../../runtime/actors/commands.ts";
+import type { Services } from "../services.ts";
+import { call } from "./commands.ts";
+import type { LiveForm } from "./live-forms.ts";
+import { grantAccess, type SessionAccess } from "./session-access.ts";
+
+export interface Opening extends Pick<OpenCommand, "mode" | "source" | "hiddenFields" | "metadata" | "language"> {
+  /** New, and made for this opening. */
+  readonly session: SessionId;
+  /** Seconds; the form's own where it is left out. */
+  readonly expiresIn?: number | undefined;
+  /** Where its pages may be; undefined: anywhere. */
+  readonly origins: readonly string[] | undefined;
+  /** Whether the same opening may have been asked for before. */
+  readonly rerun: boolean;
+}
+
+export interface OpenedConversation {
+  readonly access: SessionAccess;
+  readonly greeting: string;
+  readonly question: PublicBlock | null;
+}
+
+/** @throws ApiError as the command is refused: `overloaded`, `unavailable` */
+export async function openConversation(services: Services, live: LiveForm, opening: Opening): Promise<OpenedConversation> {
+  const { organization, form, versionId, compiled } = live;
+  const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
+  const expiresAt = services.runtime.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
+  const { greeting, turn, response } = await call(services, {
+    organization,
+    actor: session,
+    // The id was made for this command, so it serves as the command's id as well.
+    commandId: session,
+    command: { type: "open", form, versionId, mode, source, hiddenFields, metadata, language, expiresAt, fresh: !rerun },
+  });
+  // Of a rerun, the first one's expiry holds.
+  const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? expiresAt);
+  return { access, greeting, question: turn.question };
+}
