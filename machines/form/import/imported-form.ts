@@ -55,6 +55,7 @@ export class ImportedForm {
   readonly #variables: Variable[] = [];
   readonly #variableByName = new Map<string, Variable>();
   readonly #hiddenFields = new Map<string, { readonly key: string; readonly default: string | null; readonly required: boolean }>();
+  readonly #hiddenKeys = new Set<string>();
   readonly #hiddenAliases = new Map<string, string>();
   readonly #blockNames = new Names();
   readonly #endingNames = new Names();
@@ -134,12 +135,13 @@ export class ImportedForm {
     const known = this.#hiddenFields.get(name);
     if (known !== undefined) return known.key;
     const key = fieldKey(name);
-    if (key === undefined || [...this.#hiddenFields.values()].some((field) => field.key === key)) {
+    if (key === undefined || this.#hiddenKeys.has(key)) {
       from.note(`the hidden field "${name}"`, "A hidden field has a name of letters, digits, _ . and -, which no other has");
       return undefined;
     }
     if (key !== name) from.note(`the hidden field "${name}"`, `It is now called "${key}"`);
     this.#hiddenFields.set(name, { key, default: value, required: false });
+    this.#hiddenKeys.add(key);
     return key;
   }
 
