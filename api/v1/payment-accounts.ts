@@ -39,7 +39,7 @@ export const listPaymentAccounts = defineEndpoint({
     return {
       body: {
         accounts: rows.map((row) => shown(row, formsUsing.get(row.id) ?? 0)),
-        enabled: rows.some(({ provider }) => configured[provider]),
+        enabled: rows.some((row) => services.payments?.reaches(row) === true),
         providers: {
           gateway_a: { configured: configured.gateway_a },
           gateway_b: { configured: configured.gateway_b },

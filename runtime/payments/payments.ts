@@ -52,6 +52,8 @@ export interface Payments {
   returned(pass: string, query: Readonly<Record<string, string>>): Promise<{ readonly organization: OrganizationId; readonly session: SessionId } | undefined>;
   /** Whether this service knows where each gateway is. */
   configured(): Readonly<Record<PaymentProvider, boolean>>;
+  /** Whether it knows where the account's gateway is, in the account's environment. */
+  reaches(account: Pick<PaymentAccountRow, "provider" | "environment">): boolean;
   close(): Promise<void>;
 }
 
@@ -216,6 +218,8 @@ export function createPayments(options: PaymentsOptions): Payments {
     },
 
     configured: () => Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, urls[provider].test !== undefined || urls[provider].live !== undefined])) as Record<PaymentProvider, boolean>,
+
+    reaches: ({ provider, environment }) => urls[provider][environment] !== undefined,
 
     close: () => client.close(),
   };
