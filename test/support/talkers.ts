@@ -31,6 +31,8 @@ interface Turn {
 const RETRY_PAUSE_MS = 10;
 /** A node that is stopped takes connections and answers nothing: its callers go elsewhere, as behind a load balancer. */
 const REQUEST_MS_MAX = 1_500;
+/** Far longer than any fault lasts: nodes that answer nobody for so long do not come back, and a run must end and say so. */
+const INSIST_MS_MAX = 45_000;
 
 export class Talkers {
   readonly talks: Talk[] = [];
@@ -41,9 +43,11 @@ export class Talkers {
   constructor(options: TalkersOptions) {
     this.#options = options;
     this.#talking = Promise.all(Array.from({ length: options.count }, (_, talker) => this.#talk(talker)));
+    // Whoever started them hears of it at `stop`; until then it is no reason to end the process and leave its nodes behind.
+    this.#talking.catch(() => undefined);
   }
 
-  /** Lets each finish what it is sending. */
+  /** Lets each finish what it is sending. @throws Error when one was refused, or was not answered any more. */
   async stop(): Promise<readonly Talk[]> {
     this.#isOver = true;
     await this.#talking;
@@ -70,7 +74,9 @@ export class Talkers {
 
   async #insist<Body>(at: number, path: string, body: unknown, headers: Readonly<Record<string, string>>, isDone: (body: Body) => boolean): Promise<Body> {
     const { baseUrls, apiKey } = this.#options;
+    const startedMs = performance.now();
     for (let attempt = 0; ; attempt++) {
+      if (performance.now() - startedMs > INSIST_MS_MAX) throw new Error(`no node has answered ${path} for ${INSIST_MS_MAX / 1000} s`);
       try {
         const answer = await fetch(`${baseUrls[(at + attempt) % baseUrls.length]}${path}`, {
           method: "POST",
