@@ -8,6 +8,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
+import type { ServiceAddress } from "../../deploy/services/protocol.ts";
 import { LoadConnection } from "./http-client.ts";
 
 /** Eight questions, answered in words, as a respondent would. */
@@ -31,6 +32,7 @@ const FORM = {
 export const REPLIES = ["I'm Ana Lopez", "ana.lopez@example.org", "about 12", "Professional please", "mail and chat", "yes, very", "3 March 2024", "No, that was all. It works well for us and we would like to keep it."];
 
 export interface BenchNode {
+  readonly pid: number;
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly formId: string;
@@ -40,6 +42,8 @@ export interface BenchNode {
 /** Services that every node of a run shares; the data goes with them. */
 export interface BenchServices {
   readonly attachment: Attachment;
+  /** @throws when no service has this name. */
+  address(name: string): ServiceAddress;
   startNode(environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
   stop(): Promise<void>;
 }
@@ -51,6 +55,11 @@ export async function startBenchServices(): Promise<BenchServices> {
   const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: 60_000 });
   return {
     attachment,
+    address(name) {
+      const found = attachment.current().services.find((service) => service.name === name);
+      if (found === undefined) throw new Error(`no ${name} is attached`);
+      return found;
+    },
     startNode: (environment = {}) => startNode(directory, environment),
     async stop() {
       await attachment.detach();
@@ -73,7 +82,7 @@ async function startNode(directory: string, environment: Readonly<Record<string,
   const form = (await post(setUp, "/v1/forms", { doc: FORM }, 201)) as { id: string };
   await post(setUp, `/v1/forms/${form.id}/publish`, {}, 201);
   setUp.close();
-  return { port, headers, formId: form.id, stop: () => stopped(child) };
+  return { pid: child.pid ?? 0, port, headers, formId: form.id, stop: () => stopped(child) };
 }
 
 /** @throws when the answer has another status. */

@@ -1,19 +1,26 @@
-/** `npm run bench [-- NAME] [-- --check]`: the benchmarks by name, all of them without one; `--check` exits 1 when a guarded figure falls short. */
+/**
+ * `npm run bench [-- NAME…] [--check] [--quick]`: the benchmarks by name, all of them without one. `--check` exits 1 when a guarded ratio
+ * falls short; `--quick` takes a tenth of the time, to see that all runs: its figures say little.
+ */
 import { benchArrival } from "./arrival.ts";
+import type { BenchOptions } from "./bench-options.ts";
 import { benchTurns } from "./turns.ts";
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = { turns: benchTurns, arrival: benchArrival };
+const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = { turns: benchTurns, arrival: benchArrival };
+const FLAGS = new Set(["--check", "--quick"]);
+const QUICK_SCALE = 0.1;
 
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== "--");
-const names = parameters.filter((parameter) => parameter !== "--check");
+const names = parameters.filter((parameter) => !FLAGS.has(parameter));
 const unknown = names.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.\n`);
   process.exit(1);
 }
+const options = { scale: parameters.includes("--quick") ? QUICK_SCALE : 1 };
 let reached = true;
 for (const name of names.length === 0 ? Object.keys(BENCHMARKS) : names) {
   process.stdout.write(`\n${name}\n`);
-  if (!(await BENCHMARKS[name]?.())) reached = false;
+  if (!(await BENCHMARKS[name]?.(options))) reached = false;
 }
 if (!reached && parameters.includes("--check")) process.exitCode = 1;

@@ -1,0 +1,5 @@
+/** What every benchmark is told. */
+export interface BenchOptions {
+  /** Of the times that it warms up and measures: 1 for figures that are quoted, less to see that it runs. */
+  readonly scale: number;
+}

@@ -1,0 +1,32 @@
+/** Conversations over HTTP, as load: a session is opened, and its eight questions are answered. */
+import { post, REPLIES, type BenchNode } from "./bench-node.ts";
+import { LoadConnection } from "./http-client.ts";
+import type { Target } from "./load.ts";
+
+/**
+ * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the figures of its
+ * eight turns.
+ */
+export function conversation(name: string, node: BenchNode, stores: readonly number[]): Target {
+  return {
+    name,
+    server: [node.pid],
+    stores,
+    async open() {
+      const connection = await LoadConnection.open(node.port, node.headers);
+      return {
+        async run(timed) {
+          const session = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+          const path = `/v1/sessions/${session.sessionId}/messages`;
+          for (const text of REPLIES) {
+            await timed(async () => {
+              const { status, body } = await connection.request("POST", path, JSON.stringify({ type: "text", text }));
+              if (status !== 200) throw new Error(`a turn answered ${status}: ${body.slice(0, 300)}`);
+            });
+          }
+        },
+        close: () => connection.close(),
+      };
+    },
+  };
+}
