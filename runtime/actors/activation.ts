@@ -15,6 +15,7 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import type { CommandEnvelope, Reply } from "./commands.ts";
+import type { HostMeasures } from "./measures.ts";
 
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
 export const MAILBOX_MAX = 64;
@@ -28,6 +29,8 @@ export interface Owed {
   readonly settle: (reply: Reply<unknown>) => void;
   /** How often the command has been tried on an activation that died. */
   readonly attempts: number;
+  /** When it came, by the clock of the host's measures. */
+  readonly takenMs: number;
 }
 
 export interface ActivationOptions<State> {
@@ -44,6 +47,7 @@ export interface ActivationOptions<State> {
   readonly onDead: (activation: Activation<State>, owed: readonly Owed[]) => void;
   /** A command that made the domain or a read throw. */
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
+  readonly measures: HostMeasures;
 }
 
 export class Activation<State> {
@@ -78,7 +82,9 @@ export class Activation<State> {
 
   /** Takes a command; its answer goes to `owed.settle`. */
   take(owed: Owed): void {
-    if (this.#mailbox.length + this.#committing.size >= MAILBOX_MAX) {
+    const depth = this.#mailbox.length + this.#committing.size;
+    this.#options.measures.mailboxDepth.observe(depth);
+    if (depth >= MAILBOX_MAX) {
       owed.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
       return;
     }
@@ -129,10 +135,13 @@ export class Activation<State> {
   }
 
   #pump(): void {
+    const { measures } = this.#options;
     while (!this.#handling && !this.#dead && this.#committing.size < AHEAD_MAX) {
       const owed = this.#mailbox.shift();
       if (owed === undefined) return;
       let handled: Handled<State> | Promise<Handled<State>>;
+      const startedMs = measures.nowMs();
+      measures.waitSeconds.observe((startedMs - owed.takenMs) / 1000);
       try {
         handled = this.#options.kind.handle(this.#state, owed.envelope);
       } catch (error) {
@@ -140,7 +149,9 @@ export class Activation<State> {
         continue;
       }
       if (!(handled instanceof Promise)) {
-        this.#handled(owed, handled);
+        const computedMs = measures.nowMs();
+        measures.computeSeconds.observe((computedMs - startedMs) / 1000);
+        this.#handled(owed, handled, computedMs);
         continue;
       }
       this.#handling = true;
@@ -148,7 +159,7 @@ export class Activation<State> {
         (result) => {
           this.#handling = false;
           if (this.#dead) this.#options.onDead(this, [owed]);
-          else this.#handled(owed, result);
+          else this.#handled(owed, result, measures.nowMs());
           this.#pump();
         },
         (error: unknown) => {
@@ -166,7 +177,7 @@ export class Activation<State> {
     owed.settle({ ok: false, error: error instanceof UnreadableError ? { code: "unavailable", retryAfterMs: 1000 } : { code: "internal" } });
   }
 
-  #handled(owed: Owed, handled: Handled<State>): void {
+  #handled(owed: Owed, handled: Handled<State>, computedMs: number): void {
     switch (handled.outcome) {
       case "reply":
         if (handled.state !== undefined) this.#state = handled.state;
@@ -183,7 +194,7 @@ export class Activation<State> {
         );
         return;
       case "turn":
-        this.#commit(owed, handled);
+        this.#commit(owed, handled, computedMs);
     }
   }
 
@@ -207,12 +218,16 @@ export class Activation<State> {
     }
   }
 
-  #commit(owed: Owed, handled: Extract<Handled<State>, { outcome: "turn" }>): void {
-    const { actor, shard, epoch, journal } = this.#options;
+  #commit(owed: Owed, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
+    const { actor, shard, epoch, journal, measures } = this.#options;
     this.#state = handled.state;
     this.#committing.set(owed.envelope.commandId, owed);
     const committed = journal.append({ actor, shard, epoch, activation: this, ...handled.turn });
-    this.#committed = committed.then((outcome) => this.#appended(owed.envelope.commandId, handled, outcome));
+    this.#committed = committed.then((outcome) => {
+      measures.commitSeconds.observe((measures.nowMs() - computedMs) / 1000);
+      measures.turns.add(outcome.outcome);
+      this.#appended(owed.envelope.commandId, handled, outcome);
+    });
   }
 
   #appended(commandId: string, handled: Extract<Handled<State>, { outcome: "turn" }>, outcome: AppendOutcome): void {

@@ -15,7 +15,8 @@ import type { Journal } from "../journal/journal.ts";
 import type { Log } from "../node/log.ts";
 import { Activation, type Owed } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
-import type { CommandEnvelope, Reply } from "./commands.ts";
+import type { CommandEnvelope, CommandError, Reply } from "./commands.ts";
+import { HostMeasures } from "./measures.ts";
 
 /** Actors kept in memory; the least recently used idle ones beyond it are forgotten, and read again when they are needed. */
 const ACTIVATIONS_MAX = 50_000;
@@ -40,6 +41,8 @@ export interface HostOptions {
   /** Something of the actor is perhaps committed, and will not be told by `onCommitted`. */
   readonly onUncertain?: (actor: ActorId) => void;
   readonly activationsMax?: number;
+  /** Where the host counts; by default in numbers that nobody reads, without times. */
+  readonly measures?: HostMeasures;
 }
 
 export class ActorHost {
@@ -47,6 +50,7 @@ export class ActorHost {
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
   readonly #activations = new Map<ActorId, Activation<unknown>>();
   readonly #activationsMax: number;
+  readonly #measures: HostMeasures;
   /** Commands that are owed an answer, by shard. */
   readonly #owed = new Map<number, number>();
   /** Shards whose commands are sent away while what was taken is finished. */
@@ -58,6 +62,7 @@ export class ActorHost {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
     this.#activationsMax = options.activationsMax ?? ACTIVATIONS_MAX;
+    this.#measures = options.measures ?? new HostMeasures({ monotonicMs: () => 0 });
   }
 
   /** How many actors are in memory. */
@@ -65,19 +70,32 @@ export class ActorHost {
     return this.#activations.size;
   }
 
+  /** How many commands are owed an answer. */
+  get owedCount(): number {
+    let count = 0;
+    for (const owed of this.#owed.values()) count += owed;
+    return count;
+  }
+
   /** Hands a command to its actor. Always answers, in the end; how long the caller waits is the caller's affair. */
   submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
     const shard = this.#options.shards.shardOf(envelope.actor);
-    if (this.#draining || this.#closing.has(shard)) return Promise.resolve({ ok: false, error: { code: "not_owner" } });
-    if (this.#options.journal.backlog > BACKLOG_MAX) return Promise.resolve({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+    if (this.#draining || this.#closing.has(shard)) return this.#refused(envelope, { code: "not_owner" });
+    if (this.#options.journal.backlog > BACKLOG_MAX) return this.#refused(envelope, { code: "unavailable", retryAfterMs: 1000 });
     this.#owed.set(shard, (this.#owed.get(shard) ?? 0) + 1);
     return new Promise((resolve) => {
       const settle = (reply: Reply<unknown>): void => {
         resolve(reply);
+        this.#measures.commands.add(envelope.command.type, reply.ok ? "ok" : reply.error.code);
         this.#settled(shard);
       };
-      this.#dispatch({ envelope, settle, attempts: 0 });
+      this.#dispatch({ envelope, settle, attempts: 0, takenMs: this.#measures.nowMs() });
     });
+  }
+
+  #refused(envelope: CommandEnvelope, error: CommandError): Promise<Reply<unknown>> {
+    this.#measures.commands.add(envelope.command.type, error.code);
+    return Promise.resolve({ ok: false, error });
   }
 
   /** Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns them anew. */
@@ -147,6 +165,7 @@ export class ActorHost {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
     const { journal, log, onCommitted, onUncertain } = this.#options;
+    this.#measures.activated.add(isNew ? "new" : "read");
     return new Activation<unknown>(
       {
         actor,
@@ -157,10 +176,14 @@ export class ActorHost {
         onCommitted,
         onUncertain,
         onDead: (dead, owed) => {
-          if (this.#activations.get(actor) === dead) this.#activations.delete(actor);
+          if (this.#activations.get(actor) === dead) {
+            this.#activations.delete(actor);
+            this.#measures.dropped.add(this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed");
+          }
           for (const one of owed) this.#retry(one);
         },
         onError: (error, envelope) => log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
+        measures: this.#measures,
       },
       isNew,
     );
@@ -168,6 +191,7 @@ export class ActorHost {
 
   #retry(owed: Owed): void {
     const attempts = owed.attempts + 1;
+    this.#measures.retries++;
     if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
     else this.#dispatch({ ...owed, attempts });
   }
@@ -177,7 +201,9 @@ export class ActorHost {
     const target = Math.floor(this.#activationsMax * 0.9);
     for (const [actor, activation] of this.#activations) {
       if (this.#activations.size <= target) return;
-      if (activation.idle) this.#activations.delete(actor);
+      if (!activation.idle) continue;
+      this.#activations.delete(actor);
+      this.#measures.dropped.add("passivated");
     }
   }
 }
