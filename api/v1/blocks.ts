@@ -6,9 +6,13 @@ import { ApiError } from "../errors.ts";
 import { jsonSchema } from "./schemas/fields.ts";
 import { publicBlockSchema } from "./schemas/conversation.ts";
 
-// They are the same for everyone and never change while the service runs.
-const descriptors = describeBlockTypes();
-const byType = new Map(descriptors.blocks.map((descriptor) => [descriptor.type, descriptor]));
+let described: ReturnType<typeof describeBlockTypes> | undefined;
+
+/** The same for everyone while the service runs. Made when first asked for: the JSON Schemas of all types take longer than the rest of a start. */
+function descriptors(): ReturnType<typeof describeBlockTypes> {
+  described ??= describeBlockTypes();
+  return described;
+}
 
 const descriptorSchema = z
   .looseObject({
@@ -34,7 +38,7 @@ export const listBlockTypes = defineEndpoint({
   result: z.object({ schema_version: z.number(), blocks: z.array(descriptorSchema).readonly() }),
   status: 200,
   errors: [],
-  handle: () => ({ body: descriptors }),
+  handle: () => ({ body: descriptors() }),
 });
 
 export const getBlockType = defineEndpoint({
@@ -49,7 +53,7 @@ export const getBlockType = defineEndpoint({
   status: 200,
   errors: ["not_found"],
   handle({ params }) {
-    const descriptor = byType.get(params.type);
+    const descriptor = descriptors().blocks.find(({ type }) => type === params.type);
     if (descriptor === undefined) throw new ApiError("not_found", { message: "There is no such block type." });
     return { body: descriptor };
   },
