@@ -13,6 +13,7 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { NOT_CONFIGURED, type Effect, type EffectContext, type Fetch } from "./effect.ts";
 import { Gate } from "./gate.ts";
+import { EffectMeasures } from "./measures.ts";
 
 export interface Effects {
   /** @throws EffectsStoppedError when the node stops meanwhile. */
@@ -35,12 +36,14 @@ export interface EffectsOptions {
   readonly kinds: EffectKinds;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where effects are counted; by default in numbers that nobody reads. */
+  readonly measures?: EffectMeasures;
 }
 
 const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
 const UNAVAILABLE: WantResult = { ok: false, reason: "unavailable" };
 
-export function createEffects({ kinds, clock, log }: EffectsOptions): StoppableEffects {
+export function createEffects({ kinds, clock, log, measures = new EffectMeasures() }: EffectsOptions): StoppableEffects {
   const stopping = new AbortController();
   const gates = new Map(Object.entries(kinds).map(([kind, { underWayMax }]) => [kind, new Gate(underWayMax)]));
 
@@ -59,6 +62,7 @@ export function createEffects({ kinds, clock, log }: EffectsOptions): StoppableE
 
   return {
     async run(want, context) {
+      const startedMs = clock.monotonicMs();
       const bound = new AbortController();
       const cancel = clock.after(kinds[want.kind].waitMs, () => bound.abort());
       const signal = AbortSignal.any([context.signal, bound.signal, stopping.signal]);
@@ -72,6 +76,8 @@ export function createEffects({ kinds, clock, log }: EffectsOptions): StoppableE
       } finally {
         cancel();
       }
+      measures.seconds.observe(want.kind, (clock.monotonicMs() - startedMs) / 1000);
+      measures.ended.add(want.kind, result.ok ? "ok" : result.reason);
       if (stopping.signal.aborted) throw new EffectsStoppedError(`the node stops while a session waits for ${want.kind}`);
       if (!result.ok && result.reason !== "not_configured") log.warn({ ...about, reason: result.reason, message: result.message }, "a session does without an effect");
       return result;

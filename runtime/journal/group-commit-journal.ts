@@ -12,6 +12,7 @@ import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
 import { Lane, type OpenShard } from "./lane.ts";
+import { JournalMeasures } from "./measures.ts";
 
 /** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;
@@ -27,13 +28,16 @@ export interface GroupCommitJournalOptions {
   readonly log: Log;
   /** `setImmediate` by default. */
   readonly defer?: (callback: () => void) => void;
+  /** Where batches are counted; by default in numbers that nobody reads, without times. */
+  readonly measures?: JournalMeasures;
 }
 
 export function createGroupCommitJournal(options: GroupCommitJournalOptions): Journal {
   const { stores, reads, clock } = options;
   const log = options.log.child({ part: "journal" });
   const defer = options.defer ?? ((callback) => void setImmediate(callback));
-  const lanes = stores.map((store) => new Lane({ store, clock, log, defer }));
+  const measures = options.measures ?? new JournalMeasures({ monotonicMs: () => 0 });
+  const lanes = stores.map((store) => new Lane({ store, clock, log, defer, measures }));
   const laneOf = (shard: number): Lane => lanes[shard % lanes.length] as Lane;
   const open = new Map<number, OpenShard>();
 
@@ -74,6 +78,8 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
     get backlog() {
       return backlog();
     },
+
+    heads: () => new Map([...open].map(([shard, { head }]) => [shard, head])),
 
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));

@@ -191,3 +191,5 @@ export interface Journal {
   /** Waits for what is queued, then releases connections. */
   close(): Promise<void>;
 }
+  /** The shards that are written here, each with the position of its last stored turn. */
+  heads(): ReadonlyMap<number, number>;

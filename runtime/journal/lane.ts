@@ -16,6 +16,7 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
 import type { AppendOutcome, TurnRecord } from "./journal.ts";
+import type { JournalMeasures } from "./measures.ts";
 
 /** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */
 export const BATCH_TURNS_MAX = 512;
@@ -45,6 +46,7 @@ export interface LaneOptions {
   readonly log: Log;
   /** Runs a callback when what is going on now has been done. */
   readonly defer: (callback: () => void) => void;
+  readonly measures: JournalMeasures;
 }
 
 export class Lane {
@@ -127,6 +129,10 @@ export class Lane {
       }
     }
     this.#queue = waiting;
+    if (batch.length > 0) {
+      this.#options.measures.batchTurns.observe(batch.length);
+      this.#options.measures.batchBytes.observe(bytes);
+    }
     return batch.sort((a, b) => (a.turn.actor < b.turn.actor ? -1 : 1));
   }
 
@@ -152,12 +158,18 @@ export class Lane {
   }
 
   async #store(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): Promise<StoreResult> {
+    const { store, measures } = this.#options;
+    const startedMs = measures.nowMs();
+    let result: StoreResult;
     try {
-      return await this.#options.store.store(turns, claims);
+      result = await store.store(turns, claims);
     } catch (error) {
       // The store answers with a result for all that it foresees. What it throws says nothing about what was stored.
-      return { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
+      result = { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
     }
+    measures.flushSeconds.observe((measures.nowMs() - startedMs) / 1000);
+    measures.flushes.add(result.result === "aborted" ? `aborted_${result.cause}` : result.result);
+    return result;
   }
 
   /** A shard was taken over. Its turns are refused, and the others, of which nothing was stored, are tried again. */

@@ -10,6 +10,7 @@ import type { Pool } from "../postgres/pool.ts";
 import { answersOf, RESPONSE_COLUMNS, type StoredAnswers } from "../postgres/responses.ts";
 import { createGroupCommitJournal, type JournalReads } from "./group-commit-journal.ts";
 import type { DueTimer, Journal, JournalEntry, ResponseRow } from "./journal.ts";
+import type { JournalMeasures } from "./measures.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
 /**
@@ -26,6 +27,7 @@ export interface PostgresJournalOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly lanes?: number;
+  readonly measures?: JournalMeasures;
 }
 
 export function createPostgresJournal(options: PostgresJournalOptions): Journal {
@@ -36,6 +38,7 @@ export function createPostgresJournal(options: PostgresJournalOptions): Journal 
     reads: postgresReads(pool),
     clock,
     log,
+    ...(options.measures === undefined ? {} : { measures: options.measures }),
   });
 }
 

@@ -13,6 +13,7 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool } from "../postgres/pool.ts";
 import { BATCH_ENTRIES_MAX, OutboxEntry, type OutboxConsumer } from "./consumer.ts";
+import type { ConsumerMeasures } from "./measures.ts";
 import { advance, claimInSession, claimInTransaction, MissingEntriesError, readBehind, releaseInSession, type Cursor, type Reach } from "./cursors.ts";
 
 const BATCH_EVERY_MS = 40;
@@ -32,6 +33,7 @@ export interface LoopOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
+  readonly measures: ConsumerMeasures;
   readonly consumer: OutboxConsumer;
   /** Numbers the loop among those of its consumer. */
   readonly part: number;
@@ -138,6 +140,7 @@ export class ConsumerLoop {
       this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
       return true;
     } catch (error) {
+      this.#options.measures.batches.add(this.#options.consumer.name, "failed");
       for (const shard of shards) this.#woken.add(shard);
       // A shard that was set aside is no reason for the others to wait.
       if (this.#isSetAside(error)) return false;
@@ -255,6 +258,7 @@ export class ConsumerLoop {
   #settled(shards: readonly number[], entries: readonly OutboxEntry[], cut: boolean): void {
     const last = entries.at(-1);
     if (last === undefined) return;
+    this.#measure(entries);
     for (const { shard } of entries) {
       if (!this.#stalled.delete(shard)) continue;
       this.#options.log.info({ shard }, "a shard that was set aside goes on");
@@ -263,6 +267,15 @@ export class ConsumerLoop {
     if (!cut) return;
     for (const shard of shards) this.#woken.add(shard);
     this.#firstShard = last.shard + 1;
+  }
+
+  #measure(entries: readonly OutboxEntry[]): void {
+    const { clock, measures, consumer } = this.#options;
+    const oldestAt = entries.reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
+    measures.entries.add(consumer.name, "", entries.length);
+    measures.batches.add(consumer.name, "ok");
+    // The clock of the node that committed may be ahead of this one's.
+    measures.delaySeconds.observe(consumer.name, Math.max(0, (clock.now() - oldestAt) / 1000));
   }
 
   readonly #onLost = (shard: number, from: number, to: number): void => {

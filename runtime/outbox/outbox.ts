@@ -11,6 +11,7 @@ import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
 import { ConsumerLoop, type StalledShard } from "./consumer-loop.ts";
 import type { OutboxConsumer } from "./consumer.ts";
+import { ConsumerMeasures } from "./measures.ts";
 import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from "./cursors.ts";
 
 export interface OutboxOptions {
@@ -18,6 +19,8 @@ export interface OutboxOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where what consumers do is counted; by default in numbers that nobody reads. */
+  readonly measures?: ConsumerMeasures;
 }
 
 export interface Outbox {
@@ -31,11 +34,13 @@ export interface Outbox {
   lagOf(consumer: string): Promise<ConsumerLag>;
   /** Shards that this node cannot get on with: their next entry makes the consumer throw. */
   stalledOf(consumer: string): readonly StalledShard[];
+  /** The consumers that run on this node. */
+  readonly consumers: readonly string[];
   /** Finishes the batches that run. */
   stop(): Promise<void>;
 }
 
-export function createOutbox({ pool, clock, log }: OutboxOptions): Outbox {
+export function createOutbox({ pool, clock, log, measures = new ConsumerMeasures() }: OutboxOptions): Outbox {
   const loopsOf = new Map<string, readonly ConsumerLoop[]>();
   const allLoops = (): readonly ConsumerLoop[] => [...loopsOf.values()].flat();
 
@@ -47,7 +52,7 @@ export function createOutbox({ pool, clock, log }: OutboxOptions): Outbox {
       const loops = Array.from(
         { length: count },
         (_, part) =>
-          new ConsumerLoop({ pool, clock, log: log.child({ part: "outbox", consumer: consumer.name }), consumer, part, shards: shards.slice(part * size, (part + 1) * size) }),
+          new ConsumerLoop({ pool, clock, log: log.child({ part: "outbox", consumer: consumer.name }), measures, consumer, part, shards: shards.slice(part * size, (part + 1) * size) }),
       );
       loopsOf.set(consumer.name, loops);
     },
@@ -64,6 +69,10 @@ export function createOutbox({ pool, clock, log }: OutboxOptions): Outbox {
     lagOf: (consumer) => lagOfConsumer(pool, consumer),
 
     stalledOf: (consumer) => (loopsOf.get(consumer) ?? []).flatMap((loop) => loop.stalled),
+
+    get consumers() {
+      return [...loopsOf.keys()];
+    },
 
     async stop() {
       await Promise.all(allLoops().map((loop) => loop.stop()));

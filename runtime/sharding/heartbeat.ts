@@ -13,6 +13,7 @@
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import type { ShardMeasures } from "./measures.ts";
 import { beat, register, type Registration } from "./membership.ts";
 import { doubtMs } from "./placement.ts";
 
@@ -25,6 +26,7 @@ export interface HeartbeatOptions {
   readonly leaseMs: number;
   /** The lease has run out. Called once for each time that it does. */
   readonly onLapsed: () => void;
+  readonly measures: ShardMeasures;
 }
 
 interface Session {
@@ -85,6 +87,7 @@ export class Heartbeat {
       let nextMs = this.#everyMs;
       this.#beating = this.#beat().catch((error: unknown) => {
         this.#options.log.warn({ err: error }, "a heartbeat failed");
+        this.#options.measures.heartbeats.add("failed");
         nextMs = this.#everyMs / AGAIN_SOONER;
       });
       void this.#beating.then(() => {
@@ -105,6 +108,8 @@ export class Heartbeat {
       throw new Error("this node was taken for gone and registers again");
     }
     this.#sentMs = sentMs;
+    this.#options.measures.heartbeatSentMs = sentMs;
+    this.#options.measures.heartbeats.add("ok");
     this.#endAt(sentMs + (leaseMs * 2) / 3);
   }
 

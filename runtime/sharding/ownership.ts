@@ -16,6 +16,7 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
+import { ShardMeasures } from "./measures.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
@@ -49,6 +50,8 @@ export interface OwnershipOptions {
   readonly onGained: (shards: readonly OwnedShard[]) => Promise<void>;
   /** For a hand-over: finishes what was begun, while this node still is the owner. Else: forgets it. */
   readonly onLost: (shards: readonly number[], reason: LossReason) => Promise<void>;
+  /** Where shards' moves are counted; by default in numbers that nobody reads. */
+  readonly measures?: ShardMeasures;
 }
 
 export interface Ownership {
@@ -76,6 +79,7 @@ export async function startOwnership(options: OwnershipOptions): Promise<Ownersh
 class ShardOwnership implements Ownership {
   readonly #options: OwnershipOptions;
   readonly #log: Log;
+  readonly #measures: ShardMeasures;
   readonly #heartbeat: Heartbeat;
   readonly #watch: HeartbeatWatch;
   readonly #leaseMs: number;
@@ -95,6 +99,7 @@ class ShardOwnership implements Ownership {
     this.#options = options;
     this.#leaseMs = leaseMs;
     this.#log = options.log.child({ part: "ownership", node: options.nodeId });
+    this.#measures = options.measures ?? new ShardMeasures();
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
@@ -104,6 +109,7 @@ class ShardOwnership implements Ownership {
       node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
       leaseMs,
       onLapsed: () => this.#lapse(),
+      measures: this.#measures,
     });
   }
 
@@ -147,6 +153,7 @@ class ShardOwnership implements Ownership {
         await markDraining(pool, nodeId);
         await onLost(shards, "hand-over");
         this.#held.clear();
+        this.#measures.lost.add("hand-over", "", shards.length);
         await release(pool, nodeId, shards);
         // Before the row goes, or the next heartbeat would miss it.
         await this.#heartbeat.stop();
@@ -187,6 +194,7 @@ class ShardOwnership implements Ownership {
     if (plan.handOver.length > 0) {
       await onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);
+      this.#measures.lost.add("hand-over", "", plan.handOver.length);
       await release(pool, nodeId, plan.handOver);
       this.#log.info({ shards: plan.handOver.length }, "handed shards over");
     }
@@ -203,6 +211,8 @@ class ShardOwnership implements Ownership {
     // The lease ran out meanwhile: the next round takes them again.
     if (lapses !== this.#lapses) return;
     for (const { shard, epoch } of taken) this.#held.set(shard, epoch);
+    const ownerBefore = new Map(seen.map(({ shard, owner }) => [shard, owner]));
+    for (const { shard } of taken) this.#measures.gained.add(causeOf(ownerBefore.get(shard) ?? null, nodeId));
     this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
     this.#log.info({ shards: taken.length }, "took shards over");
   }
@@ -213,11 +223,13 @@ class ShardOwnership implements Ownership {
     if (shards.length === 0) return;
     this.#log.error({ shards: shards.length }, "the lease ran out: this node stops serving its shards");
     this.#held.clear();
+    this.#measures.lost.add("lapsed", "", shards.length);
     this.#inOrder(() => this.#options.onLost(shards, "lapsed")).catch((error: unknown) => this.#log.error({ err: error }, "giving up shards failed"));
   }
 
   async #lose(shards: readonly number[], reason: LossReason): Promise<void> {
     for (const shard of shards) this.#held.delete(shard);
+    this.#measures.lost.add(reason, "", shards.length);
     this.#log.warn({ shards: shards.length, reason }, "lost shards");
     await this.#options.onLost(shards, reason);
   }
@@ -228,6 +240,12 @@ class ShardOwnership implements Ownership {
     this.#last = done.catch(() => undefined);
     return done;
   }
+}
+
+/** Whose a shard was that is taken over. */
+function causeOf(ownerBefore: string | null, self: string): string {
+  if (ownerBefore === null) return "free";
+  return ownerBefore === self ? "own" : "gone";
 }
 
 function ownersOf(shards: Awaited<ReturnType<typeof readShards>>): ReadonlyMap<number, string> {

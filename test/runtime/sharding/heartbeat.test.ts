@@ -3,6 +3,7 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { Heartbeat } from "../../../runtime/sharding/heartbeat.ts";
+import { ShardMeasures } from "../../../runtime/sharding/measures.ts";
 import { LEASE_MS } from "../../../runtime/sharding/ownership.ts";
 import { doubtMs } from "../../../runtime/sharding/placement.ts";
 import { ManualClock, until } from "./manual-clock.ts";
@@ -44,7 +45,7 @@ async function beating(): Promise<{ database: Database; clock: ManualClock; hear
   const database = new Database();
   const clock = new ManualClock();
   let lapses = 0;
-  const heartbeat = new Heartbeat({ newClient: database.newClient, clock, log: createLog("silent"), node: NODE, leaseMs: LEASE_MS, onLapsed: () => void lapses++ });
+  const heartbeat = new Heartbeat({ newClient: database.newClient, clock, log: createLog("silent"), node: NODE, leaseMs: LEASE_MS, onLapsed: () => void lapses++, measures: new ShardMeasures() });
   await heartbeat.start();
   return { database, clock, heartbeat, lapses: () => lapses };
 }
