@@ -21,6 +21,7 @@ import { UploadBudget } from "./files/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { Idempotency } from "./idempotency.ts";
+import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
 import { openPageSession } from "./respondent/open-session.ts";
@@ -87,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
     openings: new OpeningLimits(clock),
+    monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,

@@ -3,6 +3,7 @@ import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { SessionPasses } from "./auth/session-passes.ts";
 import type { Cursors } from "./cursors.ts";
+import type { MonthlyQuota } from "./limits/monthly-quota.ts";
 import type { OpeningLimits } from "./limits/opening-limits.ts";
 import type { AnalyticsReports } from "./v1/analytics.ts";
 import type { KnownHeads } from "./v1/known-heads.ts";
@@ -13,6 +14,7 @@ export interface Services {
   readonly cursors: Cursors;
   readonly knownHeads: KnownHeads;
   readonly openings: OpeningLimits;
+  readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;
   /** Undefined: this service takes no payments. */
   readonly payments: Payments | undefined;

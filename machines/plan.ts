@@ -7,6 +7,13 @@ export type Plan = "free" | "pro" | "self_hosted";
 
 const EVERYTHING: ReadonlySet<Feature> = new Set(["redirects", "follow_ups", "quotas", "respondent_access", "remove_branding"]);
 
+/** Completed live responses in a UTC month; null: as many as there are. */
+const RESPONSES_PER_MONTH_OF: Readonly<Record<Plan, number | null>> = {
+  free: 100,
+  pro: 10_000,
+  self_hosted: null,
+};
+
 const FEATURES_OF: Readonly<Record<Plan, ReadonlySet<Feature>>> = {
   free: new Set<Feature>(),
   pro: EVERYTHING,
@@ -16,4 +23,9 @@ const FEATURES_OF: Readonly<Record<Plan, ReadonlySet<Feature>>> = {
 /** @param plan an organization's plan by its name; one that there is none of includes nothing. */
 export function planIncludes(plan: string, feature: Feature): boolean {
   return Object.hasOwn(FEATURES_OF, plan) && FEATURES_OF[plan as Plan].has(feature);
+}
+
+/** @param plan an organization's plan by its name; one that there is none of includes no more than the smallest. */
+export function responsesPerMonth(plan: string): number | null {
+  return RESPONSES_PER_MONTH_OF[Object.hasOwn(RESPONSES_PER_MONTH_OF, plan) ? (plan as Plan) : "free"];
 }

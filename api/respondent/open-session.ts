@@ -68,7 +68,7 @@ export const openPageSession = defineEndpoint({
     allowRepeat: z.boolean(),
   }),
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "rate_limited", "overloaded", "unavailable"],
+  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
   async handle({ params, body, request, services, resourceBody, rerun }) {
     const { runtime } = services;
     const row = await runtime.store.forms.getBySlug(params.slug);

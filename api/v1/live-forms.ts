@@ -1,4 +1,4 @@
-/** The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule and its cap. */
+/** The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule, its cap, and what the plan includes of this month. */
 import { closedReason, RESPONSES_SLOT } from "../../machines/form/availability.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { inLanguage } from "../../machines/form/translations.ts";
@@ -38,7 +38,8 @@ export async function liveVersionOf(services: Services, row: FormRow): Promise<L
 }
 
 /**
- * Refuses what would open on a form that is outside its schedule or full. What runs already is not asked (contract §4): it goes on to its end.
+ * Refuses what would open on a form that is outside its schedule or full, or whose organization has used up its month. What runs already is not
+ * asked (contract §4): it goes on to its end.
  * @param language of whom the message is for; null is the form's first.
  * @throws ApiError `form_closed` with the form's own message
  */
@@ -46,6 +47,7 @@ export async function refuseWhenClosed(services: Services, { organization, form,
   const { settings } = compiled;
   const { clock } = services.runtime;
   if (closedReason(settings, clock.now()) !== null) throw closed(compiled, language);
+  await services.monthlyQuota.refuseOver(organization, mode);
   // Test data takes no place. A form without a cap asks nobody.
   if (settings.responsesMax === null || mode === "test") return;
   const take = [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }];

@@ -43,7 +43,7 @@ export const openResponse = defineEndpoint({
   bodyDefault: {},
   result: responseSchema,
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "validation_failed", "response_incomplete", "overloaded", "unavailable"],
+  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "validation_failed", "response_incomplete", "overloaded", "unavailable"],
   async handle({ params, query, body, caller, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
     const live = await liveForm(services, organization, params.id);

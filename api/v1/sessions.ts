@@ -40,7 +40,7 @@ export const openSession = defineEndpoint({
   result: openedSessionSchema,
   status: 201,
   otherStatuses: { 200: "An earlier session was taken up again." },
-  errors: ["not_found", "form_not_published", "form_closed", "invalid_respondent_token", "respondent_token_expired", "session_closed", "rate_limited", "overloaded", "unavailable"],
+  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "invalid_respondent_token", "respondent_token_expired", "session_closed", "rate_limited", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
     const origins = caller.kind === "publishable" ? caller.origins : undefined;

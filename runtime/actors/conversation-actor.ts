@@ -25,6 +25,7 @@ import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
 import type { EffectContext } from "../effects/effect.ts";
 import { EffectsStoppedError, type Effects } from "../effects/effects.ts";
+import { usageOf } from "../../machines/usage.ts";
 import { queueMessages, type OutboundWorld } from "../effects/outbound.ts";
 import { untilDecided } from "../effects/rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
@@ -223,6 +224,7 @@ function committed(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcom
 }
 
 function rowOf({ facts, control }: Conversation): ResponseRow {
+    usage: usageOf(facts, events),
   return {
     id: withPrefix("res", facts.session),
     organization: facts.organization,

@@ -165,6 +165,7 @@ function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["si
       answers: [],
       response: undefined,
       timer: undefined,
+      usage: [],
       sideWrites,
     },
   };

@@ -14,7 +14,17 @@
 import type { AnswerChange, ResponseRow, TimerWrite, TurnRecord } from "./journal.ts";
 import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 import type { BindWriter } from "./bind-writer.ts";
-import { withPrefix, type ResponseId } from "../../machines/ids.ts";
+import { withPrefix, type OrganizationId, type ResponseId } from "../../machines/ids.ts";
+import { usageMonth, type UsageKind } from "../../machines/usage.ts";
+
+/** What a batch adds to one row of the usage ledger. */
+interface UsageStripe {
+  readonly organization: OrganizationId;
+  readonly month: string;
+  readonly kind: UsageKind;
+  readonly shard: number;
+  amount: number;
+}
 
 /** The rows of a batch, by table. */
 export interface FlushRows {
@@ -26,6 +36,7 @@ export interface FlushRows {
   readonly touches: readonly { readonly id: ResponseId; readonly updatedAt: number }[];
   readonly timers: readonly { readonly turn: TurnRecord; readonly timer: Exclude<TimerWrite, "none"> }[];
   readonly endedTimers: readonly TurnRecord[];
+  readonly usage: readonly UsageStripe[];
 }
 
 type Bind = (types: string) => string;
@@ -162,6 +173,22 @@ const PARTS: readonly Part[] = [
       to.texts(endedTimers, (turn) => turn.actor);
     },
   },
+  {
+    // Each row is its shard's, and a shard has one writer: nobody waits for it.
+    name: "used",
+    isNeeded: ({ usage }) => usage.length > 0,
+    sql: (bind) => `
+  INSERT INTO usage AS u (organization, month, kind, shard, amount)
+  SELECT * FROM unnest(${bind("text text text smallint bigint")}) AS used (organization, month, kind, shard, amount) WHERE ${PASSED}
+  ON CONFLICT (organization, month, kind, shard) DO UPDATE SET amount = u.amount + excluded.amount`,
+    write(to, { usage }) {
+      to.texts(usage, (stripe) => stripe.organization);
+      to.texts(usage, (stripe) => stripe.month);
+      to.texts(usage, (stripe) => stripe.kind);
+      to.smallints(usage, (stripe) => stripe.shard);
+      to.bigints(usage, (stripe) => stripe.amount);
+    },
+  },
 ];
 
 /** One of the statements that a lane prepares: the parts that a batch needs, no others. */
@@ -212,11 +239,12 @@ export function encodeFlush(to: BindWriter, statement: FlushStatement, rows: Flu
   return to.finish();
 }
 
-type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns">]: FlushRows[Table][number][] };
+type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns" | "usage">]: FlushRows[Table][number][] };
 
 /** Sorts what the turns of a batch write by table; the turns come in the order of their actors. */
 export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): FlushRows {
   const rows: MutableRows = { answers: [], removedAnswers: [], responses: [], touches: [], timers: [], endedTimers: [] };
+  const usage = new Map<string, UsageStripe>();
   for (const { turn } of turns) {
     if (turn.answers.length > 0) {
       const response = withPrefix("res", turn.actor);
@@ -229,6 +257,19 @@ export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly Shard
     else if (turn.response?.kind === "touch") rows.touches.push(turn.response);
     if (turn.timer === "none") rows.endedTimers.push(turn);
     else if (turn.timer !== undefined) rows.timers.push({ turn, timer: turn.timer });
+    if (turn.usage.length > 0) addUsage(usage, turn);
+  }
+  return { claims, turns, ...rows, usage: [...usage.values()] };
+}
+
+/** A statement may change a row once, so what turns of one shard add to the same month is added up here. */
+function addUsage(stripes: Map<string, UsageStripe>, { organization, shard, at, usage }: TurnRecord): void {
+  const month = usageMonth(at);
+  for (const { kind, amount } of usage) {
+    const key = `${shard} ${kind} ${month} ${organization}`;
+    const stripe = stripes.get(key);
+    if (stripe === undefined) stripes.set(key, { organization, month, kind, shard, amount });
+    else stripe.amount += amount;
   }
   return { claims, turns, ...rows };
 }

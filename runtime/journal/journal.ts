@@ -16,6 +16,7 @@
  */
 import type { ActorId, FormId, FormVersionId, Id, OrganizationId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
+import type { UsageCount } from "../../machines/usage.ts";
 
 /** One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a skipped question. */
 export interface AnswerChange {
@@ -124,6 +125,8 @@ export interface TurnRecord {
   readonly answers: readonly AnswerChange[];
   readonly response: ResponseWrite | undefined;
   readonly timer: TimerWrite | undefined;
+  /** What is added to the organization's UTC month of `at`. */
+  readonly usage: readonly UsageCount[];
   readonly sideWrites: readonly SideWrite[];
 }
 

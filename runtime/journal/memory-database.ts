@@ -10,6 +10,7 @@
  */
 import type { ActorId, FormId, ResponseId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
+import { usageMonth } from "../../machines/usage.ts";
 import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder } from "./journal.ts";
 import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 
@@ -90,6 +91,8 @@ export class MemoryDatabase {
   readonly messages = new Map<string, OutboundMessageRow>();
   /** By form, slot and session. */
   readonly slots = new Map<string, StoredSlot>();
+  /** By organization, month and kind. */
+  readonly usage = new Map<string, number>();
   readonly #shards: readonly ShardRow[];
   readonly #entriesOfShard: JournalEntry[][];
   readonly #entriesOfActor = new Map<ActorId, JournalEntry[]>();
@@ -186,6 +189,10 @@ export class MemoryDatabase {
     switch (write.type) {
       case "publishVersion": {
         const { version, replaces } = write;
+      for (const { kind, amount } of turn.usage) {
+        const key = `${turn.organization} ${usageMonth(at)} ${kind}`;
+        this.usage.set(key, (this.usage.get(key) ?? 0) + amount);
+      }
         const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
         if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
         this.formVersions.set(version.versionId, { ...version, replacedBy: null });

@@ -15,6 +15,7 @@ import { paymentRecordsRepository, type PaymentRecordsRepository } from "./payme
 import type { Pool } from "./pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./responses.ts";
 import { uploadsRepository, type UploadsRepository } from "./uploads.ts";
+import { usageRepository, type UsageRepository } from "./usage.ts";
 import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./webhook-deliveries.ts";
 import { webhooksRepository, type WebhooksRepository } from "./webhooks.ts";
 
@@ -31,6 +32,7 @@ export interface Store {
   readonly paymentAccounts: PaymentAccountsRepository;
   readonly paymentRecords: PaymentRecordsRepository;
   readonly uploads: UploadsRepository;
+  readonly usage: UsageRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -47,5 +49,6 @@ export function createStore(pool: Pool): Store {
     paymentAccounts: paymentAccountsRepository(pool),
     paymentRecords: paymentRecordsRepository(pool),
     uploads: uploadsRepository(pool),
+    usage: usageRepository(pool),
   };
 }

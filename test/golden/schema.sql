@@ -272,6 +272,15 @@ CREATE TABLE uploads (
 
 CREATE TABLE webhook_attempts (
   organization text COLLATE "C" NOT NULL,
+CREATE TABLE usage (
+  organization text COLLATE "C" NOT NULL,
+  month text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  shard smallint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT usage_pkey PRIMARY KEY (organization, month, kind, shard)
+) WITH (fillfactor=50);
+
   endpoint text COLLATE "C" NOT NULL,
   delivery text COLLATE "C" NOT NULL,
   at bigint NOT NULL,
@@ -405,6 +414,7 @@ CREATE INDEX uploads_by_session ON public.uploads USING btree (organization, ses
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (organization, id);
 CREATE INDEX webhook_attempts_by_delivery ON ONLY public.webhook_attempts USING btree (delivery);
 CREATE INDEX webhook_attempts_by_time ON ONLY public.webhook_attempts USING btree (organization, endpoint, at);
+CREATE UNIQUE INDEX usage_pkey ON public.usage USING btree (organization, month, kind, shard);
 CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_default USING btree (delivery);
 CREATE INDEX webhook_attempts_default_organization_endpoint_at_idx ON public.webhook_attempts_default USING btree (organization, endpoint, at);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_finished_a_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);

@@ -1,7 +1,7 @@
 /** The promises of `runtime/journal/journal.ts`, tried on any implementation of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FormVersionId, SessionId } from "../../../machines/ids.ts";
-import type { AppendOutcome, FormVersionRow, Journal, SideWrite } from "../../../runtime/journal/journal.ts";
+import type { AppendOutcome, FormVersionRow, Journal, SideWrite, TurnRecord } from "../../../runtime/journal/journal.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
 
 /** One store, and journals that write into it as nodes do. */
@@ -20,6 +20,8 @@ export interface JournalHarness {
   queuedMessages(): Promise<readonly { readonly id: string; readonly session: string; readonly key: string; readonly content: string; readonly state: string }[]>;
   /** Every slot that is held, by slot and session. */
   heldSlots(): Promise<readonly { readonly slot: string; readonly session: string; readonly key: string; readonly takenAt: number; readonly confirmed: boolean }[]>;
+  /** What of the ledger is the organization's, by month and kind. */
+  usage(): Promise<Readonly<Record<string, number>>>;
   closeJournals(): Promise<void>;
   close(): Promise<void>;
 }
@@ -262,6 +264,20 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
         { slot: "a", session: one, key: "k", takenAt: 2, confirmed: false },
         { slot: "a", session: two, key: "k", takenAt: 1, confirmed: true },
       ]);
+    });
+
+    test("usage is added up with its turns: of a shard, of several, and none of a turn that is refused (1)", async () => {
+      const { journal, shard: of, epoch } = await owner();
+      shard++;
+      const otherEpoch = await harness.takeOver(shard);
+      await journal.openShard(shard, otherEpoch);
+      const [one, two, other] = [new Writer(of, epoch), new Writer(of, epoch), new Writer(shard, otherEpoch)];
+      const used = (writer: Writer, responses: number): TurnRecord => writer.turn({ at: Date.UTC(2025, 5, 30), usage: [{ kind: "responses", amount: responses }, { kind: "tokens", amount: 10 }] });
+      await Promise.all([journal.append(used(one, 1)), journal.append(used(two, 2)), journal.append(used(other, 3))]);
+      await journal.append(used(one, 4));
+      await journal.append({ ...used(two, 100), answers: [answered("a\0b", 1)] });
+      await journal.append(new Writer(of, epoch).turn({ at: Date.UTC(2025, 6, 1), usage: [{ kind: "responses", amount: 1 }] }));
+      expect(await harness.usage()).toEqual({ "2025-06 responses": 10, "2025-06 tokens": 40, "2025-07 responses": 1 });
     });
 
     test("an actor's entries are read behind a seq, in order, no more than asked for", async () => {

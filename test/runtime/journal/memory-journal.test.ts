@@ -7,7 +7,7 @@ import { MemoryDatabase } from "../../../runtime/journal/memory-database.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { journalContract } from "./contract.ts";
-import { Writer } from "./turns.ts";
+import { ORGANIZATION, Writer } from "./turns.ts";
 
 const log = createLog("silent");
 
@@ -42,6 +42,7 @@ journalContract("the journal in memory", () => {
     publishedVersions: () => Promise.resolve([...database.formVersions.values()].map(({ versionId, replacedBy }) => ({ versionId, replacedBy }))),
     queuedMessages: () =>
       Promise.resolve([...database.messages.values()].map(({ id, session, key, content, state }) => ({ id, session, key, content: Buffer.from(content).toString(), state })).sort((a, b) => (a.key < b.key ? -1 : 1))),
+    usage: () => Promise.resolve(Object.fromEntries([...database.usage].map(([key, amount]) => [key.replace(`${ORGANIZATION} `, ""), amount]))),
     heldSlots: () =>
       Promise.resolve([...database.slots.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { slot, session, key, takenAt, confirmed }]) => ({ slot, session, key, takenAt, confirmed }))),
     async closeJournals() {

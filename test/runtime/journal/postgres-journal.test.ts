@@ -76,6 +76,11 @@ class PostgresHarness implements JournalHarness {
     return rows.map((row) => ({ ...row, content: row.content.toString() }));
   }
 
+  async usage(): Promise<Readonly<Record<string, number>>> {
+    const { rows } = await this.pool.query<{ name: string; amount: number }>("SELECT month || ' ' || kind AS name, sum(amount)::bigint AS amount FROM usage WHERE organization = $1 GROUP BY month, kind", [ORGANIZATION]);
+    return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
+  }
+
   async heldSlots(): Promise<readonly { slot: string; session: string; key: string; takenAt: number; confirmed: boolean }[]> {
     const { rows } = await this.pool.query<{ slot: string; session: string; key: string; takenAt: number; confirmed: boolean }>(`SELECT slot, session, key, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
     return rows;

@@ -50,6 +50,7 @@ export class Writer {
       answers: [],
       response: undefined,
       timer: undefined,
+      usage: [],
       sideWrites: [],
       ...content,
     };
