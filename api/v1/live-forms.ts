@@ -41,7 +41,7 @@ export async function liveVersionOf(services: Services, row: FormRow): Promise<L
  * Refuses what would open on a form that is outside its schedule or full, or whose organization has used up its month. What runs already is not
  * asked (contract §4): it goes on to its end.
  * @param language of whom the message is for; null is the form's first.
- * @throws ApiError `form_closed` with the form's own message
+ * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`
  */
 export async function refuseWhenClosed(services: Services, { organization, form, compiled }: LiveForm, mode: Mode, language: string | null): Promise<void> {
   const { settings } = compiled;

@@ -271,5 +271,4 @@ function addUsage(stripes: Map<string, UsageStripe>, { organization, shard, at, 
     if (stripe === undefined) stripes.set(key, { organization, month, kind, shard, amount });
     else stripe.amount += amount;
   }
-  return { claims, turns, ...rows };
 }
