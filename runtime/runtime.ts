@@ -16,24 +16,30 @@ import { createDirectory } from "./actors/directory.ts";
 import { formActor } from "./actors/form-actor.ts";
 import { createFormVersions, type FormVersions } from "./actors/form-versions.ts";
 import { ActorHost } from "./actors/host.ts";
+import { HostMeasures } from "./actors/measures.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { startTimers } from "./actors/timers.ts";
 import { createEffects } from "./effects/effects.ts";
+import { EffectMeasures } from "./effects/measures.ts";
 import { modelEffect, type ModelPort } from "./effects/model.ts";
 import { passwordEffect } from "./effects/password.ts";
 import { paymentCreateEffect, paymentStatusEffect, type PaymentCreatePort, type PaymentStatusPort } from "./effects/payments.ts";
 import { slotsEffect } from "./effects/slots.ts";
 import type { Journal } from "./journal/journal.ts";
+import { JournalMeasures } from "./journal/measures.ts";
 import { createPostgresJournal } from "./journal/postgres-journal.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import { openKeyring, type Keyring } from "./node/keyring.ts";
 import type { Log } from "./node/log.ts";
+import { cursorPositions } from "./outbox/cursors.ts";
 import { createWakeUps, type WakeUps } from "./outbox/wake-ups.ts";
 import { keepPartitions } from "./postgres/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./postgres/store.ts";
+import type { RuntimeMeasures } from "./runtime-measures.ts";
+import { ShardMeasures } from "./sharding/measures.ts";
 import { watchOwners } from "./sharding/owner-watch.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
@@ -97,6 +103,7 @@ export interface Runtime {
   readonly entropy: Entropy;
   readonly log: Log;
   readonly clockScale: number;
+  readonly measures: RuntimeMeasures;
   /** Events of a session with seq > `afterSeq`, in order, of at most `turns` turns. */
   eventsOf(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
   /** Whether the database answers now. Never waits longer than a second. */
@@ -120,7 +127,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const store = createStore(pool);
   const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
   const days = await keepPartitions({ pool, clock, log });
-  const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log });
+  const measures = { host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
+  const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
   const formVersions = createFormVersions(store.forms);
 
   const nodeId = newNodeId(entropy);
@@ -146,6 +154,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     clock,
     log,
+    measures: measures.effects,
   });
   const reached = (): Actors => {
     if (late.actors === undefined) throw new Error("actors are asked for before there is a way to them");
@@ -170,6 +179,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onUncertain(actor) {
       late.live?.uncertain(actor);
     },
+    measures: measures.host,
   });
   const owned = (): Ownership => {
     if (late.ownership === undefined) throw new Error("shards are asked for before they are owned");
@@ -192,6 +202,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
           for (const shard of shards) journal.closeShard(shard);
           host.dropShards(shards);
         },
+        measures: measures.shards,
       });
   const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
@@ -203,12 +214,30 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   late.live = live;
   const timers = !hostsActors ? undefined : startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
 
+  const allMeasures: RuntimeMeasures = {
+    ...measures,
+    pool,
+    state: () => ({
+      activations: host.activationCount,
+      commandsOwed: host.owedCount,
+      backlogTurns: journal.backlog,
+      shardsOwned: owned().ownedShards().length,
+      leaseAgeMs: measures.shards.heartbeatSentMs === undefined ? undefined : clock.monotonicMs() - measures.shards.heartbeatSentMs,
+      subscriptions: streams.count,
+      followedSessions: live.followedCount,
+      natsUp: nats?.isUp,
+    }),
+    heads: () => journal.heads(),
+    cursors: () => cursorPositions(pool),
+  };
+
   return {
     nodeId,
     actors,
     owners,
     streams,
     live,
+    measures: allMeasures,
     wakeUps,
     store,
     keyring,

@@ -225,6 +225,21 @@ export async function rewindCursors(db: Queryable, consumer: string, position: n
   );
 }
 
+/** By consumer and shard, the position up to which the consumer has taken effect. */
+export type CursorPositions = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** Where every consumer stands. Reads the cursors alone, a row for each consumer and shard. */
+export async function cursorPositions(db: Queryable): Promise<CursorPositions> {
+  const { rows } = await db.query<{ consumer: string; shard: number; position: number }>({ name: "outbox.positions", text: "SELECT consumer, shard, position FROM outbox_cursors" });
+  const positions = new Map<string, Map<number, number>>();
+  for (const { consumer, shard, position } of rows) {
+    const ofConsumer = positions.get(consumer);
+    if (ofConsumer === undefined) positions.set(consumer, new Map([[shard, position]]));
+    else ofConsumer.set(shard, position);
+  }
+  return positions;
+}
+
 /** Reads every kept day of every shard: for a person or a gauge, not for a loop. */
 export async function lagOfConsumer(db: Queryable, consumer: string): Promise<ConsumerLag> {
   const { rows } = await db.query<ConsumerLag>(

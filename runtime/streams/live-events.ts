@@ -58,6 +58,8 @@ export interface LiveEvents {
   unwatched(session: SessionId): void;
   /** A subscriber of this node does something: its session is worth looking at. */
   active(session: SessionId): void;
+  /** Sessions that other nodes have asked to be told of. */
+  readonly followedCount: number;
   stop(): void;
 }
 
@@ -223,6 +225,10 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
   schedule(COMPARE_EVERY_MS);
 
   return {
+    get followedCount() {
+      return followers.size;
+    },
+
     committed(actor, events) {
       const head = events.at(-1)?.seq;
       if (head === undefined) return;
