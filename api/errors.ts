@@ -177,6 +177,12 @@ export const ERROR_CATALOGUE = {
     cause: "Exports are deleted 24 hours after they were requested.",
     remedy: "Start a new export.",
   },
+  events_not_kept: {
+    status: 410,
+    message: "These events are not kept any more.",
+    cause: "Events are dropped when they are as old as the service keeps them. `error.oldest` is the seq of the first one of the session that is kept.",
+    remedy: "Read the state of the session, and its events since the one before `error.oldest`.",
+  },
   body_too_large: {
     status: 413,
     message: "The body is too large.",

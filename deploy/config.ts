@@ -49,6 +49,8 @@ export interface Config {
   readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
   /** The largest file that a respondent may send, in bytes. */
   readonly fileBytesMax: number;
+  /** Whole days of the journal that are kept behind today; undefined: all. */
+  readonly journalKeptDays: number | undefined;
   readonly servicesLingerMs: number;
   /** The plan of the organization that the first start makes. */
   readonly defaultPlan: "free" | "pro" | "self_hosted";
@@ -70,6 +72,11 @@ export interface Roles {
 
 /** The value of NATS_URL with which a node does without NATS. */
 export const NO_NATS = "off";
+
+
+/** Seven days of a conversation, thirty in which it can be taken up again, and a day for each end that is not a whole one and for clocks that differ. */
+const JOURNAL_DAYS_MIN = 40;
+const JOURNAL_DAYS_MAX = 36_500;
 
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
@@ -195,6 +202,17 @@ const settings = z.object({
   FILE_BYTES_MAX: wholeNumber(1, 52_428_800)
     .default(10_485_760)
     .meta({ description: "The largest file that a respondent may send, in bytes; a session's files are at most 50 MiB together." }),
+  JOURNAL_RETENTION_DAYS: z
+    .string()
+    .transform((text) => (text === "off" || text === "0" ? undefined : Number(/^\d{1,5}$/.test(text) ? text : Number.NaN)))
+    .refine((days) => days === undefined || (days >= JOURNAL_DAYS_MIN && days <= JOURNAL_DAYS_MAX), `must be off, or a whole number from ${JOURNAL_DAYS_MIN} to ${JOURNAL_DAYS_MAX}`)
+    .prefault("90")
+    .meta({
+      description:
+        "For how many days what happened in conversations is kept as events: streams replay them, and people who come back see what was said. Responses and answers are " +
+        `kept whatever this says. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be taken up again for 30 more. off keeps all.`,
+      default: "90",
+    }),
   SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440)
     .default(10)
     .meta({ description: "How long the embedded services outlive a node that was killed, for the next start to take them over." }),
@@ -244,6 +262,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
     },
     fileBytesMax: values.FILE_BYTES_MAX,
+    journalKeptDays: values.JOURNAL_RETENTION_DAYS,
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
     defaultPlan: values.DEFAULT_PLAN,
     environment: values.ENV,

@@ -20,6 +20,8 @@ export interface ConsumersOptions {
   readonly webhookAllowNets: readonly string[];
   /** How messages to people leave; default: they stay in the outbox. */
   readonly messages?: MessageRoutes;
+  /** Whole days of the journal that are kept behind today; undefined: all. */
+  readonly journalKeptDays?: number | undefined;
   /** False: reports can be read, and another node does the work. Default true. */
   readonly runsWorkers?: boolean;
 }
@@ -32,14 +34,14 @@ export interface Consumers {
 /** One for each loop of the ingest, one for rewinding and the lag. */
 const INGEST_POOL_MAX = 3;
 
-export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, messages = {}, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
+export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, messages = {}, journalKeptDays, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
   const { clock, log, store, formVersions, wakeUps } = runtime;
   const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
   if (!runsWorkers) return { analytics, stop: () => analytics.stop() };
   const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
   const outbox = createOutbox({ pool, clock, log });
   await outbox.run(analytics.consumer);
-  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages });
+  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages, journalKeptDays });
   const stopListening = wakeUps.listen((shards) => {
     outbox.wake(shards);
     workers.wake(shards);

@@ -128,6 +128,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
       databaseUrl,
       clickhouseUrl: services.clickhouseUrl,
       webhookAllowNets: config.webhookAllowNets,
+      journalKeptDays: config.journalKeptDays,
       messages: {
         ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
         ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),

@@ -35,6 +35,7 @@ import { openKeyring, type Keyring } from "./node/keyring.ts";
 import type { Log } from "./node/log.ts";
 import { cursorPositions } from "./outbox/cursors.ts";
 import { createWakeUps, type WakeUps } from "./outbox/wake-ups.ts";
+import { followHistory, type History } from "./postgres/history.ts";
 import { keepPartitions } from "./postgres/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./postgres/store.ts";
@@ -106,6 +107,10 @@ export interface Runtime {
   readonly measures: RuntimeMeasures;
   /** Events of a session with seq > `afterSeq`, in order, of at most `turns` turns. */
   eventsOf(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
+  /** The seq from which on every event of a session is kept: 1 until retention drops a day of it. */
+  oldestOf(session: SessionId): Promise<number>;
+  /** Which history the seqs belong to (contract §5, `inc`). */
+  readonly history: Pick<History, "incarnation">;
   /** Whether the database answers now. Never waits longer than a second. */
   health(): Promise<{ readonly db: "ok" | "down" }>;
   stop(): Promise<void>;
@@ -127,6 +132,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const store = createStore(pool);
   const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
   const days = await keepPartitions({ pool, clock, log });
+  const history = await followHistory({ db: pool, clock, log });
   const measures = { host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
   const formVersions = createFormVersions(store.forms);
@@ -249,6 +255,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     clockScale,
 
+    history,
+    oldestOf: (session) => journal.oldestOf(session),
+
     async eventsOf(session, afterSeq, turns) {
       const entries = await journal.readActor(session, afterSeq, turns);
       return entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > afterSeq);
@@ -279,6 +288,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await timersStopped;
       await host.drain();
       await owned().stop();
+      history.stop();
       await days.stop();
       await transport.close();
       wakeUps.close();

@@ -10,6 +10,7 @@ import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
@@ -30,6 +31,8 @@ export interface WorkersOptions {
   readonly webhookAllowNets: readonly string[];
   /** How messages to people leave; a channel without a way keeps its messages in the outbox. */
   readonly messages?: MessageRoutes;
+  /** Whole days of the journal that are kept behind today; default: all. Whoever reads the journal has cursors by the time workers start. */
+  readonly journalKeptDays?: number | undefined;
   /** How names of receivers become addresses: the system's way, unless a test has its own. */
   readonly lookup?: SenderOptions["lookup"];
 }
@@ -40,18 +43,20 @@ export interface MessageRoutes {
 }
 
 export interface Workers {
+  /** Undefined: every day is kept. */
+  readonly journalRetention: Pick<JournalRetention, "status"> | undefined;
   /** Something was committed in these shards, on whatever node. A call costs next to nothing; one that is left out costs a second. */
   wake(shards: Iterable<number>): void;
   /** Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or after the next start. */
   stop(): Promise<void>;
 }
 
-/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages. */
-const POOL_MAX = 6;
+/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages, one for days of the journal. */
+const POOL_MAX = 7;
 
 /** @throws Error when a network of `webhookAllowNets` is none, or the database cannot be reached. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { databaseUrl, runtime, webhookAllowNets, messages = {} } = options;
+  const { databaseUrl, runtime, webhookAllowNets, messages = {}, journalKeptDays } = options;
   const { keyring, clock, entropy, clockScale } = runtime;
   const log = runtime.log.child({ part: "workers" });
   const mayReach = addressPolicy(webhookAllowNets);
@@ -68,8 +73,11 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale });
   const messageDays = keepMessageDays({ pool, clock, log });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
+  const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log, keptDays: journalKeptDays });
 
   return {
+    journalRetention,
+
     wake(shards) {
       outbox.wake(shards);
       // A message commits with its turn, so whatever was committed may have left one.
@@ -82,6 +90,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       await days.stop();
       await messageDays.stop();
       await uploadSweep.stop();
+      await journalRetention?.stop();
       await pool.end();
     },
   };

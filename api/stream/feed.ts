@@ -18,11 +18,6 @@ import type { ServerFrame } from "./frames.ts";
 
 export const HEARTBEAT_MS = 25_000;
 
-/** Which history the seqs belong to. It changes only when history was lost, which nothing here can do: the journal is the history. */
-export const INCARNATION = "1";
-/** The journal keeps every event of a session. */
-const OLDEST_SEQ = 1;
-
 /** Takes frames. `false`: full; what follows has to wait for {@link Feed.drained}. */
 export type Carrier = (frame: ServerFrame) => boolean;
 
@@ -64,12 +59,15 @@ export class Feed {
   /** Greets and begins. @throws ApiError `not_found` when there is no such session, and what reading it throws. */
   async start(): Promise<void> {
     const { session, organization, since, inc } = this.#subject;
+    const { runtime } = this.#services;
     const { session: state, turn } = await readSession(this.#services, organization, session);
+    const oldest = await runtime.oldestOf(session);
     if (this.#closed) return;
+    const { incarnation } = runtime.history;
     this.#ended = hasEnded(state.status);
-    this.#send({ type: "hello", sessionId: session, inc: INCARNATION, head: turn.sinceSeq, oldest: OLDEST_SEQ, heartbeatMs: HEARTBEAT_MS });
+    this.#send({ type: "hello", sessionId: session, inc: incarnation, head: turn.sinceSeq, oldest, heartbeatMs: HEARTBEAT_MS });
     // Of another history no seq means anything: one ahead of every head leads to a reset.
-    this.#subscribe(inc !== undefined && inc !== INCARNATION ? Number.MAX_SAFE_INTEGER : since);
+    this.#subscribe(inc !== undefined && inc !== incarnation ? Number.MAX_SAFE_INTEGER : since);
   }
 
   /** The client asks to go on behind another seq. */

@@ -4,7 +4,7 @@
  * Owns: letting connections in, counting them, what clients send, sending everybody away at a stop.
  * Does not own: what a connection is shown (`feed.ts`), the sockets (`http/`).
  */
-import type { ClientFrame, Encoding } from "./frames.ts";
+import type { ClientFrame, Encoding, ServerFrame } from "./frames.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import { ApiError, errorBody } from "../errors.ts";
@@ -133,7 +133,7 @@ export class StreamsServer {
     exchange.setHeader("cache-control", "no-store");
     exchange.setHeader("x-accel-buffering", "no");
     const link = {
-      send: (frame: Parameters<Encoding["encode"]>[0]) => stream?.write(`${"seq" in frame ? `id: ${frame.seq}\n` : ""}data: ${JSON.stringify(frame)}\n\n`) ?? false,
+      send: (frame: Parameters<Encoding["encode"]>[0]) => stream?.write(`${sseIdOf(frame)}data: ${JSON.stringify(frame)}\n\n`) ?? false,
       // A client of server-sent events says nothing; that it has gone shows when writing fails.
       probe: undefined,
       end: () => stream?.end(),
@@ -236,4 +236,10 @@ export class StreamsServer {
     if (error.status >= 500) log.error({ err: error.cause ?? error, request: requestId }, "a message over a stream failed");
     state.connection.send({ type: "error", id, error: errorBody(error, requestId, services.publicUrl).error });
   }
+}
+
+/** What a client of server-sent events sends back as `Last-Event-ID`: the last seq that it has, in its events or in the state it was reset to. */
+function sseIdOf(frame: ServerFrame): string {
+  if ("seq" in frame) return `id: ${frame.seq}\n`;
+  return frame.type === "reset" ? `id: ${frame.head}\n` : "";
 }

@@ -31,14 +31,12 @@ export const repeatSession = defineEndpoint({
     const { organization } = caller;
     const { runtime } = services;
     await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const { session: earlier } = await readSession(services, organization, params.sid);
+    const { session: earlier, language } = await readSession(services, organization, params.sid);
     if (!earlier.canRepeat) throw new ApiError("session_closed", { message: "The form cannot be answered once more from this conversation." });
     const row = await runtime.store.responses.get(organization, withPrefix("res", params.sid));
-    const [opened] = await runtime.eventsOf(params.sid, 0, 1);
-    if (row === undefined || opened === undefined) throw new ApiError("not_found");
+    if (row === undefined) throw new ApiError("not_found");
     const live = await liveForm(services, organization, row.form);
     const { form, compiled } = live;
-    const language = typeof opened.data["language"] === "string" ? opened.data["language"] : null;
     await refuseWhenClosed(services, live, row.mode, language);
     // A server that repeats for its users has one address for all of them.
     if (caller.kind === "respondent") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);

@@ -101,11 +101,13 @@ export const getSessionEvents = defineEndpoint({
   query: z.object({ since: z.coerce.number().int().min(0).default(0).meta({ description: "The last `seq` that the caller has." }) }),
   result: z.object({ events: z.array(eventSchema), question: publicBlockSchema.nullable(), turn: turnSchema }),
   status: 200,
-  errors: ["not_found", "unavailable"],
+  errors: ["not_found", "events_not_kept", "unavailable"],
   async handle({ params, query, caller, services }) {
     const { turn } = await readSession(services, caller.organization, params.sid);
-    const events = await eventsSince(services, params.sid, query.since, turn.sinceSeq);
-    return { body: { events, question: turn.question, turn: turnOf(turn, events, query.since) } };
+    // A caller that has seen more than there is has seen a history that was lost: there is nothing behind the head.
+    const since = Math.min(query.since, turn.sinceSeq);
+    const events = await eventsSince(services, params.sid, since, turn.sinceSeq);
+    return { body: { events, question: turn.question, turn: turnOf(turn, events, since) } };
   },
 });
 

@@ -147,6 +147,8 @@ export interface ResponseResult {
 export interface SessionResult {
   readonly session: ConversationView;
   readonly turn: TurnView;
+  /** The language of the conversation, as a tag. */
+  readonly language: string;
 }
 
 export interface FormResult {

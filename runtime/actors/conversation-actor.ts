@@ -15,11 +15,13 @@ import { pathInput, responseStatus, type Conversation, type Facts } from "../../
 import type { TurnOutcome } from "../../machines/conversation/draft.ts";
 import { hasEnded } from "../../machines/conversation/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/session-view.ts";
-import { replayedTurn } from "../../machines/conversation/replayed-turn.ts";
+import { replayedTurn, type ReplayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
 import { inLanguage } from "../../machines/form/translations.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { TurnView } from "../../machines/conversation/views.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
@@ -31,7 +33,7 @@ import { untilDecided } from "../effects/rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply } from "./commands.ts";
+import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "./commands.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
 
@@ -101,7 +103,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     const { session, organization } = conversation.facts;
     switch (command.type) {
       case "readSession":
-        return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
+        return sessionReplied(form, conversation, turnView(form, conversation, []));
       case "readResponse":
         return replied({ response: responseView(form, conversation) });
       case "open":
@@ -113,7 +115,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       case "resume": {
         const isOver = hasEnded(conversation.control.status) || conversation.control.status === "abandoned";
         // Whoever never left is there already.
-        if (!isOver) return replied({ session: sessionView(form, conversation), turn: turnView(form, conversation, []) });
+        if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, []));
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), resumed);
       }
       case "message":
@@ -175,13 +177,13 @@ const messageTaken: Finish = (world, { form }, outcome) => {
 
 const answersTaken: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
-  return committed(world, form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome)) } });
+  return committed(world, form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome.events)) } });
 };
 
 const resumed: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
   const { conversation, events } = outcome;
-  return committed(world, form, outcome, { ok: true, result: { session: sessionView(form, conversation), turn: turnView(form, conversation, events) } });
+  return committed(world, form, outcome, { ok: true, result: sessionResult(form, conversation, turnView(form, conversation, events)) });
 };
 
 const woken: Finish = (world, { form, conversation }, outcome) => {
@@ -251,14 +253,14 @@ function repeated(state: LivingConversation, command: ConversationCommand, taken
     outcome: "repeat",
     reply(entries) {
       const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq <= taken.to);
-      const then = replayedTurn(form, conversation, events, taken.from);
+      const then = events.length === taken.to ? replayedTurn(form, conversation, events, taken.from) : forgottenTurn(form, conversation, events, taken.from);
       switch (command.type) {
         case "open":
           return { ok: true, result: { greeting: then.greeting, turn: then.turn, response: responseView(form, conversation) } };
         case "message":
           return { ok: true, result: { turn: then.turn } };
         case "resume":
-          return { ok: true, result: { session: sessionView(form, conversation), turn: then.turn } };
+          return { ok: true, result: sessionResult(form, conversation, then.turn) };
         default:
           return { ok: true, result: { response: responseView(form, conversation, then.recorded) } };
       }
@@ -266,18 +268,35 @@ function repeated(state: LivingConversation, command: ConversationCommand, taken
   };
 }
 
+/**
+ * A turn of which retention has dropped events, or some that came before it: what is kept of its own events is told, and all else as it is
+ * now, since nobody can say any more how it was then. It took effect all the same, so it does nothing.
+ */
+function forgottenTurn(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[], from: number): ReplayedTurn {
+  const ofTurn = events.filter(({ seq }) => seq >= from);
+  return { greeting: "", recorded: recordedIn(ofTurn), turn: turnView(form, conversation, ofTurn) };
+}
+
 function openReply(form: CompiledForm, outcome: TurnOutcome): Reply<unknown> {
   const { conversation, events } = outcome;
   const opened = replayedTurn(form, conversation, events, 1);
-  return { ok: true, result: { greeting: opened.greeting, turn: turnView(form, conversation, events), response: responseView(form, conversation, recordedIn(outcome)) } };
+  return { ok: true, result: { greeting: opened.greeting, turn: turnView(form, conversation, events), response: responseView(form, conversation, recordedIn(events)) } };
 }
 
-function recordedIn(outcome: TurnOutcome): { readonly ref: string; readonly value: Json }[] {
-  return outcome.events.flatMap(({ type, data }) => {
+function recordedIn(events: readonly DomainEvent[]): { readonly ref: string; readonly value: Json }[] {
+  return events.flatMap(({ type, data }) => {
     if ((type !== "answer.recorded" && type !== "answer.changed") || data["cleared"] === true) return [];
     const { ref, value } = data;
     return typeof ref === "string" && value !== undefined ? [{ ref, value }] : [];
   });
+}
+
+function sessionResult(form: CompiledForm, conversation: Conversation, told: TurnView): SessionResult {
+  return { session: sessionView(form, conversation), turn: told, language: conversation.facts.language };
+}
+
+function sessionReplied(form: CompiledForm, conversation: Conversation, told: TurnView): HandledConversation {
+  return replied(sessionResult(form, conversation, told));
 }
 
 function replied(result: unknown): HandledConversation {

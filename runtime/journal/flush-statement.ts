@@ -62,9 +62,9 @@ entry AS (
   INSERT INTO journal (shard, position, actor, seq_from, seq_to, at, body)
   SELECT * FROM unnest(${bind("smallint bigint text integer integer bigint bytea")}) WHERE ${PASSED}),
 control AS (
-  INSERT INTO state (actor, bytes)
-  SELECT * FROM unnest($5, ${bind("bytea")}) AS turn (actor, bytes) WHERE ${PASSED}
-  ON CONFLICT (actor) DO UPDATE SET bytes = excluded.bytes)`;
+  INSERT INTO state (actor, seq, bytes)
+  SELECT * FROM unnest($5, $7, ${bind("bytea")}) AS turn (actor, seq, bytes) WHERE ${PASSED}
+  ON CONFLICT (actor) DO UPDATE SET seq = excluded.seq, bytes = excluded.bytes)`;
 
 function writeHead(to: BindWriter, { claims, turns }: FlushRows): void {
   to.smallints(claims, (claim) => claim.shard);

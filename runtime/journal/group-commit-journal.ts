@@ -18,7 +18,7 @@ import { JournalMeasures } from "./measures.ts";
 export const BACKLOG_TURNS_MAX = 50_000;
 
 /** The part of the journal that reads, and moves timers. */
-export type JournalReads = Pick<Journal, "load" | "headOf" | "readActor" | "readShards" | "dueTimers" | "rearm">;
+export type JournalReads = Pick<Journal, "load" | "headOf" | "oldestOf" | "readActor" | "readShards" | "dueTimers" | "rearm">;
 
 export interface GroupCommitJournalOptions {
   /** One for each lane. */

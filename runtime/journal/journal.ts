@@ -176,8 +176,10 @@ export interface Journal {
   append(turn: TurnRecord): Promise<AppendOutcome>;
   /** Undefined when no turn of the actor was ever committed. */
   load(actor: ActorId): Promise<StoredActor | undefined>;
-  /** The last committed seq of an actor; 0 when it has none in the days that are kept. */
+  /** The last committed seq of an actor, however long ago; 0 when it has none. */
   headOf(actor: ActorId): Promise<number>;
+  /** The seq from which on every event of an actor is kept: 1 until retention drops a day of it, behind its head when nothing is left. */
+  oldestOf(actor: ActorId): Promise<number>;
   /** Entries that hold events with seq > `afterSeq`, in order, at most `limit` entries. */
   readActor(actor: ActorId, afterSeq: number, limit: number): Promise<readonly JournalEntry[]>;
   /** Entries of shards behind the given positions, in order within a shard, at most `limit` in all. */
@@ -191,8 +193,8 @@ export interface Journal {
   rearm(actor: ActorId, fired: { readonly generation: number }, timer: TimerWrite): Promise<void>;
   /** Turns queued and not yet answered: what shedding looks at. */
   readonly backlog: number;
+  /** The shards that are written here, each with the position of its last stored turn. */
+  heads(): ReadonlyMap<number, number>;
   /** Waits for what is queued, then releases connections. */
   close(): Promise<void>;
 }
-  /** The shards that are written here, each with the position of its last stored turn. */
-  heads(): ReadonlyMap<number, number>;

@@ -96,10 +96,14 @@ export class MemoryDatabase {
   readonly #shards: readonly ShardRow[];
   readonly #entriesOfShard: JournalEntry[][];
   readonly #entriesOfActor = new Map<ActorId, JournalEntry[]>();
+  readonly #heads = new Map<ActorId, number>();
+  /** By shard: the highest position that was dropped. */
+  readonly #floors: number[];
 
   constructor(shardCount = 256) {
     this.#shards = Array.from({ length: shardCount }, () => new ShardRow());
     this.#entriesOfShard = Array.from({ length: shardCount }, () => []);
+    this.#floors = Array.from({ length: shardCount }, () => 0);
   }
 
   entriesOfShard(shard: number): readonly JournalEntry[] {
@@ -111,7 +115,29 @@ export class MemoryDatabase {
   }
 
   headOf(shard: number): number {
-    return this.entriesOfShard(shard).at(-1)?.position ?? 0;
+    return Math.max(this.floorOf(shard), this.entriesOfShard(shard).at(-1)?.position ?? 0);
+  }
+
+  /** The highest position of a shard that was dropped; 0 when none was. */
+  floorOf(shard: number): number {
+    return this.#floors[shard] ?? 0;
+  }
+
+  /** The last seq of an actor, also when its entries were dropped. */
+  headOfActor(actor: ActorId): number {
+    return this.#heads.get(actor) ?? 0;
+  }
+
+  /** Drops entries, as retention does with days: heads stay what they are. */
+  drop(isOver: (entry: JournalEntry) => boolean): void {
+    for (const [shard, entries] of this.#entriesOfShard.entries()) {
+      const over = entries.filter(isOver);
+      const last = over.at(-1);
+      if (last === undefined) continue;
+      this.#floors[shard] = Math.max(this.floorOf(shard), last.position);
+      this.#entriesOfShard[shard] = entries.filter((entry) => !isOver(entry));
+      for (const { actor } of over) this.#entriesOfActor.set(actor, this.entriesOfActor(actor).filter((entry) => !isOver(entry)));
+    }
   }
 
   /** As it is committed. */
@@ -161,7 +187,12 @@ export class MemoryDatabase {
       if (ofActor === undefined) this.#entriesOfActor.set(actor, [entry]);
       else ofActor.push(entry);
       this.states.set(actor, turn.state);
+      this.#heads.set(actor, seqTo);
       this.#writeProjection(turn);
+      for (const { kind, amount } of turn.usage) {
+        const key = `${turn.organization} ${usageMonth(at)} ${kind}`;
+        this.usage.set(key, (this.usage.get(key) ?? 0) + amount);
+      }
       for (const write of turn.sideWrites) this.#writeBeside(write);
     }
   }
@@ -189,10 +220,6 @@ export class MemoryDatabase {
     switch (write.type) {
       case "publishVersion": {
         const { version, replaces } = write;
-      for (const { kind, amount } of turn.usage) {
-        const key = `${turn.organization} ${usageMonth(at)} ${kind}`;
-        this.usage.set(key, (this.usage.get(key) ?? 0) + amount);
-      }
         const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
         if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
         this.formVersions.set(version.versionId, { ...version, replacedBy: null });

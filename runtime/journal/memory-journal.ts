@@ -78,7 +78,16 @@ export function memoryReads(database: MemoryDatabase): JournalReads {
       });
     },
 
-    headOf: (actor) => Promise.resolve(database.entriesOfActor(actor).at(-1)?.seqTo ?? 0),
+    headOf: (actor) => Promise.resolve(database.headOfActor(actor)),
+
+    oldestOf(actor) {
+      let oldest = database.headOfActor(actor) + 1;
+      for (const { seqFrom, seqTo } of database.entriesOfActor(actor).toReversed()) {
+        if (seqTo !== oldest - 1) break;
+        oldest = seqFrom;
+      }
+      return Promise.resolve(oldest);
+    },
 
     readActor: (actor, afterSeq, limit) =>
       Promise.resolve(

@@ -74,13 +74,26 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async headOf(actor) {
-      // The last entry of (actor, seq_to) in each day: `max` reads an index from behind.
-      const { rows } = await pool.query<{ head: number }>({
-        name: "journal.headOf",
-        text: "SELECT coalesce(max(seq_to), 0) AS head FROM journal WHERE actor = $1",
+      // One probe, and true also of an actor whose days were dropped.
+      const { rows } = await pool.query<{ seq: number }>({ name: "journal.headOf", text: "SELECT seq FROM state WHERE actor = $1", values: [actor] });
+      return rows[0]?.seq ?? 0;
+    },
+
+    async oldestOf(actor) {
+      // Where the last run of entries without a gap begins: a clock that was set back may have put a later entry into an earlier day. The
+      // head is looked at as well, since the last entry may be such a one. A range of (actor, seq_to) in each day.
+      const { rows } = await pool.query<{ head: number; last: number | null; oldest: number | null }>({
+        name: "journal.oldestOf",
+        text: `SELECT s.seq AS head, kept.last, kept.oldest FROM state s
+               CROSS JOIN LATERAL (SELECT max(seq_to) AS last, max(seq_from) FILTER (WHERE before IS DISTINCT FROM seq_from - 1) AS oldest
+                                   FROM (SELECT seq_from, seq_to, lag(seq_to) OVER (ORDER BY seq_to) AS before FROM journal WHERE actor = s.actor) entry) kept
+               WHERE s.actor = $1`,
         values: [actor],
       });
-      return rows[0]?.head ?? 0;
+      const [row] = rows;
+      if (row === undefined) return 1;
+      // One statement, one snapshot: state and journal are of the same moment.
+      return row.oldest !== null && row.last === row.head ? row.oldest : row.head + 1;
     },
 
     async readActor(actor, afterSeq, limit) {

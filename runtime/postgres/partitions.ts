@@ -1,7 +1,7 @@
 /**
  * The days of the journal.
  *
- * Owns: making partitions ahead of time, for ever. Does not own: dropping them (retention), reading and writing entries (`runtime/journal`).
+ * Owns: making partitions ahead of time, for ever. Does not own: dropping them (`journal-days.ts`), reading and writing entries (`runtime/journal`).
  *
  * 1. Today and {@link DAYS_AHEAD} days more have a partition; what comes for another day goes to the default partition and is moved when its day
  *    gets a partition of its own.
@@ -24,8 +24,13 @@ export async function createPartitions(pool: Pool, fromMs: number, days: number)
   for (let day = firstDay; day < firstDay + days; day++) await createPartition(pool, day);
 }
 
+/** The name of a day's partition: names sort as their days do. */
+export function journalDayOf(atMs: number): string {
+  return `journal_${new Date(atMs).toISOString().slice(0, 10).replaceAll("-", "")}`;
+}
+
 async function createPartition(pool: Pool, day: number): Promise<void> {
-  const name = `journal_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;
+  const name = journalDayOf(day * DAY_MS);
   // Numbers computed here, not text from outside.
   const range = `at >= ${day * DAY_MS} AND at < ${(day + 1) * DAY_MS}`;
   await inTransaction(pool, async (client) => {

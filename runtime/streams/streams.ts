@@ -8,12 +8,13 @@
  * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls between.
  * 3. A gap (a lost message, a subscriber that could not take more) is filled from the journal, never skipped.
  * 4. Nothing is queued for a slow subscriber: it stops, and reads again from its own seq when it can take more.
- * 5. What cannot be replayed (`since` ahead of the head, or of another history) is told by `reset` before any live event.
+ * 5. What cannot be replayed (`since` ahead of the head, of another history, or with a day of the journal that retention has dropped) is told
+ *    by `reset` before any live event.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { Journal, JournalEntry } from "../journal/journal.ts";
 import type { Log } from "../node/log.ts";
 
 /** Journal entries read at a time: a whole conversation, mostly. */
@@ -145,13 +146,8 @@ class Watcher implements Subscription {
     this.#options.headOf(this.#session).then(
       (head) => {
         if (run !== this.#run || this.#mode === "closed") return;
-        if (since !== null && since > head) {
-          this.#seq = head;
-          if (!this.#sink.reset(head)) {
-            this.#mode = "paused";
-            return;
-          }
-        } else this.#seq = since ?? head;
+        if (since === null || since <= head) this.#seq = since ?? head;
+        else if (!this.#reset(head)) return;
         this.#announced = Math.max(this.#announced, head);
         void this.#replay(run);
       },
@@ -201,10 +197,9 @@ class Watcher implements Subscription {
         if (this.#seq >= this.#announced) break;
         const entries = await this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES);
         if (run !== this.#run) return;
-        const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > this.#seq);
-        // What was announced is committed, so it is there; an empty answer means that it has been dropped by retention.
-        if (events.length === 0) break;
-        if (!this.#send(events)) return;
+        const events = eventsBehind(this.#seq, entries);
+        // What was announced is committed, so it is there, unless retention has dropped it.
+        if (events.length === 0 ? !this.#reset(this.head) : !this.#send(events)) return;
       }
     } catch (error) {
       this.#again(run, error, () => void this.#replay(++this.#run));
@@ -213,6 +208,13 @@ class Watcher implements Subscription {
     if (run !== this.#run) return;
     this.#mode = "live";
     this.#sink.live(this.#seq);
+  }
+
+  #reset(head: number): boolean {
+    this.#seq = head;
+    if (this.#sink.reset(head)) return true;
+    if (this.#mode !== "closed") this.#mode = "paused";
+    return false;
   }
 
   #send(events: readonly DomainEvent[]): boolean {
@@ -230,4 +232,19 @@ class Watcher implements Subscription {
       if (run === this.#run) then();
     });
   }
+}
+
+/** The events that follow on `seq` without a gap. Behind a gap that a clock which was set back has left, the next read begins anew. */
+function eventsBehind(seq: number, entries: readonly JournalEntry[]): readonly DomainEvent[] {
+  const events: DomainEvent[] = [];
+  let last = seq;
+  for (const { body } of entries) {
+    for (const event of decodeEvents(body)) {
+      if (event.seq > last + 1) return events;
+      if (event.seq <= last) continue;
+      events.push(event);
+      last = event.seq;
+    }
+  }
+  return events;
 }

@@ -49,7 +49,7 @@ describe("a stream", () => {
     const reader = new StreamReader(streamUrl);
     const last = await say(sessionId, "36");
     await reader.until(({ events }) => events.at(-1)?.seq === headOf(last));
-    expect(reader.frames[0]).toEqual({ type: "hello", sessionId, inc: "1", head: expect.any(Number), oldest: 1, heartbeatMs: 25_000 });
+    expect(reader.frames[0]).toEqual({ type: "hello", sessionId, inc: expect.any(String), head: expect.any(Number), oldest: 1, heartbeatMs: 25_000 });
     expect(seqs(reader)).toEqual(upTo(1, headOf(last)));
     const { body } = await client.get<{ events: unknown[] }>(`/v1/sessions/${sessionId}/events`);
     expect(reader.events).toEqual(body.events);

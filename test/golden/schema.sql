@@ -222,6 +222,7 @@ CREATE TABLE responses (
 CREATE TABLE settings (
   only_row boolean NOT NULL DEFAULT true,
   shard_count smallint NOT NULL,
+  history integer NOT NULL DEFAULT 1,
   CONSTRAINT settings_only_row_check CHECK (only_row),
   CONSTRAINT settings_pkey PRIMARY KEY (only_row)
 );
@@ -237,6 +238,7 @@ CREATE TABLE shards (
 CREATE TABLE state (
   actor text COLLATE "C" NOT NULL,
   bytes bytea NOT NULL,
+  seq integer NOT NULL,
   CONSTRAINT state_pkey PRIMARY KEY (actor)
 ) WITH (fillfactor=60);
 
@@ -270,8 +272,6 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_pkey PRIMARY KEY (organization, id)
 );
 
-CREATE TABLE webhook_attempts (
-  organization text COLLATE "C" NOT NULL,
 CREATE TABLE usage (
   organization text COLLATE "C" NOT NULL,
   month text COLLATE "C" NOT NULL,
@@ -281,6 +281,8 @@ CREATE TABLE usage (
   CONSTRAINT usage_pkey PRIMARY KEY (organization, month, kind, shard)
 ) WITH (fillfactor=50);
 
+CREATE TABLE webhook_attempts (
+  organization text COLLATE "C" NOT NULL,
   endpoint text COLLATE "C" NOT NULL,
   delivery text COLLATE "C" NOT NULL,
   at bigint NOT NULL,
@@ -412,9 +414,9 @@ CREATE UNIQUE INDEX upload_chunks_pkey ON public.upload_chunks USING btree (orga
 CREATE INDEX uploads_by_age ON public.uploads USING btree (touched_at);
 CREATE INDEX uploads_by_session ON public.uploads USING btree (organization, session);
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (organization, id);
+CREATE UNIQUE INDEX usage_pkey ON public.usage USING btree (organization, month, kind, shard);
 CREATE INDEX webhook_attempts_by_delivery ON ONLY public.webhook_attempts USING btree (delivery);
 CREATE INDEX webhook_attempts_by_time ON ONLY public.webhook_attempts USING btree (organization, endpoint, at);
-CREATE UNIQUE INDEX usage_pkey ON public.usage USING btree (organization, month, kind, shard);
 CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_default USING btree (delivery);
 CREATE INDEX webhook_attempts_default_organization_endpoint_at_idx ON public.webhook_attempts_default USING btree (organization, endpoint, at);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_finished_a_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);

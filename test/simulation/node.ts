@@ -231,6 +231,7 @@ function pooledReads(pool: ConnectionPool, reads: JournalReads): JournalReads {
   return {
     load: (actor) => pool.run("journal.load", () => reads.load(actor)),
     headOf: (actor) => pool.run("journal.headOf", () => reads.headOf(actor)),
+    oldestOf: (actor) => pool.run("journal.oldestOf", () => reads.oldestOf(actor)),
     readActor: (actor, afterSeq, limit) => pool.run("journal.readActor", () => reads.readActor(actor, afterSeq, limit)),
     readShards: (after, limit) => pool.run("journal.readShards", () => reads.readShards(after, limit)),
     dueTimers: (shards, now, limit) => pool.run("journal.dueTimers", () => reads.dueTimers(shards, now, limit)),

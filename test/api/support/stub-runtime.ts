@@ -89,6 +89,8 @@ export function stubRuntime(parts: { readonly keys: readonly KeyRow[]; readonly 
     // Nobody watches, unless a test says so.
     streams: { announce: () => undefined },
     live: { active: () => undefined },
+    history: { incarnation: "1" },
+    oldestOf: () => Promise.resolve(1),
     health: () => Promise.resolve({ db: "ok" as const }),
     stop: () => Promise.resolve(),
     ...others,

@@ -143,7 +143,7 @@ describe("the journal on a real server", () => {
     // The flush passes the fence and then waits for this row, which is not committed.
     const blocker = await harness.client();
     await blocker.query("BEGIN");
-    await blocker.query("INSERT INTO state VALUES ($1, '')", [writer.actor]);
+    await blocker.query("INSERT INTO state (actor, seq, bytes) VALUES ($1, 0, '')", [writer.actor]);
     const appended = journal.append(writer.turn());
     await harness.blockedLanes(1);
 
