@@ -6,6 +6,7 @@
  * 3. An empty variable counts as absent, as shells and container files write it.
  */
 import { resolve } from "node:path";
+import { getHeapStatistics } from "node:v8";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { MODEL_WAIT_MS } from "../runtime/effects/model.ts";
@@ -47,6 +48,8 @@ export interface Config {
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
   readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
+  /** What conversations and forms in memory may take of the heap, in bytes. */
+  readonly actorsBytesMax: number;
   /** The largest file that a respondent may send, in bytes. */
   readonly fileBytesMax: number;
   /** Whole days of the journal that are kept behind today; undefined: all. */
@@ -77,6 +80,9 @@ export const NO_NATS = "off";
 /** Seven days of a conversation, thirty in which it can be taken up again, and a day for each end that is not a whole one and for clocks that differ. */
 const JOURNAL_DAYS_MIN = 40;
 const JOURNAL_DAYS_MAX = 36_500;
+
+/** The rest is for turns under way, streams, consumers, compiled forms, and the garbage of all of them. */
+const ACTORS_SHARE_OF_HEAP = 0.25;
 
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
@@ -213,6 +219,9 @@ const settings = z.object({
         `kept whatever this says. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be taken up again for 30 more. off keeps all.`,
       default: "90",
     }),
+  ACTORS_BYTES_MAX: wholeNumber(1_000_000, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({ description: "What conversations and forms may take of this node's memory, in bytes; beyond it the least recently used are read again when they are needed.", default: "a quarter of the heap's limit" }),
   SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440)
     .default(10)
     .meta({ description: "How long the embedded services outlive a node that was killed, for the next start to take them over." }),
@@ -261,6 +270,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perAddressPerSecond: values.RATE_LIMIT_PER_ADDRESS,
       perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
     },
+    actorsBytesMax: values.ACTORS_BYTES_MAX ?? Math.floor(getHeapStatistics().heap_size_limit * ACTORS_SHARE_OF_HEAP),
     fileBytesMax: values.FILE_BYTES_MAX,
     journalKeptDays: values.JOURNAL_RETENTION_DAYS,
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,

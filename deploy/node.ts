@@ -110,6 +110,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     placeId: directory.placeId,
     hostsActors: roles.actors,
     clockScale: config.clockScale,
+    actorsBytesMax: config.actorsBytesMax,
     publicUrl,
     ports(made) {
       const payments = createPayments({ ...made, urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl), publicUrl });

@@ -69,6 +69,8 @@ export interface RuntimeOptions {
   readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
   readonly clockScale?: number;
+  /** What actors in memory may take of the heap. */
+  readonly actorsBytesMax?: number;
   /** Where the service is reached from outside, without a slash at the end; without it nobody is sent a way back to a session. */
   readonly publicUrl?: string;
   /** The services outside that turns may ask; made when what they are made of is there. What is absent is `not_configured`. */
@@ -118,6 +120,8 @@ export interface Runtime {
 
 /** Connections for everything but commits, which have their own. */
 const POOL_MAX = 8;
+/** What actors may take of the heap when nobody says: some hundred thousand at rest. */
+const ACTORS_BYTES_MAX = 128 * 1024 * 1024;
 /** A database that has not answered for this long counts as down. */
 const HEALTH_WAIT_MS = 1000;
 
@@ -176,7 +180,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       shardOf,
       epochOf: (shard) => owned().epochOf(shard),
     },
+    clock,
     log,
+    memoryBytesMax: options.actorsBytesMax ?? ACTORS_BYTES_MAX,
     onCommitted(actor, events) {
       streams.publish(actor, events);
       late.live?.committed(actor, events);

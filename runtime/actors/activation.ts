@@ -16,6 +16,7 @@ import type { AppendOutcome, Journal } from "../journal/journal.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import type { CommandEnvelope, Reply } from "./commands.ts";
 import type { HostMeasures } from "./measures.ts";
+import type { Living } from "./resident-actors.ts";
 
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
 export const MAILBOX_MAX = 64;
@@ -39,6 +40,8 @@ export interface ActivationOptions<State> {
   readonly epoch: number;
   readonly kind: ActorKind<State>;
   readonly journal: Journal;
+  /** Its state is another, and may weigh something else. */
+  readonly onWeighed: (activation: Activation<State>) => void;
   /** After the commit, in order. */
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
   /** After a commit of which nobody knows whether it took place: what is read from now on is the truth. */
@@ -50,7 +53,15 @@ export interface ActivationOptions<State> {
   readonly measures: HostMeasures;
 }
 
-export class Activation<State> {
+/** What an activation begins with: an actor that has nothing to read, one that has to be read, or one that is revived from its rest. */
+export type Beginning<State> = "new" | "stored" | { readonly state: State };
+
+/** An estimate of what an activation takes of the heap without its state (measured). */
+const ACTIVATION_BYTES = 1_000;
+
+export class Activation<State> implements Living {
+  lastUse = 0;
+  bytesAccounted = 0;
   readonly #options: ActivationOptions<State>;
   readonly #mailbox: Owed[] = [];
   readonly #committing = new Map<string, Owed>();
@@ -61,10 +72,10 @@ export class Activation<State> {
   /** Resolves when every turn so far is committed, or the activation is dead. */
   #committed: Promise<unknown> = Promise.resolve();
 
-  constructor(options: ActivationOptions<State>, isNew: boolean) {
+  constructor(options: ActivationOptions<State>, beginning: Beginning<State>) {
     this.#options = options;
-    // An id that was made a moment ago has nothing to read.
-    if (!isNew) this.#loading = this.#load();
+    if (beginning === "stored") this.#loading = this.#load();
+    else if (beginning !== "new") this.#state = beginning.state;
   }
 
   get actor(): ActorId {
@@ -73,6 +84,18 @@ export class Activation<State> {
 
   get shard(): number {
     return this.#options.shard;
+  }
+
+  get epoch(): number {
+    return this.#options.epoch;
+  }
+
+  get bytes(): number {
+    return ACTIVATION_BYTES + (this.#state === undefined ? 0 : (this.#options.kind.weigh?.(this.#state) ?? 0));
+  }
+
+  layToRest(): string | undefined {
+    return this.#state === undefined ? undefined : this.#options.kind.layToRest?.(this.#state);
   }
 
   /** Whether it could be forgotten without anybody noticing. */
@@ -123,6 +146,7 @@ export class Activation<State> {
     try {
       this.#state = await kind.activate(actor, await journal.load(actor));
       this.#loading = undefined;
+      this.#options.onWeighed(this);
       this.#pump();
     } catch (error) {
       this.#loading = undefined;
@@ -235,6 +259,7 @@ export class Activation<State> {
     if (owed === undefined) return;
     this.#committing.delete(commandId);
     if (outcome.outcome === "committed") {
+      this.#options.onWeighed(this);
       this.#options.onCommitted(this.actor, handled.events);
       owed.settle(handled.reply);
       this.#pump();

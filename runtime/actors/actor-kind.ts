@@ -48,4 +48,10 @@ export interface ActorKind<State> {
    * host gives an actor its next command only after this one has been handled.
    */
   handle(state: State | undefined, envelope: CommandEnvelope): Handled<State> | Promise<Handled<State>>;
+  /** An estimate of the heap that the state takes, in bytes. Asked after each turn, so it must cost next to nothing. */
+  weigh?(state: State): number;
+  /** The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is few and small: absent. */
+  layToRest?(state: State): string;
+  /** The state from that text; undefined when it has to be read after all. */
+  revive?(text: string): State | undefined;
 }

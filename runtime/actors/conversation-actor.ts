@@ -35,6 +35,7 @@ import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "./commands.ts";
 import type { FormVersions } from "./form-versions.ts";
+import { layToRest, revive, weigh } from "./resting-conversation.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
 
 /** A conversation in memory, with the form that it follows, in its language. */
@@ -128,6 +129,9 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
 
   return {
     prefix: "ses",
+    weigh,
+    layToRest: ({ conversation }) => layToRest(conversation),
+    revive: (text) => revive(text, (id) => formVersions.peek(id)),
 
     async activate(actor: ActorId, stored) {
       if (stored === undefined) return undefined;

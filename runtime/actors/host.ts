@@ -1,8 +1,9 @@
 /**
  * The actors that live on this node.
  *
- * Owns: which actors are in memory, handing commands to them, passivation, giving up the actors of a lost shard, draining.
- * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), timers (`timers.ts`).
+ * Owns: handing commands to them, giving up the actors of a lost shard, draining.
+ * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), who stays in memory
+ * (`resident-actors.ts`), timers (`timers.ts`).
  *
  * 1. There is at most one activation of an actor, and only while this node owns its shard.
  * 2. A command for a shard that this node does not own is answered `not_owner`; the sender looks again.
@@ -12,14 +13,14 @@
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { Activation, type Owed } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
 import type { CommandEnvelope, CommandError, Reply } from "./commands.ts";
 import { HostMeasures } from "./measures.ts";
+import { ResidentActors } from "./resident-actors.ts";
 
-/** Actors kept in memory; the least recently used idle ones beyond it are forgotten, and read again when they are needed. */
-const ACTIVATIONS_MAX = 50_000;
 /** Turns waiting to be stored beyond which new work is refused: about a second's worth. */
 const BACKLOG_MAX = 10_000;
 /** Fresh activations that one command may be tried on. */
@@ -36,11 +37,13 @@ export interface HostOptions {
   readonly kinds: readonly ActorKind<unknown>[];
   readonly journal: Journal;
   readonly shards: ShardView;
+  readonly clock: Pick<Clock, "after">;
   readonly log: Log;
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
   /** Something of the actor is perhaps committed, and will not be told by `onCommitted`. */
   readonly onUncertain?: (actor: ActorId) => void;
-  readonly activationsMax?: number;
+  /** What actors in memory may take of the heap, by an estimate; beyond it the least recently used idle ones are forgotten. */
+  readonly memoryBytesMax: number;
   /** Where the host counts; by default in numbers that nobody reads, without times. */
   readonly measures?: HostMeasures;
 }
@@ -48,8 +51,7 @@ export interface HostOptions {
 export class ActorHost {
   readonly #options: HostOptions;
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
-  readonly #activations = new Map<ActorId, Activation<unknown>>();
-  readonly #activationsMax: number;
+  readonly #residents: ResidentActors<Activation<unknown>>;
   readonly #measures: HostMeasures;
   /** Commands that are owed an answer, by shard. */
   readonly #owed = new Map<number, number>();
@@ -61,13 +63,14 @@ export class ActorHost {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
-    this.#activationsMax = options.activationsMax ?? ACTIVATIONS_MAX;
     this.#measures = options.measures ?? new HostMeasures({ monotonicMs: () => 0 });
+    const { clock, memoryBytesMax: bytesMax } = options;
+    this.#residents = new ResidentActors({ clock, bytesMax, onForgotten: () => this.#measures.dropped.add("passivated") });
   }
 
-  /** How many actors are in memory. */
-  get activationCount(): number {
-    return this.#activations.size;
+  /** The actors in memory: how many, how many of them at rest, and what they take of the heap by an estimate. */
+  get residents(): Pick<ResidentActors<Activation<unknown>>, "count" | "restingCount" | "bytes"> {
+    return this.#residents;
   }
 
   /** How many commands are owed an answer. */
@@ -100,8 +103,7 @@ export class ActorHost {
 
   /** Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns them anew. */
   dropShards(shards: readonly number[]): void {
-    const dropped = new Set(shards);
-    for (const activation of [...this.#activations.values()]) if (dropped.has(activation.shard)) activation.kill();
+    for (const activation of this.#residents.leave(new Set(shards))) activation.kill();
   }
 
   /** Sends away what comes for these shards, finishes what was taken, and forgets their actors. */
@@ -145,39 +147,29 @@ export class ActorHost {
       owed.settle({ ok: false, error: { code: "not_owner" } });
       return;
     }
-    let activation = this.#activations.get(actor);
-    if (activation !== undefined) {
-      // Moved to the end, so that the map's order is the order of last use.
-      this.#activations.delete(actor);
-    } else {
-      activation = this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
-      if (activation === undefined) {
-        owed.settle({ ok: false, error: { code: "not_found" } });
-        return;
-      }
-    }
-    this.#activations.set(actor, activation);
-    activation.take(owed);
-    if (this.#activations.size > this.#activationsMax) this.#passivate();
+    const activation = this.#residents.use(actor) ?? this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
+    if (activation === undefined) owed.settle({ ok: false, error: { code: "not_found" } });
+    else activation.take(owed);
   }
 
   #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
     const { journal, log, onCommitted, onUncertain } = this.#options;
-    this.#measures.activated.add(isNew ? "new" : "read");
-    return new Activation<unknown>(
+    const state = this.#revive(kind, actor, epoch);
+    this.#measures.activated.add(state !== undefined ? "revived" : isNew ? "new" : "read");
+    const activation = new Activation<unknown>(
       {
         actor,
         shard,
         epoch,
         kind,
         journal,
+        onWeighed: (weighed) => this.#residents.weighed(weighed),
         onCommitted,
         onUncertain,
         onDead: (dead, owed) => {
-          if (this.#activations.get(actor) === dead) {
-            this.#activations.delete(actor);
+          if (this.#residents.delete(dead)) {
             this.#measures.dropped.add(this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed");
           }
           for (const one of owed) this.#retry(one);
@@ -185,8 +177,16 @@ export class ActorHost {
         onError: (error, envelope) => log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
         measures: this.#measures,
       },
-      isNew,
+      state !== undefined ? { state } : isNew ? "new" : "stored",
     );
+    this.#residents.add(activation);
+    return activation;
+  }
+
+  /** What rested under another epoch may be older than what another node has written since. */
+  #revive(kind: ActorKind<unknown>, actor: ActorId, epoch: number): unknown {
+    const resting = this.#residents.takeResting(actor);
+    return resting?.epoch === epoch ? kind.revive?.(resting.text) : undefined;
   }
 
   #retry(owed: Owed): void {
@@ -194,16 +194,5 @@ export class ActorHost {
     this.#measures.retries++;
     if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
     else this.#dispatch({ ...owed, attempts });
-  }
-
-  /** Forgets idle actors, least recently used first, until a tenth of the room is free again. */
-  #passivate(): void {
-    const target = Math.floor(this.#activationsMax * 0.9);
-    for (const [actor, activation] of this.#activations) {
-      if (this.#activations.size <= target) return;
-      if (!activation.idle) continue;
-      this.#activations.delete(actor);
-      this.#measures.dropped.add("passivated");
-    }
   }
 }

@@ -42,6 +42,9 @@ import type { Server } from "./store/server.ts";
 import { tracingLog } from "./tracing-log.ts";
 import type { World } from "./world.ts";
 
+/** Room for some ten conversations: most of the time somebody has to go. */
+const MEMORY_BYTES_MAX = 50_000;
+
 /** Divides the waits of a form: an idle half hour is six seconds. */
 export const CLOCK_SCALE = 300;
 
@@ -150,7 +153,9 @@ export class Node {
       kinds: [options.flaw === "forgets-commands" ? forgetful(conversations) : conversations, forms],
       journal: this.#journal,
       shards: { shardOf, epochOf: (shard) => this.#ownership?.epochOf(shard) },
+      clock,
       log,
+      memoryBytesMax: MEMORY_BYTES_MAX,
       onCommitted: (actor, events) => {
         this.streams.publish(actor, events);
         this.#live?.committed(actor, events);

@@ -35,6 +35,7 @@ export interface ActorBenchOptions {
   readonly model?: ModelPort;
   readonly paymentCreate?: PaymentCreatePort;
   readonly paymentStatus?: PaymentStatusPort;
+  readonly memoryBytesMax?: number;
 }
 
 export class ActorBench {
@@ -58,7 +59,7 @@ export class ActorBench {
   #commands = 0;
   #sessions = 0;
 
-  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus }: ActorBenchOptions = {}) {
+  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000 }: ActorBenchOptions = {}) {
     const { clock } = this;
     const log = createLog("silent");
     this.#form = compiled(document);
@@ -88,7 +89,9 @@ export class ActorBench {
       ],
       journal: this.journal,
       shards: { shardOf: () => 0, epochOf: () => this.epoch },
+      clock,
       log,
+      memoryBytesMax,
       onCommitted: (_actor, events) => void this.published.push(...events),
     });
   }

@@ -9,6 +9,11 @@ export class SteppedClock implements Clock {
     this.time = time;
   }
 
+  /** How many wait on this clock. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
   now(): number {
     return this.time;
   }
