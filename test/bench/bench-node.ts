@@ -3,12 +3,13 @@
  *
  * Owns: starting and stopping what is measured. Does not own: what is measured.
  */
-import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
+import pg from "pg";
+import { attachServices } from "../../deploy/services/attach.ts";
 import type { ServiceAddress } from "../../deploy/services/protocol.ts";
+import { startChildServer } from "./child-server.ts";
 import { LoadConnection } from "./http-client.ts";
 
 /** Eight questions, answered in words, as a respondent would. */
@@ -35,13 +36,17 @@ export interface BenchNode {
   readonly pid: number;
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** A published form. */
   readonly formId: string;
+  /** Publishes another one like it. @returns its id. */
+  newForm(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Services that every node of a run shares; the data goes with them. */
 export interface BenchServices {
-  readonly attachment: Attachment;
+  /** Goes with what is in it. */
+  readonly directory: string;
   /** @throws when no service has this name. */
   address(name: string): ServiceAddress;
   startNode(environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
@@ -54,7 +59,7 @@ export async function startBenchServices(): Promise<BenchServices> {
   chmodSync(directory, 0o755);
   const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: 60_000 });
   return {
-    attachment,
+    directory,
     address(name) {
       const found = attachment.current().services.find((service) => service.name === name);
       if (found === undefined) throw new Error(`no ${name} is attached`);
@@ -69,20 +74,24 @@ export async function startBenchServices(): Promise<BenchServices> {
 }
 
 async function startNode(directory: string, environment: Readonly<Record<string, string>>): Promise<BenchNode> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/main.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
+  const server = await startChildServer({
+    name: "the node",
+    command: process.execPath,
+    parameters: ["--disable-warning=ExperimentalWarning", "deploy/main.ts"],
     // The limits guard a service against its callers; here they would measure themselves.
-    env: { ...process.env, DATA_DIR: directory, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_PER_KEY: "1000000", RATE_LIMIT_PER_SESSION: "1000000", ...environment },
+    environment: { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_PER_KEY: "1000000", RATE_LIMIT_PER_SESSION: "1000000", RATE_LIMIT_PER_ADDRESS: "1000000", ...environment },
+    portWhenReady: (_, pid) => servingPort(join(directory, "run.json"), pid),
   });
-  const run = await started(child, join(directory, "run.json"));
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
-  const port = run.nodes[0]?.port ?? 0;
   const headers = { "x-api-key": keys.skLive };
-  const setUp = await LoadConnection.open(port, headers);
-  const form = (await post(setUp, "/v1/forms", { doc: FORM }, 201)) as { id: string };
-  await post(setUp, `/v1/forms/${form.id}/publish`, {}, 201);
-  setUp.close();
-  return { pid: child.pid ?? 0, port, headers, formId: form.id, stop: () => stopped(child) };
+  const newForm = async (): Promise<string> => {
+    const connection = await LoadConnection.open(server.port, headers);
+    const { id } = (await post(connection, "/v1/forms", { doc: FORM }, 201)) as { id: string };
+    await post(connection, `/v1/forms/${id}/publish`, {}, 201);
+    connection.close();
+    return id;
+  };
+  return { pid: server.pid, port: server.port, headers, formId: await newForm(), newForm, stop: () => server.stop() };
 }
 
 /** @throws when the answer has another status. */
@@ -92,23 +101,24 @@ export async function post(connection: LoadConnection, path: string, body: unkno
   return JSON.parse(answered.body);
 }
 
-/** Waits for the file that a node writes when it serves. */
-async function started(child: ChildProcess, runFile: string): Promise<{ nodes: { port: number }[] }> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the node ended with ${child.exitCode}`);
-    try {
-      const run = JSON.parse(readFileSync(runFile, "utf8")) as { nodes: { pid: number; port: number }[] };
-      if (run.nodes.some(({ pid }) => pid === child.pid)) return run;
-    } catch {
-      // Not written yet, or half written.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** From the file that a node writes when it serves. */
+function servingPort(runFile: string, pid: number): number | undefined {
+  try {
+    const run = JSON.parse(readFileSync(runFile, "utf8")) as { nodes: { pid: number; port: number }[] };
+    return run.nodes.find((node) => node.pid === pid)?.port;
+  } catch {
+    // Not written yet, or half written.
+    return undefined;
   }
 }
 
-export function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+/** A new database on the server of `url`. @returns its URL. */
+export async function emptyDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
 }
