@@ -1,8 +1,8 @@
 /** Payment accounts over the API: shown without what is secret, changed only in what is ours. */
 import { afterAll, expect, test } from "vitest";
-import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../machines/ids.ts";
-import { sealCredentials } from "../../runtime/payments/gateways.ts";
+import type { OrganizationId } from "../../machines/ids.ts";
 import type { PaymentAccountId } from "../../runtime/postgres/payment-accounts.ts";
+import { connectPaymentAccount } from "../support/payment-account.ts";
 import { SimulatedGateways } from "../support/payment-simulator.ts";
 import { useRunningApi } from "./support/running-api.ts";
 
@@ -24,26 +24,8 @@ interface Accounts {
 }
 
 async function newAccount(organization: OrganizationId, isDefault = false): Promise<PaymentAccountId> {
-  const { runtime } = running.api;
   if (gateways === undefined) throw new Error("there is no simulator");
-  const createdAt = runtime.clock.now();
-  const id = newId("pac", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES));
-  await runtime.store.paymentAccounts.insert({
-    id,
-    organization,
-    provider: "gateway_a",
-    credentialKind: "oauth",
-    environment: "test",
-    label: "An account",
-    providerAccountId: "acct_1",
-    currencies: ["EUR"],
-    createdAt,
-    connectedByName: "Ada",
-    connectedByEmail: "ada@example.com",
-    isDefault,
-    credentials: sealCredentials(runtime.keyring, gateways.credentials().gateway_a),
-  });
-  return id;
+  return connectPaymentAccount(running.api.runtime, organization, gateways, { isDefault });
 }
 
 test("accounts are listed with what §2.13 names and nothing of their credentials", async () => {

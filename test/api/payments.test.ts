@@ -2,9 +2,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/payment.ts";
-import { ID_RANDOM_BYTES, newId } from "../../machines/ids.ts";
-import { sealCredentials } from "../../runtime/payments/gateways.ts";
 import { publishForm, type ApiClient } from "../support/api-client.ts";
+import { connectPaymentAccount } from "../support/payment-account.ts";
 import { atHostedPage, SimulatedGateways } from "../support/payment-simulator.ts";
 import { useRunningApi } from "./support/running-api.ts";
 
@@ -34,22 +33,7 @@ interface Turn {
 beforeAll(async () => {
   const { organization, runtime } = running.api;
   for (const provider of PAYMENT_PROVIDERS) {
-    const createdAt = runtime.clock.now();
-    await runtime.store.paymentAccounts.insert({
-      id: newId("pac", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES)),
-      organization,
-      provider,
-      credentialKind: "api_key",
-      environment: "test",
-      label: provider,
-      providerAccountId: "simulator",
-      currencies: [],
-      createdAt,
-      connectedByName: "Ada",
-      connectedByEmail: "ada@example.com",
-      isDefault: provider === "gateway_a",
-      credentials: sealCredentials(runtime.keyring, gateways.credentials()[provider]),
-    });
+    await connectPaymentAccount(runtime, organization, gateways, { provider, currencies: [], isDefault: provider === "gateway_a" });
   }
   secret = await running.api.secret();
 });

@@ -1,10 +1,9 @@
 /** Forms with a page of their own, on a service of their own. */
 import { beforeAll } from "vitest";
-import { ID_RANDOM_BYTES, newId } from "../../../machines/ids.ts";
 import { readContent } from "../../../runtime/effects/outbound.ts";
-import { sealCredentials } from "../../../runtime/payments/gateways.ts";
 import type { ApiClient } from "../../support/api-client.ts";
 import { buildPage } from "../../support/built-page.ts";
+import { connectPaymentAccount } from "../../support/payment-account.ts";
 import type { SimulatedGateways } from "../../support/payment-simulator.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
 
@@ -60,22 +59,7 @@ export function useFormPages(options: Parameters<typeof useRunningApi>[0] = {}):
     async connectPayments(gateways) {
       if (gateways === undefined) throw new Error("there is no simulator");
       const { organization, runtime } = running.api;
-      const createdAt = runtime.clock.now();
-      await runtime.store.paymentAccounts.insert({
-        id: newId("pac", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES)),
-        organization,
-        provider: "gateway_a",
-        credentialKind: "oauth",
-        environment: "test",
-        label: "An account",
-        providerAccountId: "acct_1",
-        currencies: ["EUR"],
-        createdAt,
-        connectedByName: "Ada",
-        connectedByEmail: "ada@example.com",
-        isDefault: true,
-        credentials: sealCredentials(runtime.keyring, gateways.credentials().gateway_a),
-      });
+      await connectPaymentAccount(runtime, organization, gateways, { isDefault: true });
     },
   };
   return pages;

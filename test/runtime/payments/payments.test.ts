@@ -12,6 +12,7 @@ import type { NewPaymentAccount, PaymentAccountId } from "../../../runtime/postg
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createStore, type Store } from "../../../runtime/postgres/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { connectPaymentAccount } from "../../support/payment-account.ts";
 import { atHostedPage, SimulatedGateways } from "../../support/payment-simulator.ts";
 
 const HOUR_MS = 3_600_000;
@@ -61,24 +62,7 @@ function paymentsWith(changes: Partial<PaymentsOptions>): Payments {
 }
 
 async function account(provider: PaymentProvider, changes: Partial<NewPaymentAccount> = {}): Promise<PaymentAccountId> {
-  const id = idOf("pac");
-  await store.paymentAccounts.insert({
-    id,
-    organization,
-    provider,
-    credentialKind: "api_key",
-    environment: "test",
-    label: `Account at ${provider}`,
-    providerAccountId: "simulator",
-    currencies: [],
-    createdAt: gateways.clock.now(),
-    connectedByName: "Ada",
-    connectedByEmail: "ada@example.com",
-    isDefault: false,
-    credentials: sealCredentials(keyring, gateways.credentials()[provider]),
-    ...changes,
-  });
-  return id;
+  return connectPaymentAccount({ store, keyring, clock: gateways.clock, entropy }, organization, gateways, { provider, credentialKind: "api_key", providerAccountId: "simulator", label: `Account at ${provider}`, currencies: [], ...changes });
 }
 
 function want(changes: Partial<PaymentToCreate> = {}): PaymentToCreate {
