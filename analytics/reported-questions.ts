@@ -2,7 +2,7 @@
 import { type BlockContext, type BlockType, standaloneContext } from "../machines/blocks/block-type.ts";
 import type { CompiledForm } from "../machines/form/compile.ts";
 import type { Block } from "../machines/form/document.ts";
-import { renderText } from "../machines/form/recall.ts";
+import { renderForNobody } from "../machines/form/recall.ts";
 import type { FormVersionId } from "../machines/ids.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { FunnelRow } from "./queries/funnel.ts";
@@ -12,7 +12,7 @@ export interface ReportedQuestion {
   readonly type: BlockType;
   /** English; other blocks of its form, from which options may be carried forward. */
   readonly context: BlockContext;
-  /** What it recalls is nobody's in particular, so the fallbacks stand there. */
+  /** What it recalls is nobody's in particular, so fallbacks or ellipses stand there. */
   readonly title: string;
 }
 
@@ -42,5 +42,5 @@ function question(form: CompiledForm | undefined, ref: string): ReportedQuestion
   if (form === undefined || compiled === undefined || !compiled.answerable) return [];
   const { block, type } = compiled;
   const context = { ...standaloneContext, blockOf: (other: string) => form.blockByRef.get(other)?.block };
-  return [{ block, type, context, title: renderText(block.title, form, { answers: new Map(), variables: form.initialVariables, hiddenFields: {} }) }];
+  return [{ block, type, context, title: renderForNobody(block.title) }];
 }

@@ -59,6 +59,13 @@ export function renderText(text: string, form: CompiledForm, scope: TextScope): 
   return render(text, form, scope, (value) => value);
 }
 
+/** As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an ellipsis. */
+export function renderForNobody(text: string): string {
+  return parseTemplate(text)
+    .map((part) => (typeof part === "string" ? part : part.fallback || "…"))
+    .join("");
+}
+
 /** As {@link renderText}, for an address: what is recalled is one value of it, and cannot add a path or a parameter. */
 export function renderUrl(url: string, form: CompiledForm, scope: TextScope): string {
   return render(url, form, scope, encodeURIComponent);

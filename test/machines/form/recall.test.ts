@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RECALL_CHARACTERS_MAX } from "../../../machines/form/limits.ts";
-import { renderText, renderUrl, type TextScope } from "../../../machines/form/recall.ts";
+import { renderForNobody, renderText, renderUrl, type TextScope } from "../../../machines/form/recall.ts";
 import { formOf, question } from "./forms.ts";
 
 const form = formOf({
@@ -57,4 +57,9 @@ describe("a text", () => {
     expect(shown.endsWith("…")).toBe(true);
     expect(shown.isWellFormed()).toBe(true);
   });
+});
+
+test("a text for readers of nobody's answers shows fallbacks, or an ellipsis", () => {
+  expect(renderForNobody("Which day suits you, {{answer:name}}?")).toBe("Which day suits you, …?");
+  expect(renderForNobody("Hello {{answer:name|friend}}, {{ nothing }}")).toBe("Hello friend, {{ nothing }}");
 });
