@@ -3,7 +3,7 @@ import { closedReason, RESPONSES_SLOT } from "../../machines/form/availability.t
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
-import type { FormRow } from "../../runtime/postgres/forms.ts";
+import type { FormHead, FormRow } from "../../runtime/postgres/forms.ts";
 import type { Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -18,18 +18,21 @@ export interface LiveForm {
 
 /** @throws ApiError `not_found` */
 export async function readForm(services: Services, organization: OrganizationId, id: FormId): Promise<FormRow> {
-  const row = await services.runtime.store.forms.get(organization, id);
+  return found(await services.runtime.store.forms.get(organization, id));
+}
+
+function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this id." });
   return row;
 }
 
 /** @throws ApiError `not_found`, `form_closed`, `form_not_published` */
 export async function liveForm(services: Services, organization: OrganizationId, id: FormId): Promise<LiveForm> {
-  return liveVersionOf(services, await readForm(services, organization, id));
+  return liveVersionOf(services, found(await services.runtime.store.forms.head(organization, id)));
 }
 
 /** @throws ApiError `form_closed`, `form_not_published` */
-export async function liveVersionOf(services: Services, row: FormRow): Promise<LiveForm> {
+export async function liveVersionOf(services: Services, row: FormHead): Promise<LiveForm> {
   if (row.status === "closed") throw new ApiError("form_closed");
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
   const compiled = await services.runtime.formVersions.get(row.liveVersionId);

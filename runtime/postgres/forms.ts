@@ -2,6 +2,7 @@
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormVersionRow } from "../journal/journal.ts";
+import { GatheredReads } from "./gathered-reads.ts";
 import type { Queryable } from "./pool.ts";
 
 export interface FormRow {
@@ -18,6 +19,9 @@ export interface FormRow {
   readonly createdAt: number;
   readonly updatedAt: number;
 }
+
+/** What an opening asks of a form; its draft is not part of it. */
+export type FormHead = Pick<FormRow, "id" | "organization" | "status" | "liveVersionId">;
 
 /** A published version as the list of versions shows it. */
 export interface FormVersionSummary {
@@ -42,6 +46,8 @@ export interface FormsRepository {
     readonly createdAt: number;
   }): Promise<FormRow | "slug_taken">;
   get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
+  /** Read for every opening: whoever asks in the same moment shares one read, which begins after all of them have asked. */
+  head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
   /** Slugs are global: a respondent's address names no organization. */
   getBySlug(slug: string): Promise<FormRow | undefined>;
   /** Newest first; `after` is the last id of the page before. */
@@ -62,6 +68,15 @@ const COLUMNS = `id, organization, slug, status, document, revision::text AS eta
   live_version AS "liveVersion", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function formsRepository(db: Queryable): FormsRepository {
+  const heads = new GatheredReads(async (key) => {
+    const { rows } = await db.query<FormHead>({
+      name: "forms.head",
+      text: `SELECT id, organization, status, live_version_id AS "liveVersionId" FROM forms WHERE organization = $1 AND id = $2`,
+      values: key.split(" "),
+    });
+    return rows[0];
+  });
+
   return {
     async insert(form) {
       // Only a taken slug is an answer; a taken id would be a bug and throws.
@@ -79,6 +94,9 @@ export function formsRepository(db: Queryable): FormsRepository {
       const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND id = $2`, [organization, id]);
       return rows[0];
     },
+
+    // Neither id has a blank.
+    head: (organization, id) => heads.get(`${organization} ${id}`),
 
     async getBySlug(slug) {
       const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE slug = $1`, [slug]);

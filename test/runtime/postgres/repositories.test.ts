@@ -94,6 +94,8 @@ describe("the store", () => {
       expect(found).toEqual(row);
       expect(JSON.stringify(found?.document)).toBe('{"z":1,"a":{"y":[],"b":null}}');
       expect(await store.forms.get(theirs, id)).toBeUndefined();
+      expect(await store.forms.head(mine, id)).toEqual({ id, organization: mine, status: "draft", liveVersionId: null });
+      expect(await store.forms.head(theirs, id)).toBeUndefined();
       expect((await store.forms.getBySlug("keys"))?.id).toBe(id);
     });
 
