@@ -21,6 +21,7 @@ import type { BodyOutcome, BytesOutcome, Exchange } from "./http/exchange.ts";
 import { isCleanText, parseJson } from "./http/json.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
+import type { EdgeMeasures } from "./measures.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { parseQuery, validate } from "./validation.ts";
@@ -46,6 +47,7 @@ export interface DispatcherOptions {
   readonly uploads: UploadBudget;
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
+  readonly measures: EdgeMeasures;
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -66,6 +68,7 @@ export class Dispatcher {
       const match = this.#options.router.match(exchange.method, exchange.path);
       if (match.kind === "found") {
         const { route, params } = match;
+        exchange.route = route;
         if ("handle" in route) {
           this.#serve(exchange, route, params);
           return;
@@ -86,6 +89,7 @@ export class Dispatcher {
   /** Answers with an error. */
   fail(exchange: Exchange, thrown: unknown): void {
     const error = failureOf(thrown);
+    this.#options.measures.errors.add(error.code);
     if (error.status >= 500) this.#log(error, exchange);
     if (error.retryAfterMs !== undefined) exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(error.retryAfterMs / 1000))));
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
@@ -263,6 +267,7 @@ export class Dispatcher {
       return { status: answer.status ?? endpoint.status, body: this.#render(endpoint, answer.body) };
     } catch (thrown) {
       const error = failureOf(thrown);
+      this.#options.measures.errors.add(error.code);
       if (error.status >= 500) this.#log(error, exchange);
       return { status: error.status, body: this.#errorText(error, exchange) };
     }

@@ -8,6 +8,7 @@
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { MESSAGE_BYTES_MAX } from "../machines/conversation/messages.ts";
 import type { Log } from "../runtime/node/log.ts";
+import type { Tally } from "../runtime/node/measures.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Authentication } from "./auth/authentication.ts";
@@ -28,6 +29,7 @@ import { openPageSession } from "./respondent/open-session.ts";
 import { paymentReturnRoute } from "./respondent/payment-return.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
+import { EdgeMeasures } from "./measures.ts";
 import { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
@@ -58,8 +60,16 @@ export interface ServerOptions {
 
 export interface Server {
   readonly port: number;
+  /** What the edge counts. */
+  readonly measures: ServerMeasures;
   /** Resolves when everything is answered and closed. */
   stop(): Promise<void>;
+}
+
+export interface ServerMeasures {
+  readonly edge: EdgeMeasures;
+  /** Requests that a rate limit refused, by limit. */
+  readonly rateLimited: Tally;
 }
 
 /** Room around a message in its frame: type, id, and what an encoding adds. */
@@ -79,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock);
   const passes = createSessionPasses(runtime.keyring, clock);
   const authentication = new Authentication(new KeyCache(runtime.store.keys, clock, log), passes, clock);
+  const measures = new EdgeMeasures(clock);
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? "" };
@@ -98,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   };
   const fail = (exchange: Exchange, error: unknown): void => dispatcher.fail(exchange, error);
-  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, fail });
+  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, measures, fail });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
   const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, paymentReturnRoute(services, fail), ...pageRoutes({ services, views, fail })];
@@ -112,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     uploads: new UploadBudget(),
     checkResults: options.checkResults ?? false,
+    measures,
   });
   const application = new Application({
     newRequestId,
@@ -122,12 +134,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       chooseProtocol: (offered) => streams.chooseProtocol(offered),
       handlers: streams.handlers,
     },
+    measures,
   });
   const port = await application.listen(options.host, options.port);
   if (address.publicUrl === "") address.publicUrl = `http://${options.host}:${port}`;
 
   return {
     port,
+    measures: { edge: measures, rateLimited: limits.refused },
     async stop() {
       application.stopListening();
       streams.stop();

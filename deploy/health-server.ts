@@ -18,7 +18,7 @@ export interface HealthServerOptions {
   readonly log: Log;
 }
 
-export async function startHealthServer({ runtime, host, port, env, log }: HealthServerOptions): Promise<Server> {
+export async function startHealthServer({ runtime, host, port, env, log }: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) {
       response.writeHead(404).end();

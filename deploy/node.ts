@@ -65,7 +65,7 @@ interface Parts {
   runtime?: Runtime;
   payments?: Payments;
   consumers?: Consumers;
-  server?: Server;
+  server?: Pick<Server, "port" | "stop">;
 }
 
 /** @throws StartError for what the operator can mend. */

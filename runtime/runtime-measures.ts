@@ -3,7 +3,7 @@
  *
  * Owns: bringing the parts' numbers together for whoever shows them (`deploy/metrics`). Does not own: any number.
  */
-import type { HostMeasures } from "./actors/measures.ts";
+import type { DirectoryMeasures, HostMeasures } from "./actors/measures.ts";
 import type { EffectMeasures } from "./effects/measures.ts";
 import type { JournalMeasures } from "./journal/measures.ts";
 import type { CursorPositions } from "./outbox/cursors.ts";
@@ -33,6 +33,7 @@ export interface RuntimeState {
 }
 
 export interface RuntimeMeasures {
+  readonly directory: DirectoryMeasures;
   readonly host: HostMeasures;
   readonly journal: JournalMeasures;
   readonly shards: ShardMeasures;

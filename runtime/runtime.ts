@@ -16,7 +16,7 @@ import { createDirectory } from "./actors/directory.ts";
 import { formActor } from "./actors/form-actor.ts";
 import { createFormVersions, type FormVersions } from "./actors/form-versions.ts";
 import { ActorHost } from "./actors/host.ts";
-import { HostMeasures } from "./actors/measures.ts";
+import { DirectoryMeasures, HostMeasures } from "./actors/measures.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { startTimers } from "./actors/timers.ts";
@@ -137,7 +137,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
   const days = await keepPartitions({ pool, clock, log });
   const history = await followHistory({ db: pool, clock, log });
-  const measures = { host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
+  const measures = { directory: new DirectoryMeasures(), host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
   const formVersions = createFormVersions(store.forms);
 
@@ -219,7 +219,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
   const owners = { nodeId, shardOf, ownerOf: (shard: number) => owned().ownerOf(shard), epochOf: (shard: number) => owned().epochOf(shard) };
-  const actors = createDirectory({ owners, transport, clock, log });
+  const actors = createDirectory({ owners, transport, clock, log, measures: measures.directory });
   late.actors = actors;
   const carrier = nats === undefined || calls === undefined ? noCarrier : natsEvents(nats, calls, nodeId);
   const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
@@ -230,7 +230,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...measures,
     pool,
     state: () => ({
-      activations: host.activationCount,
+      activations: host.residents.count,
       commandsOwed: host.owedCount,
       backlogTurns: journal.backlog,
       shardsOwned: owned().ownedShards().length,

@@ -6,6 +6,7 @@
  */
 import { App, us_listen_socket_close, us_socket_local_port, type TemplatedApp, type us_listen_socket } from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
+import type { EdgeMeasures } from "../measures.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
 export interface ApplicationOptions {
@@ -13,6 +14,7 @@ export interface ApplicationOptions {
   /** Must see to an answer, now or later. */
   readonly handle: (exchange: Exchange) => void;
   readonly sockets: SocketOptions;
+  readonly measures: EdgeMeasures;
 }
 
 /** `LIBUS_LISTEN_EXCLUSIVE_PORT`, which the package exports as a value and declares only as part of a type. */
@@ -29,16 +31,17 @@ export class Application {
   #underWay = 0;
   #onQuiet: (() => void) | undefined;
 
-  constructor({ newRequestId, handle, sockets }: ApplicationOptions) {
+  constructor({ newRequestId, handle, sockets, measures }: ApplicationOptions) {
     acceptSockets(this.#app, sockets);
     this.#app.any("/*", (response, request) => {
       this.#underWay++;
-      handle(
-        new Exchange(response, request, newRequestId(), () => {
-          this.#underWay--;
-          if (this.#underWay === 0) this.#onQuiet?.();
-        }),
-      );
+      const startedMs = measures.nowMs();
+      const exchange = new Exchange(response, request, newRequestId(), (status) => {
+        measures.answered(exchange.route, status, startedMs);
+        this.#underWay--;
+        if (this.#underWay === 0) this.#onQuiet?.();
+      });
+      handle(exchange);
     });
   }
 

@@ -13,6 +13,7 @@
  *    connection stays open, since closing it while the client still writes would cost the client the answer.
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
+import { UNROUTED, type MeasuredRoute } from "../measures.ts";
 import { statusLine } from "./status-lines.ts";
 
 /** The headers that this API looks at. An absent header is the empty string. */
@@ -59,18 +60,20 @@ export class Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly requestId: string;
+  /** Where it was routed, for whoever counts requests. */
+  route: MeasuredRoute = UNROUTED;
   readonly #headers: Readonly<Record<HeaderName, string>>;
   /** Undefined once answered or aborted. */
   #response: HttpResponse | undefined;
   /** Name and value alternating, in the order they were set. */
   readonly #answerHeaders: string[];
-  readonly #onFinished: () => void;
+  readonly #onFinished: (status: number) => void;
   #onGone: (() => void) | undefined;
   readonly #endings: (() => void)[] = [];
 
-  /** @param onFinished called once, when the answer is written or the client has gone. */
-  constructor(response: HttpResponse, request: HttpRequest, requestId: string, onFinished: () => void) {
-    response.onAborted(() => this.#finish());
+  /** @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0. */
+  constructor(response: HttpResponse, request: HttpRequest, requestId: string, onFinished: (status: number) => void) {
+    response.onAborted(() => this.#finish(0));
     this.#response = response;
     this.#onFinished = onFinished;
     this.requestId = requestId;
@@ -108,7 +111,7 @@ export class Exchange {
   respond(status: number, contentType: string, body: string | Uint8Array): void {
     const response = this.#response;
     if (response === undefined) return;
-    this.#finish();
+    this.#finish(status);
     response.cork(() => {
       this.#writeHead(response, status, contentType);
       if (this.method === "HEAD") {
@@ -124,7 +127,7 @@ export class Exchange {
   respondEmpty(status: number): void {
     const response = this.#response;
     if (response === undefined) return;
-    this.#finish();
+    this.#finish(status);
     response.cork(() => {
       this.#writeHead(response, status, "");
       if (status === 204) response.endWithoutBody();
@@ -185,7 +188,7 @@ export class Exchange {
     const response = this.#response;
     if (response === undefined) return;
     if (this.method === "HEAD" || size === 0) {
-      this.#finish();
+      this.#finish(status);
       response.cork(() => {
         this.#writeHead(response, status, contentType);
         if (this.method === "HEAD") {
@@ -235,13 +238,13 @@ export class Exchange {
         onWritable = () => true;
       }
       sent += part.length;
-      if (sent >= size) this.#finish();
+      if (sent >= size) this.#finish(status);
     }
   }
 
   /** Half an answer must not look like a whole one. */
   #cutOff(response: HttpResponse): void {
-    this.#finish();
+    this.#finish(0);
     response.close();
   }
 
@@ -276,7 +279,7 @@ export class Exchange {
       },
       end: () => {
         if (this.#response === undefined) return;
-        this.#finish();
+        this.#finish(200);
         response.cork(() => response.end());
       },
       onDrain: (callback) => {
@@ -296,10 +299,10 @@ export class Exchange {
     for (let i = 0; i < headers.length; i += 2) response.writeHeader(headers[i] ?? "", headers[i + 1] ?? "");
   }
 
-  #finish(): void {
+  #finish(status: number): void {
     if (this.#response === undefined) return;
     this.#response = undefined;
-    this.#onFinished();
+    this.#onFinished(status);
     this.#onGone?.();
     this.#onGone = undefined;
     for (const callback of this.#endings) callback();

@@ -9,6 +9,7 @@
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
+import { Tally } from "../../runtime/node/measures.ts";
 import { ApiError } from "../errors.ts";
 import { TokenBuckets, type BucketState } from "./token-buckets.ts";
 
@@ -41,6 +42,8 @@ export class RateLimits {
   readonly #key: Limit;
   readonly #address: Limit;
   readonly #session: Limit;
+  /** Requests that were refused, by limit: `key`, `address`, `session`. */
+  readonly refused = new Tally();
 
   constructor(options: RateLimitOptions, clock: Clock) {
     this.#clock = clock;
@@ -73,7 +76,9 @@ export class RateLimits {
   #take(limit: Limit, name: string, report: RateLimitReport): void {
     const state = limit.buckets.take(name, this.#clock.monotonicMs());
     add(report, limit, state.remaining, state.fullInMs);
-    if (!state.allowed) throw refusal(limit, state);
+    if (state.allowed) return;
+    this.refused.add(limit.label);
+    throw refusal(limit, state);
   }
 }
 

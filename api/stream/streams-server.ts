@@ -13,13 +13,14 @@ import { allowOrigin } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Socket, SocketHandlers } from "../http/socket.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
+import type { EdgeMeasures, StreamProtocol } from "../measures.ts";
 import type { Services } from "../services.ts";
 import { refuseTestKeyOnLiveData } from "../v1/commands.ts";
 import { DEADLINE_DEFAULT_MS } from "../v1/deadline.ts";
 import { takeTurn } from "../v1/turns.ts";
 import { admit, sinceOf, type AdmittedStream } from "./admission.ts";
-import { CLOSE } from "./close-codes.ts";
-import { Connection } from "./connection.ts";
+import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
+import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
 import { decodeFrame, frameIdOf, jsonEncoding, JSON_PROTOCOL, MSGPACK_PROTOCOL, msgpackEncoding } from "./frames.ts";
 import { Heartbeat } from "./heartbeat.ts";
@@ -35,6 +36,7 @@ export interface StreamsServerOptions {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly newRequestId: () => string;
+  readonly measures: EdgeMeasures;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
@@ -87,12 +89,13 @@ export class StreamsServer {
 
   async #open(socket: Socket): Promise<void> {
     const { log, services, limits, authentication } = this.#options;
-    const encoding = socket.request.protocols.includes(MSGPACK_PROTOCOL) ? msgpackEncoding : jsonEncoding;
-    const link = {
-      send: (frame: Parameters<Encoding["encode"]>[0]) => socket.send(encoding.encode(frame)),
+    const [encoding, protocol] = socket.request.protocols.includes(MSGPACK_PROTOCOL) ? ([msgpackEncoding, "websocket_msgpack"] as const) : ([jsonEncoding, "websocket_json"] as const);
+    const link = this.#measured(protocol, {
+      encode: encoding.encode,
+      write: (data) => socket.send(data),
       probe: () => socket.ping(),
-      end: (code: number, reason: string) => socket.end(code, reason),
-    };
+      end: (code, reason) => socket.end(code, reason),
+    });
     const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
     const state: SocketState = { connection, encoding, admitted: undefined, messagesUnderWay: 0, leave: () => {} };
     this.#sockets.set(socket, state);
@@ -100,7 +103,7 @@ export class StreamsServer {
       limits.takeAddress(socket.request.address, { policy: "", state: "" });
       const admitted = await admit(authentication, socket.request);
       if (connection.closed) return;
-      state.leave = this.#enter(connection, admitted);
+      state.leave = this.#enter(connection, admitted, protocol);
       state.admitted = admitted;
       await connection.feed?.start();
     } catch (error) {
@@ -132,14 +135,15 @@ export class StreamsServer {
     allowOrigin(exchange, admitted.caller);
     exchange.setHeader("cache-control", "no-store");
     exchange.setHeader("x-accel-buffering", "no");
-    const link = {
-      send: (frame: Parameters<Encoding["encode"]>[0]) => stream?.write(`${sseIdOf(frame)}data: ${JSON.stringify(frame)}\n\n`) ?? false,
+    const link = this.#measured("sse", {
+      encode: (frame) => `${sseIdOf(frame)}data: ${JSON.stringify(frame)}\n\n`,
+      write: (text) => stream?.write(text) ?? false,
       // A client of server-sent events says nothing; that it has gone shows when writing fails.
       probe: undefined,
       end: () => stream?.end(),
-    };
+    });
     const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
-    const leave = this.#enter(connection, { ...admitted, since });
+    const leave = this.#enter(connection, { ...admitted, since }, "sse");
     const stream = exchange.startStream("text/event-stream");
     if (stream === undefined) {
       leave();
@@ -158,7 +162,7 @@ export class StreamsServer {
   }
 
   /** Counts the connection and gives it its feed. @throws ApiError `rate_limited`, `unavailable` */
-  #enter(connection: Connection, admitted: AdmittedStream): () => void {
+  #enter(connection: Connection, admitted: AdmittedStream, protocol: StreamProtocol): () => void {
     if (this.#stopping) throw new ApiError("unavailable");
     const { session } = admitted;
     const others = this.#bySession.get(session) ?? 0;
@@ -167,11 +171,37 @@ export class StreamsServer {
     const { services } = this.#options;
     connection.feed = new Feed(services, admitted, (frame) => connection.send(frame), (error) => connection.fail(error));
     const removeFromHeartbeat = this.#heartbeat.add(connection);
+    const measures = this.#options.measures.streams[protocol];
+    measures.open++;
+    measures.opened++;
     return () => {
+      measures.open--;
       removeFromHeartbeat();
       const left = (this.#bySession.get(session) ?? 1) - 1;
       if (left === 0) this.#bySession.delete(session);
       else this.#bySession.set(session, left);
+    };
+  }
+
+  /** The link of a carrier, with its frames counted. */
+  #measured<Data extends string | Uint8Array>(
+    protocol: StreamProtocol,
+    carrier: { encode(frame: ServerFrame): Data; write(data: Data): boolean; readonly probe: Link["probe"]; end(code: CloseCode, reason: string): void },
+  ): Link {
+    const { streams, streamsEnded } = this.#options.measures;
+    const measures = streams[protocol];
+    return {
+      send(frame) {
+        const data = carrier.encode(frame);
+        measures.frames++;
+        measures.bytes += Buffer.byteLength(data);
+        return carrier.write(data);
+      },
+      probe: carrier.probe,
+      end(code, reason) {
+        streamsEnded.add(protocol, closeReason(code));
+        carrier.end(code, reason);
+      },
     };
   }
 
@@ -230,8 +260,9 @@ export class StreamsServer {
   }
 
   #sendError(state: SocketState, id: string | null, thrown: unknown): void {
-    const { log, newRequestId, services } = this.#options;
+    const { log, newRequestId, services, measures } = this.#options;
     const error = failureOf(thrown);
+    measures.errors.add(error.code);
     const requestId = newRequestId();
     if (error.status >= 500) log.error({ err: error.cause ?? error, request: requestId }, "a message over a stream failed");
     state.connection.send({ type: "error", id, error: errorBody(error, requestId, services.publicUrl).error });

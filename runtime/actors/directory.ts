@@ -13,6 +13,7 @@ import type { Log } from "../node/log.ts";
 import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "./commands.ts";
+import { DirectoryMeasures } from "./measures.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
@@ -38,12 +39,14 @@ export interface DirectoryOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where calls are counted; by default in numbers that nobody reads. */
+  readonly measures?: DirectoryMeasures;
 }
 
 const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
-  const { owners, transport, clock, log } = options;
+  const { owners, transport, clock, log, measures = new DirectoryMeasures() } = options;
   const waiting = new Set<{ readonly shard: number; readonly owner: string; readonly abandon: (error: UnreachableError) => void }>();
   let looking = false;
 
@@ -93,14 +96,28 @@ export function createDirectory(options: DirectoryOptions): Actors {
       const reply = await once(envelope, Math.min(tryMs, leftMs));
       if (reply !== undefined) return reply;
       if (clock.monotonicMs() - sentMs >= tryMs) tryMs *= 2;
+      measures.retries++;
       const pauseMs = RETRY_PAUSE_MS[Math.min(attempt, RETRY_PAUSE_MS.length - 1)] ?? 0;
       await new Promise<void>((resolve) => clock.after(Math.min(pauseMs, leftMs), resolve));
     }
   };
 
+  const measured = async (envelope: CommandEnvelope): Promise<Reply<unknown>> => {
+    const { type } = envelope.command;
+    const startedMs = clock.monotonicMs();
+    const reply = await carry(envelope, startedMs + CARRIED_MS_MAX);
+    measures.calls.add(type, reply.ok ? "ok" : reply.error.code);
+    if (type === "message") measures.turnSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
+    return reply;
+  };
+  const late = (): typeof LATE => {
+    measures.late++;
+    return LATE;
+  };
+
   return {
     call<Command extends AnyCommand>(envelope: CommandEnvelope & { readonly command: Command }, deadlineMs: number) {
-      const carried = carry(envelope, clock.monotonicMs() + CARRIED_MS_MAX) as Promise<Reply<ResultOf<Command>>>;
+      const carried = measured(envelope) as Promise<Reply<ResultOf<Command>>>;
       if (deadlineMs === Number.POSITIVE_INFINITY) return carried;
       return new Promise<Reply<ResultOf<Command>> | typeof LATE>((resolve, reject) => {
         let cancel = (): void => undefined;
@@ -114,8 +131,8 @@ export function createDirectory(options: DirectoryOptions): Actors {
             reject(error instanceof Error ? error : new Error(String(error)));
           },
         );
-        if (deadlineMs <= 0) resolve(LATE);
-        else cancel = clock.after(deadlineMs, () => resolve(LATE));
+        if (deadlineMs <= 0) resolve(late());
+        else cancel = clock.after(deadlineMs, () => resolve(late()));
       });
     },
   };

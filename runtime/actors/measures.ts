@@ -1,7 +1,7 @@
 /**
- * What the host of actors counts: commands, turns and where their time goes, activations.
+ * What is counted on the way to actors, and by their host: commands, turns and where their time goes, activations.
  *
- * Owns: the numbers. Does not own: when they change (`host.ts`, `activation.ts`), how they are shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`directory.ts`, `host.ts`, `activation.ts`), how they are shown (`deploy/metrics`).
  */
 import type { Clock } from "../node/clock.ts";
 import { Distribution, Tally, WAIT_BOUNDS_SECONDS, WORK_BOUNDS_SECONDS } from "../node/measures.ts";
@@ -37,4 +37,16 @@ export class HostMeasures {
   nowMs(): number {
     return this.#clock.monotonicMs();
   }
+}
+
+/** What is counted where commands are asked for, wherever their actors live. */
+export class DirectoryMeasures {
+  /** Commands, by type and by `ok` or the code of the refusal. */
+  readonly calls = new Tally();
+  /** Calls whose caller stopped waiting before the answer came. */
+  late = 0;
+  /** Tries beyond the first: the shard had no owner, another one, or its owner did not answer. */
+  retries = 0;
+  /** Seconds from asking for a respondent's message to its answer, whoever still waits for it. */
+  readonly turnSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
 }
