@@ -4,6 +4,7 @@ import { createKey, type NewKey } from "../../../api/auth/key-creation.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
 import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
+import type { Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { KeyRow } from "../../../runtime/postgres/keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
@@ -66,8 +67,8 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> & { readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
-  const { gateways, ...serverOptions } = options;
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+  const { gateways, clock, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -78,6 +79,7 @@ export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "p
     const runtime = await startRuntime({
       databaseUrl: holder.database.url,
       log,
+      ...(clock === undefined ? {} : { clock }),
       ports(parts) {
         if (urls === undefined) return {};
         const payments = createPayments({ ...parts, urls, get publicUrl() { return publicUrl(); } });
