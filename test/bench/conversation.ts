@@ -1,7 +1,8 @@
-/** Conversations over HTTP, as load: a session is opened, and its eight questions are answered. */
+/** Conversations over HTTP and over their streams, as load: a session is opened, and its eight questions are answered. */
 import { post, REPLIES, type BenchNode } from "./bench-node.ts";
 import { LoadConnection } from "./http-client.ts";
 import type { Target } from "./load.ts";
+import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 
 /**
  * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the figures of its
@@ -24,6 +25,31 @@ export function conversation(name: string, node: BenchNode, stores: readonly num
               if (status !== 200) throw new Error(`a turn answered ${status}: ${body.slice(0, 300)}`);
             });
           }
+        },
+        close: () => connection.close(),
+      };
+    },
+  };
+}
+
+/**
+ * The same over streams. A session has its own stream, so there is a new connection for every eight turns, which the figures hold as they
+ * hold the opening.
+ */
+export function streamedConversation(name: string, node: BenchNode, stores: readonly number[], encoding: StreamEncoding): Target {
+  return {
+    name,
+    server: [node.pid],
+    stores,
+    async open() {
+      const connection = await LoadConnection.open(node.port, node.headers);
+      return {
+        async run(timed) {
+          const { streamUrl } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { streamUrl: string };
+          const { pathname, search } = new URL(streamUrl);
+          const stream = await StreamConnection.open(node.port, pathname + search, encoding);
+          for (const text of REPLIES) await timed(() => stream.turn({ type: "text", text }));
+          stream.close();
         },
         close: () => connection.close(),
       };

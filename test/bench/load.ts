@@ -11,6 +11,8 @@ export const IN_FLIGHT = 64;
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 10_000;
 const ALONE_MS = 3_000;
+/** A run whose last requests take longer has failed. */
+const SILENT_MS = 30_000;
 
 /** Times one request; what it throws ends the run. */
 export type Timed = (send: () => Promise<unknown>) => Promise<void>;
@@ -64,13 +66,17 @@ export async function drive(target: Target, inFlight: number, durationMs: number
   const before = takenMs(target);
   const start = performance.now();
   const until = start + durationMs;
+  let watch: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_, reject) => {
+    watch = setTimeout(() => reject(new Error(`${target.name} left a request unanswered for ${SILENT_MS / 1000} s`)), durationMs + SILENT_MS);
+  });
   try {
-    await Promise.all(
-      callers.map(async (caller) => {
-        while (performance.now() < until) await caller.run(timed);
-      }),
-    );
+    const all = callers.map(async (caller) => {
+      while (performance.now() < until) await caller.run(timed);
+    });
+    await Promise.race([Promise.all(all), silent]);
   } finally {
+    clearTimeout(watch);
     for (const caller of callers) caller.close();
   }
   const elapsedMs = performance.now() - start;

@@ -8,7 +8,7 @@
  */
 import type { BenchOptions } from "./bench-options.ts";
 import { startBenchServices } from "./bench-node.ts";
-import { conversation } from "./conversation.ts";
+import { conversation, streamedConversation } from "./conversation.ts";
 import { COST_HEADINGS, costCells } from "./cost-columns.ts";
 import { table } from "./figures.ts";
 import { startFloor } from "./floor.ts";
@@ -34,10 +34,12 @@ export async function benchTurns({ scale, peers }: BenchOptions): Promise<boolea
     const least = await show(floor.target);
     await floor.stop();
     const serving = await services.startNode({ ROLES: "api,actors" });
-    const turns = await show(conversation("a conversation turn", serving, [postgres.pid]));
+    const turns = await show(conversation("a conversation turn over HTTP", serving, [postgres.pid]));
+    await show(streamedConversation("the same over its stream, JSON", serving, [postgres.pid], "json"));
+    await show(streamedConversation("the same over its stream, MessagePack", serving, [postgres.pid], "msgpack"));
     await serving.stop();
     const whole = await services.startNode();
-    const together = await show(conversation("the same with analytics and webhooks beside", whole, [postgres.pid, services.address("clickhouse").pid]));
+    const together = await show(conversation("over HTTP, with analytics and webhooks beside", whole, [postgres.pid, services.address("clickhouse").pid]));
     await whole.stop();
     const leftOut = peers ? await withPeers(services, show) : [];
     process.stdout.write(`${[table(rows), ...leftOut].join("\n")}\n`);

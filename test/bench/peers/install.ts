@@ -34,7 +34,7 @@ export async function installPeer(folder: string): Promise<string> {
 /** Without install scripts: the programs come ready-made in packages of their own. */
 function install(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn("npm", ["install", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"], {
+    const child = spawn("npm", ["install", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--loglevel=error"], {
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],
       timeout: INSTALL_MS,
