@@ -8,10 +8,13 @@
  * 2. A consumer that this node does not wake finds its events by polling.
  */
 import { startAnalytics, type Analytics } from "../analytics/analytics.ts";
+import { ConsumerMeasures } from "../runtime/outbox/measures.ts";
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { startWorkers, type MessageRoutes } from "../workers/workers.ts";
+import type { PoolUse } from "../runtime/runtime-measures.ts";
+import type { WorkerMeasures } from "../workers/measures.ts";
+import { startWorkers, type MessageRoutes, type QueueLengths } from "../workers/workers.ts";
 
 export interface ConsumersOptions {
   readonly runtime: Runtime;
@@ -28,7 +31,23 @@ export interface ConsumersOptions {
 
 export interface Consumers {
   readonly analytics: Analytics;
+  /** Undefined: this node does no work. */
+  readonly measures: ConsumersMeasures | undefined;
   stop(): Promise<void>;
+}
+
+/** What the consumers of a node count, and how things stand with them. */
+export interface ConsumersMeasures {
+  readonly consumers: ConsumerMeasures;
+  readonly workers: WorkerMeasures;
+  /** By name. */
+  readonly pools: Readonly<Record<string, PoolUse>>;
+  /** Shards that each consumer of this node has set aside. */
+  stalled(): ReadonlyMap<string, number>;
+  /** Webhook deliveries that this node is making now. */
+  deliveriesUnderWay(): number;
+  /** What waits in the queues of all nodes. Two small reads of the database. */
+  queues(): Promise<QueueLengths>;
 }
 
 /** One for each loop of the ingest, one for rewinding and the lag. */
@@ -37,17 +56,26 @@ const INGEST_POOL_MAX = 3;
 export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, messages = {}, journalKeptDays, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
   const { clock, log, store, formVersions, wakeUps } = runtime;
   const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
-  if (!runsWorkers) return { analytics, stop: () => analytics.stop() };
+  if (!runsWorkers) return { analytics, measures: undefined, stop: () => analytics.stop() };
   const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
-  const outbox = createOutbox({ pool, clock, log });
+  const consumers = new ConsumerMeasures();
+  const outbox = createOutbox({ pool, clock, log, measures: consumers });
   await outbox.run(analytics.consumer);
-  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages, journalKeptDays });
+  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages, journalKeptDays, consumerMeasures: consumers });
   const stopListening = wakeUps.listen((shards) => {
     outbox.wake(shards);
     workers.wake(shards);
   });
   return {
     analytics,
+    measures: {
+      consumers,
+      workers: workers.measures,
+      pools: { workers: workers.pool, analytics: pool },
+      stalled: () => new Map([...workers.stalled(), ...outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length] as const)]),
+      deliveriesUnderWay: () => workers.deliveriesUnderWay(),
+      queues: () => workers.queues(),
+    },
     async stop() {
       stopListening();
       await Promise.all([

@@ -6,10 +6,15 @@
  * Does not own: any worker's work.
  */
 import { createOutbox } from "../runtime/outbox/outbox.ts";
+import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
+import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
+import { countQueue } from "../runtime/postgres/webhook-queue.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { PoolUse } from "../runtime/runtime-measures.ts";
+import { WorkerMeasures } from "./measures.ts";
 import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
@@ -35,6 +40,8 @@ export interface WorkersOptions {
   readonly journalKeptDays?: number | undefined;
   /** How names of receivers become addresses: the system's way, unless a test has its own. */
   readonly lookup?: SenderOptions["lookup"];
+  /** Where the fan-out is counted as a consumer; by default in numbers that nobody reads. */
+  readonly consumerMeasures?: ConsumerMeasures;
 }
 
 export interface MessageRoutes {
@@ -47,9 +54,25 @@ export interface Workers {
   readonly journalRetention: Pick<JournalRetention, "status"> | undefined;
   /** Something was committed in these shards, on whatever node. A call costs next to nothing; one that is left out costs a second. */
   wake(shards: Iterable<number>): void;
+  readonly measures: WorkerMeasures;
+  readonly pool: PoolUse;
+  /** Shards that each consumer of this node has set aside. */
+  stalled(): ReadonlyMap<string, number>;
+  /** Deliveries that this node is making now. */
+  deliveriesUnderWay(): number;
+  /** What waits in the queues of all nodes, each counted up to {@link QUEUE_COUNTED_MAX}. */
+  queues(): Promise<QueueLengths>;
   /** Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or after the next start. */
   stop(): Promise<void>;
 }
+
+export interface QueueLengths {
+  readonly deliveries: number;
+  readonly messages: ReadonlyMap<MessageChannel, number>;
+}
+
+/** A queue that is longer is long, however long it is. */
+export const QUEUE_COUNTED_MAX = 10_000;
 
 /** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages, one for days of the journal. */
 const POOL_MAX = 7;
@@ -59,18 +82,19 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { databaseUrl, runtime, webhookAllowNets, messages = {}, journalKeptDays } = options;
   const { keyring, clock, entropy, clockScale } = runtime;
   const log = runtime.log.child({ part: "workers" });
+  const measures = new WorkerMeasures();
   const mayReach = addressPolicy(webhookAllowNets);
   const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley workers" });
   const days = await keepWebhookDays({ pool, clock, log });
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
-  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale });
-  const outbox = createOutbox({ pool, clock, log });
+  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
+  const outbox = createOutbox({ pool, clock, log, ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }) });
   await outbox.run(webhookFanOut({ clock, onQueued: () => deliverer.wake() }));
   const transports = {
     ...(messages.smtp === undefined ? {} : { email: smtpTransport({ ...messages.smtp, clock }) }),
     ...(messages.smsGateway === undefined ? {} : { sms: smsGateway({ ...messages.smsGateway, clock }) }),
   };
-  const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale });
+  const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
   const messageDays = keepMessageDays({ pool, clock, log });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
   const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log, keptDays: journalKeptDays });
@@ -82,6 +106,16 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       outbox.wake(shards);
       // A message commits with its turn, so whatever was committed may have left one.
       messageSender.wake();
+    },
+
+    measures,
+    pool,
+    stalled: () => new Map(outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length])),
+    deliveriesUnderWay: () => deliverer.underWayCount,
+
+    async queues() {
+      const [deliveries, messages] = await Promise.all([countQueue(pool, QUEUE_COUNTED_MAX), countWaitingMessages(pool, QUEUE_COUNTED_MAX)]);
+      return { deliveries, messages };
     },
 
     async stop() {

@@ -110,6 +110,16 @@ export async function removeOldMessages(db: Queryable, before: number, limit: nu
   return rowCount ?? 0;
 }
 
+/** How many messages wait to be sent, by channel, counted up to `countedMax`: reads that many entries of `outbound_messages_due` at most. */
+export async function countWaitingMessages(db: Queryable, countedMax: number): Promise<ReadonlyMap<MessageChannel, number>> {
+  const { rows } = await db.query<{ channel: MessageChannel; count: number }>({
+    name: "messages.count",
+    text: "SELECT channel, count(*) FROM (SELECT channel FROM outbound_messages WHERE state = 'waiting' LIMIT $1) m GROUP BY channel",
+    values: [countedMax],
+  });
+  return new Map(rows.map(({ channel, count }) => [channel, count]));
+}
+
 export interface MessagesRepository {
   /** The newest first, of all organizations or of one. */
   list(options: { readonly organization?: OrganizationId; readonly limit: number }): Promise<readonly StoredMessage[]>;

@@ -249,6 +249,12 @@ export async function failWaiting(db: Queryable, endpoints: readonly EndpointKey
   );
 }
 
+/** How many deliveries wait to be made, counted up to `countedMax`: reads that many rows of the queue at most. */
+export async function countQueue(db: Queryable, countedMax: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({ name: "webhooks.count", text: "SELECT count(*) FROM (SELECT FROM webhook_queue LIMIT $1) q", values: [countedMax] });
+  return rows[0]?.count ?? 0;
+}
+
 /** What was added to the queue of an endpoint while it was switched off or removed. */
 export async function sweepQueue(db: Queryable, now: number): Promise<void> {
   const { rows } = await db.query<EndpointKey>(

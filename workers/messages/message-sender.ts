@@ -16,6 +16,7 @@ import type { Keyring } from "../../runtime/node/keyring.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { claimMessages, recordFailure, recordSent, type ClaimedMessage, type MessageChannel } from "../../runtime/postgres/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
+import { WorkerMeasures } from "../measures.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
 import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
 
@@ -41,10 +42,13 @@ export interface MessageSenderOptions {
   readonly transports: MessageTransports;
   /** Divides the waits (contract §1). */
   readonly clockScale: number;
+  /** Where attempts are counted; by default in numbers that nobody reads. */
+  readonly measures?: WorkerMeasures;
 }
 
 export class MessageSender {
   readonly #options: MessageSenderOptions;
+  readonly #measures: WorkerMeasures;
   readonly #underWay = new Map<MessageChannel, Set<Promise<void>>>();
   #isWoken = false;
   #isStopped = false;
@@ -53,6 +57,7 @@ export class MessageSender {
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
+    this.#measures = options.measures ?? new WorkerMeasures();
     for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
     this.#running = this.#underWay.size === 0 ? Promise.resolve() : this.#run();
   }
@@ -129,7 +134,10 @@ export class MessageSender {
 
   async #send(transport: MessageTransport, message: ClaimedMessage): Promise<void> {
     const { pool, clock, entropy, clockScale, log } = this.#options;
+    const startedMs = clock.monotonicMs();
     const result = await this.#attempt(transport, message);
+    this.#measures.messageAttempts.add(message.channel, result.result);
+    this.#measures.messageSeconds.observe(message.channel, (clock.monotonicMs() - startedMs) / 1000);
     try {
       if (result.result === "sent") {
         await recordSent(pool, message, clock.now());

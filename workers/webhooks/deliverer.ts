@@ -17,6 +17,7 @@ import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/
 import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhook-endpoint.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
+import type { WorkerMeasures } from "../measures.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";
@@ -46,6 +47,7 @@ export interface DelivererOptions {
   readonly sender: Sender;
   /** Divides the waits between attempts (contract §1). */
   readonly clockScale: number;
+  readonly measures: WorkerMeasures;
 }
 
 export class Deliverer {
@@ -65,6 +67,11 @@ export class Deliverer {
     this.#options = options;
     this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
     this.#running = this.#run();
+  }
+
+  /** Deliveries that this node is making now. */
+  get underWayCount(): number {
+    return this.#underWay.size;
   }
 
   /** Something may be due. */
@@ -135,11 +142,13 @@ export class Deliverer {
   }
 
   async #make(delivery: ClaimedDelivery, claimer: number): Promise<void> {
-    const { clock, entropy, clockScale } = this.#options;
+    const { clock, entropy, clockScale, measures } = this.#options;
     const at = clock.now();
     const attempt = await this.#send(delivery, at);
     if (this.#isAbandoned) return;
     const after = afterAttempt(attempt, { attempts: delivery.attempts, test: delivery.test, now: clock.now(), random: entropy.uint32(), clockScale });
+    measures.webhookAttempts.add(after.kind);
+    measures.webhookSeconds.observe(attempt.durationMs / 1000);
     await this.#recorder.record({ delivery, claimer, at, durationMs: attempt.durationMs, status: attempt.status, error: attempt.error, response: attempt.response, after });
   }
 
