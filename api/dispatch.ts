@@ -91,7 +91,7 @@ export class Dispatcher {
     const error = failureOf(thrown);
     this.#options.measures.errors.add(error.code);
     if (error.status >= 500) this.#log(error, exchange);
-    if (error.retryAfterMs !== undefined) exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(error.retryAfterMs / 1000))));
+    setRetryAfter(exchange, error);
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
     if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
     exchange.respond(error.status, JSON_TYPE, this.#errorText(error, exchange));
@@ -242,6 +242,7 @@ export class Dispatcher {
           },
           (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, { ...context, resourceBody: () => resourceBody, rerun }),
         );
+        setRetryAfter(exchange, answer);
         exchange.respond(answer.status, JSON_TYPE, answer.body);
         return;
       }
@@ -269,7 +270,7 @@ export class Dispatcher {
       const error = failureOf(thrown);
       this.#options.measures.errors.add(error.code);
       if (error.status >= 500) this.#log(error, exchange);
-      return { status: error.status, body: this.#errorText(error, exchange) };
+      return { status: error.status, body: this.#errorText(error, exchange), retryAfterMs: error.retryAfterMs };
     }
   }
 
@@ -285,6 +286,11 @@ export class Dispatcher {
 
 /** A request's body as it was received: nothing, text, or a file that is still to be taken out of its form. */
 type Body = "" | BodyOutcome | { file(): Promise<IncomingFile> };
+
+/** Whole seconds, as the header has them, and never less than was meant. */
+function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {
+  if (retryAfterMs !== undefined) exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+}
 
 /** JSON is the only thing that is understood. A body without a type is taken for it. */
 function refuseType(exchange: Exchange): ApiError | undefined {

@@ -21,6 +21,8 @@ import { ApiError } from "./errors.ts";
 export interface RenderedAnswer {
   readonly status: number;
   readonly body: string;
+  /** For Retry-After. Of an answer that is kept there is none: it would not change by trying again. */
+  readonly retryAfterMs?: number | undefined;
 }
 
 export interface IdempotentRequest {

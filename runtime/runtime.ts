@@ -19,6 +19,7 @@ import { ActorHost } from "./actors/host.ts";
 import { DirectoryMeasures, HostMeasures } from "./actors/measures.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
+import { Overload } from "./actors/overload.ts";
 import { startTimers } from "./actors/timers.ts";
 import { createEffects } from "./effects/effects.ts";
 import { EffectMeasures } from "./effects/measures.ts";
@@ -33,6 +34,7 @@ import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import { openKeyring, type Keyring } from "./node/keyring.ts";
 import type { Log } from "./node/log.ts";
+import { watchLoopLag } from "./node/loop-lag.ts";
 import { cursorPositions } from "./outbox/cursors.ts";
 import { createWakeUps, type WakeUps } from "./outbox/wake-ups.ts";
 import { followHistory, type History } from "./postgres/history.ts";
@@ -170,6 +172,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (late.actors === undefined) throw new Error("actors are asked for before there is a way to them");
     return late.actors;
   };
+  const loopLag = watchLoopLag(clock);
+  const overload = new Overload(journal, loopLag);
   const host = new ActorHost({
     kinds: [
       conversationActor({ formVersions, clock, entropy, keyring, resumeTokens, effects, clockScale, model: ports.model !== undefined }),
@@ -191,6 +195,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onUncertain(actor) {
       late.live?.uncertain(actor);
     },
+    overload,
     measures: measures.host,
   });
   const owned = (): Ownership => {
@@ -219,7 +224,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
   const owners = { nodeId, shardOf, ownerOf: (shard: number) => owned().ownerOf(shard), epochOf: (shard: number) => owned().epochOf(shard) };
-  const actors = createDirectory({ owners, transport, clock, log, measures: measures.directory });
+  const actors = createDirectory({ owners, transport, overload, clock, log, measures: measures.directory });
   late.actors = actors;
   const carrier = nats === undefined || calls === undefined ? noCarrier : natsEvents(nats, calls, nodeId);
   const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
@@ -287,6 +292,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
 
     async stop() {
+      loopLag.stop();
       live.stop();
       const timersStopped = timers?.stop();
       // Whatever waits for the outside is sent away: a drain has no time for it.

@@ -265,7 +265,9 @@ export class StreamsServer {
     measures.errors.add(error.code);
     const requestId = newRequestId();
     if (error.status >= 500) log.error({ err: error.cause ?? error, request: requestId }, "a message over a stream failed");
-    state.connection.send({ type: "error", id, error: errorBody(error, requestId, services.publicUrl).error });
+    // A frame has no header to say it in.
+    const whenAgain = error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
+    state.connection.send({ type: "error", id, error: { ...errorBody(error, requestId, services.publicUrl).error, ...whenAgain } });
   }
 }
 

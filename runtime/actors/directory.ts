@@ -10,6 +10,7 @@
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import type { Overload } from "./overload.ts";
 import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "./commands.ts";
@@ -37,6 +38,8 @@ export interface Owners {
 export interface DirectoryOptions {
   readonly owners: Owners;
   readonly transport: Transport;
+  /** When this node refuses what comes to it, whichever node would do it. */
+  readonly overload?: Pick<Overload, "refusalAtEdge">;
   readonly clock: Clock;
   readonly log: Log;
   /** Where calls are counted; by default in numbers that nobody reads. */
@@ -117,6 +120,8 @@ export function createDirectory(options: DirectoryOptions): Actors {
 
   return {
     call<Command extends AnyCommand>(envelope: CommandEnvelope & { readonly command: Command }, deadlineMs: number) {
+      const refusal = options.overload?.refusalAtEdge(envelope.command);
+      if (refusal !== undefined) return Promise.resolve({ ok: false, error: refusal });
       const carried = measured(envelope) as Promise<Reply<ResultOf<Command>>>;
       if (deadlineMs === Number.POSITIVE_INFINITY) return carried;
       return new Promise<Reply<ResultOf<Command>> | typeof LATE>((resolve, reject) => {

@@ -19,10 +19,9 @@ import { Activation, type Owed } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
 import type { CommandEnvelope, CommandError, Reply } from "./commands.ts";
 import { HostMeasures } from "./measures.ts";
+import { Overload } from "./overload.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
-/** Turns waiting to be stored beyond which new work is refused: about a second's worth. */
-const BACKLOG_MAX = 10_000;
 /** Fresh activations that one command may be tried on. */
 const ATTEMPTS_MAX = 3;
 
@@ -44,6 +43,8 @@ export interface HostOptions {
   readonly onUncertain?: (actor: ActorId) => void;
   /** What actors in memory may take of the heap, by an estimate; beyond it the least recently used idle ones are forgotten. */
   readonly memoryBytesMax: number;
+  /** When new work is refused; by default it is the journal alone that decides. */
+  readonly overload?: Overload;
   /** Where the host counts; by default in numbers that nobody reads, without times. */
   readonly measures?: HostMeasures;
 }
@@ -53,6 +54,7 @@ export class ActorHost {
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
   readonly #residents: ResidentActors<Activation<unknown>>;
   readonly #measures: HostMeasures;
+  readonly #overload: Overload;
   /** Commands that are owed an answer, by shard. */
   readonly #owed = new Map<number, number>();
   /** Shards whose commands are sent away while what was taken is finished. */
@@ -64,7 +66,8 @@ export class ActorHost {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
     this.#measures = options.measures ?? new HostMeasures({ monotonicMs: () => 0 });
-    const { clock, memoryBytesMax: bytesMax } = options;
+    const { clock, journal, memoryBytesMax: bytesMax } = options;
+    this.#overload = options.overload ?? new Overload(journal, { lagMs: 0 });
     this.#residents = new ResidentActors({ clock, bytesMax, onForgotten: () => this.#measures.dropped.add("passivated") });
   }
 
@@ -83,8 +86,10 @@ export class ActorHost {
   /** Hands a command to its actor. Always answers, in the end; how long the caller waits is the caller's affair. */
   submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
     const shard = this.#options.shards.shardOf(envelope.actor);
-    if (this.#draining || this.#closing.has(shard)) return this.#refused(envelope, { code: "not_owner" });
-    if (this.#options.journal.backlog > BACKLOG_MAX) return this.#refused(envelope, { code: "unavailable", retryAfterMs: 1000 });
+    // First of all: whoever is overloaded and has lost the shard must not keep its callers.
+    if (this.#draining || this.#closing.has(shard) || this.#options.shards.epochOf(shard) === undefined) return this.#refused(envelope, { code: "not_owner" });
+    const refusal = this.#overload.refusalOf(envelope.command);
+    if (refusal !== undefined) return this.#refused(envelope, refusal);
     this.#owed.set(shard, (this.#owed.get(shard) ?? 0) + 1);
     return new Promise((resolve) => {
       const settle = (reply: Reply<unknown>): void => {

@@ -28,7 +28,7 @@ export interface TimerServiceOptions {
 }
 
 export interface TimerService {
-  /** Looks once and waits until all that was found has been dealt with; returns how many. */
+  /** Looks once and waits until all that was found has been dealt with; returns how many wakes were taken. */
   look(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -41,15 +41,19 @@ export function startTimers(options: TimerServiceOptions): TimerService {
 
   const look = async (): Promise<number> => {
     const due = await journal.dueTimers(ownedShards(), clock.now(), WAKES_MAX);
+    const codes = new Set<string>();
+    let taken = 0;
     await Promise.all(
       due.map(async ({ actor, generation, wakeAt }) => {
         // A wake comes from within: it is asked for nobody's organization, and the actor takes it for its own.
         const envelope: CommandEnvelope = { organization: "org_", actor, commandId: `wake:${generation}:${wakeAt}`, command: { type: "wake", generation } };
         const reply = await submit(envelope);
-        if (!reply.ok) log.warn({ actor, code: reply.error.code }, "a wake was refused and will be tried again");
+        if (reply.ok) taken++;
+        else codes.add(reply.error.code);
       }),
     );
-    return due.length;
+    if (codes.size > 0) log.warn({ wakes: due.length - taken, codes: [...codes] }, "wakes were refused and will be tried again");
+    return taken;
   };
 
   const tick = (): void => {
@@ -58,9 +62,9 @@ export function startTimers(options: TimerServiceOptions): TimerService {
         log.warn({ err: error }, "looking for due timers failed");
         return 0;
       })
-      .then((found) => {
-        // A full round means that more is waiting.
-        if (!stopped) cancel = clock.after(found === WAKES_MAX ? 0 : LOOK_EVERY_MS, tick);
+      .then((taken) => {
+        // A full round means that more is waiting. One with refusals means that there is too much to do already.
+        if (!stopped) cancel = clock.after(taken === WAKES_MAX ? 0 : LOOK_EVERY_MS, tick);
       });
   };
   cancel = clock.after(LOOK_EVERY_MS, tick);

@@ -79,6 +79,10 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
       return backlog();
     },
 
+    get oldestWaitMs() {
+      return Math.max(...lanes.map((lane) => lane.oldestWaitMs));
+    },
+
     heads: () => new Map([...open].map(([shard, { head }]) => [shard, head])),
 
     async close() {

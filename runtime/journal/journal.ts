@@ -193,6 +193,8 @@ export interface Journal {
   rearm(actor: ActorId, fired: { readonly generation: number }, timer: TimerWrite): Promise<void>;
   /** Turns queued and not yet answered: what shedding looks at. */
   readonly backlog: number;
+  /** Milliseconds that the oldest of them has waited; 0 when there is none. */
+  readonly oldestWaitMs: number;
   /** The shards that are written here, each with the position of its last stored turn. */
   heads(): ReadonlyMap<number, number>;
   /** Waits for what is queued, then releases connections. */

@@ -38,6 +38,8 @@ interface QueuedTurn {
   readonly turn: TurnRecord;
   readonly shard: OpenShard;
   readonly answer: (outcome: AppendOutcome) => void;
+  /** When it was appended. */
+  readonly sinceMs: number;
 }
 
 export interface LaneOptions {
@@ -51,7 +53,10 @@ export interface LaneOptions {
 
 export class Lane {
   readonly #options: LaneOptions;
+  /** In the order of `append`. */
   #queue: QueuedTurn[] = [];
+  /** When the oldest turn of the batch that is under way was appended. */
+  #batchSinceMs: number | undefined;
   /** From the moment that a batch is due until no turn is left. */
   #running = false;
   #closing = false;
@@ -68,6 +73,12 @@ export class Lane {
     return this.#unanswered;
   }
 
+  /** Milliseconds that the oldest turn without an answer has waited; 0 when there is none. */
+  get oldestWaitMs(): number {
+    const sinceMs = this.#batchSinceMs ?? this.#queue[0]?.sinceMs;
+    return sinceMs === undefined ? 0 : this.#options.clock.monotonicMs() - sinceMs;
+  }
+
   append(turn: TurnRecord, shard: OpenShard): Promise<AppendOutcome> {
     this.#unanswered++;
     return new Promise((resolve) => {
@@ -75,7 +86,7 @@ export class Lane {
         this.#unanswered--;
         resolve(outcome);
       };
-      this.#queue.push({ turn, shard, answer });
+      this.#queue.push({ turn, shard, answer, sinceMs: this.#options.clock.monotonicMs() });
       if (!this.#running) {
         this.#running = true;
         this.#options.defer(() => void this.#run());
@@ -95,8 +106,11 @@ export class Lane {
   }
 
   async #run(): Promise<void> {
+    // A batch begins with the oldest that waits.
+    this.#batchSinceMs = this.#queue[0]?.sinceMs;
     const batch = this.#nextBatch();
     if (batch.length > 0) await this.#commit(batch);
+    this.#batchSinceMs = undefined;
     if (this.#queue.length > 0) {
       // Deferred again, so that whoever was just answered can have the next turn in the next batch.
       this.#options.defer(() => void this.#run());

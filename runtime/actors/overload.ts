@@ -1,0 +1,69 @@
+/**
+ * Whether this node has more work than it gets done, so that new work is better sent away than kept waiting.
+ *
+ * Owns: the thresholds, and what is new work. Does not own: what is measured (`runtime/journal`, `runtime/node/loop-lag.ts`), one actor's mailbox
+ * (`activation.ts`).
+ *
+ * 1. What was taken is finished: only commands that come from outside are refused, never what a turn under way asks for.
+ * 2. Each threshold has a lower one at which work is taken again, so that a node at its limit does not change its mind with each command.
+ * 3. A refusal says when to come back, and not everybody the same time.
+ */
+import type { Journal } from "../journal/journal.ts";
+import type { LoopLag } from "../node/loop-lag.ts";
+import type { AnyCommand, CommandError } from "./commands.ts";
+
+/** Above `above` until below `below`. */
+interface Bounds {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Turns waiting to be stored: a few seconds' worth at the rate that a node reaches. */
+const BACKLOG_TURNS: Bounds = { above: 10_000, below: 5_000 };
+/** Milliseconds that the oldest of them has waited. A commit takes some; whoever comes now would wait longer than that. */
+export const COMMIT_WAIT_MS: Bounds = { above: 2_000, below: 500 };
+/** Milliseconds that the event loop is late. With 64 turns in flight it is some twenty. */
+export const LOOP_LAG_MS: Bounds = { above: 500, below: 200 };
+/** When to come back: the first, the second and the third of three who are sent away. */
+const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const;
+
+/** What a turn under way asks of another actor. */
+const ASKED_BY_TURNS: ReadonlySet<AnyCommand["type"]> = new Set(["takeSlots", "lookAtSlots"]);
+
+export class Overload {
+  readonly #journal: Pick<Journal, "backlog" | "oldestWaitMs">;
+  readonly #loop: Pick<LoopLag, "lagMs">;
+  #isBacklogged = false;
+  #isCommitLate = false;
+  #isLoopLate = false;
+  #refusals = 0;
+
+  constructor(journal: Pick<Journal, "backlog" | "oldestWaitMs">, loop: Pick<LoopLag, "lagMs">) {
+    this.#journal = journal;
+    this.#loop = loop;
+  }
+
+  /** Why a command for an actor of this node is refused, undefined when it is taken. */
+  refusalOf({ type }: AnyCommand): CommandError | undefined {
+    this.#isBacklogged = isOver(this.#isBacklogged, this.#journal.backlog, BACKLOG_TURNS);
+    this.#isCommitLate = isOver(this.#isCommitLate, this.#journal.oldestWaitMs, COMMIT_WAIT_MS);
+    if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type)) return this.#refusal("Turns wait too long to be stored. Nothing of this request was done.");
+    return this.refusalAtEdge({ type });
+  }
+
+  /** Why a command that came to this node is refused, wherever its actor lives. */
+  refusalAtEdge({ type }: Pick<AnyCommand, "type">): CommandError | undefined {
+    this.#isLoopLate = isOver(this.#isLoopLate, this.#loop.lagMs, LOOP_LAG_MS);
+    return this.#isLoopLate && !ASKED_BY_TURNS.has(type) ? this.#refusal("The service has more to do than it can. Nothing of this request was done.") : undefined;
+  }
+
+  /** Invariant 3. */
+  #refusal(message: string): CommandError {
+    return { code: "unavailable", message, retryAfterMs: RETRY_AFTER_MS[this.#refusals++ % RETRY_AFTER_MS.length] ?? RETRY_AFTER_MS[0] };
+  }
+}
+
+/** Invariant 2. */
+function isOver(wasOver: boolean, value: number, { above, below }: Bounds): boolean {
+  return value > (wasOver ? below : above);
+}
