@@ -38,8 +38,8 @@ export interface BenchNode {
   readonly headers: Readonly<Record<string, string>>;
   /** A published form. */
   readonly formId: string;
-  /** Publishes another one like it. @returns its id. */
-  newForm(): Promise<string>;
+  /** Publishes another one like it, with these settings. @returns its id. */
+  newForm(settings?: Readonly<Record<string, unknown>>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -84,9 +84,9 @@ async function startNode(directory: string, environment: Readonly<Record<string,
   });
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
   const headers = { "x-api-key": keys.skLive };
-  const newForm = async (): Promise<string> => {
+  const newForm = async (settings: Readonly<Record<string, unknown>> = {}): Promise<string> => {
     const connection = await LoadConnection.open(server.port, headers);
-    const { id } = (await post(connection, "/v1/forms", { doc: FORM }, 201)) as { id: string };
+    const { id } = (await post(connection, "/v1/forms", { doc: { ...FORM, settings } }, 201)) as { id: string };
     await post(connection, `/v1/forms/${id}/publish`, {}, 201);
     connection.close();
     return id;

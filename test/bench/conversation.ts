@@ -7,17 +7,21 @@ import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 /**
  * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the figures of its
  * eight turns.
+ *
+ * @param forms of which each caller takes one, in turn
  */
-export function conversation(name: string, node: BenchNode, stores: readonly number[]): Target {
+export function conversation(name: string, node: BenchNode, stores: readonly number[], forms: readonly string[] = [node.formId]): Target {
+  let callers = 0;
   return {
     name,
     server: [node.pid],
     stores,
     async open() {
+      const form = forms[callers++ % forms.length];
       const connection = await LoadConnection.open(node.port, node.headers);
       return {
         async run(timed) {
-          const session = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+          const session = (await post(connection, `/v1/forms/${form}/sessions`, {}, 201)) as { sessionId: string };
           const path = `/v1/sessions/${session.sessionId}/messages`;
           for (const text of REPLIES) {
             await timed(async () => {
