@@ -15,12 +15,19 @@ export type PoolUse = Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
 
 /** How things stand now; nothing of it is read from anywhere but memory. */
 export interface RuntimeState {
-  /** Actors in memory. */
-  readonly activations: number;
+  /** Actors in memory: those that live, and those at rest (`actors/resident-actors.ts`). */
+  readonly livingActors: number;
+  readonly restingActors: number;
+  /** An estimate of what all of them take of the heap. */
+  readonly actorsBytes: number;
   /** Commands that are owed an answer. */
   readonly commandsOwed: number;
   /** Turns that the journal has not answered yet. */
   readonly backlogTurns: number;
+  /** How long the oldest of them has waited; 0 when there is none. */
+  readonly oldestTurnWaitMs: number;
+  /** How late the event loop is. */
+  readonly loopLagMs: number;
   readonly shardsOwned: number;
   /** Since the last heartbeat that succeeded was sent; undefined for a node without actors. */
   readonly leaseAgeMs: number | undefined;

@@ -53,6 +53,7 @@ import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats-calls.ts";
 import { connectNats } from "./transport/nats-connection.ts";
 import { natsEvents } from "./transport/nats-events.ts";
+import { natsShardNews } from "./transport/nats-shard-news.ts";
 import { natsTransport } from "./transport/nats-transport.ts";
 import { natsWakes } from "./transport/nats-wakes.ts";
 
@@ -204,8 +205,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 
   const hostsActors = options.hostsActors ?? true;
+  const news = nats === undefined ? undefined : natsShardNews(nats);
   late.ownership = !hostsActors
-    ? await watchOwners({ pool, clock, log })
+    ? await watchOwners({ pool, clock, log, news })
     : await startOwnership({
         url: databaseUrl,
         pool,
@@ -213,6 +215,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
         log,
         nodeId,
         placeId: options.placeId ?? nodeId,
+        news,
         onGained: (shards) => journal.openShards(shards),
         async onLost(shards, reason) {
           if (reason === "hand-over") await host.handOver(shards);
@@ -235,9 +238,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...measures,
     pool,
     state: () => ({
-      activations: host.residents.count,
+      livingActors: host.residents.count - host.residents.restingCount,
+      restingActors: host.residents.restingCount,
+      actorsBytes: host.residents.bytes,
       commandsOwed: host.owedCount,
       backlogTurns: journal.backlog,
+      oldestTurnWaitMs: journal.oldestWaitMs,
+      loopLagMs: loopLag.lagMs,
       shardsOwned: owned().ownedShards().length,
       leaseAgeMs: measures.shards.heartbeatSentMs === undefined ? undefined : clock.monotonicMs() - measures.shards.heartbeatSentMs,
       subscriptions: streams.count,

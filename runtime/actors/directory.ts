@@ -121,7 +121,10 @@ export function createDirectory(options: DirectoryOptions): Actors {
   return {
     call<Command extends AnyCommand>(envelope: CommandEnvelope & { readonly command: Command }, deadlineMs: number) {
       const refusal = options.overload?.refusalAtEdge(envelope.command);
-      if (refusal !== undefined) return Promise.resolve({ ok: false, error: refusal });
+      if (refusal !== undefined) {
+        measures.calls.add(envelope.command.type, refusal.code);
+        return Promise.resolve({ ok: false, error: refusal });
+      }
       const carried = measured(envelope) as Promise<Reply<ResultOf<Command>>>;
       if (deadlineMs === Number.POSITIVE_INFINITY) return carried;
       return new Promise<Reply<ResultOf<Command>> | typeof LATE>((resolve, reject) => {

@@ -23,9 +23,9 @@ export class HostMeasures {
   readonly computeSeconds = new Distribution(WORK_BOUNDS_SECONDS);
   /** Seconds from the end of computing to the journal's answer. */
   readonly commitSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
-  /** Activations made: `new` actors, and actors `read` from the journal. */
+  /** Activations made: `new` actors, actors `read` from the journal, and those `revived` from their rest. */
   readonly activated = new Tally();
-  /** Activations that are gone, by cause: `passivated`, `shard_moved`, `failed`. */
+  /** Actors that memory has lost, by cause: `passivated`, `shard_moved`, `failed`. */
   readonly dropped = new Tally();
   /** Commands tried again on a fresh activation. */
   retries = 0;
