@@ -9,8 +9,8 @@ import { processorTimeMs } from "./processor-time.ts";
 export const IN_FLIGHT = 64;
 /** The compiler of a fresh node is busy for some ten thousand turns; before that a turn costs a third more. Every server gets the same. */
 export const WARM_UP_MS = 15_000;
-const MEASURED_MS = 10_000;
-const ALONE_MS = 3_000;
+export const MEASURED_MS = 10_000;
+export const ALONE_MS = 3_000;
 /** A run whose last requests take longer has failed. */
 const SILENT_MS = 30_000;
 

@@ -6,9 +6,10 @@
 import { benchArrival } from "./arrival.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import { benchHotForm } from "./hot-form.ts";
+import { benchOpenings } from "./openings.ts";
 import { benchTurns } from "./turns.ts";
 
-const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = { turns: benchTurns, "hot-form": benchHotForm, arrival: benchArrival };
+const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = { turns: benchTurns, "hot-form": benchHotForm, openings: benchOpenings, arrival: benchArrival };
 const FLAGS = new Set(["--check", "--quick", "--no-peers"]);
 const QUICK_SCALE = 0.1;
 
