@@ -11,19 +11,24 @@ import type { Pool } from "../postgres/pool.ts";
 import { readShards } from "./membership.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE, type Ownership } from "./ownership.ts";
 import { assertShardCount } from "./shard-of.ts";
+import type { ShardNews } from "./shard-news.ts";
 
 export interface OwnerWatchOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
+  /** Tells of moves; without it they are seen at the next look. */
+  readonly news?: ShardNews | undefined;
 }
 
 /** Resolves when the table has been read once. */
-export async function watchOwners({ pool, clock, log }: OwnerWatchOptions): Promise<Ownership> {
+export async function watchOwners({ pool, clock, log, news }: OwnerWatchOptions): Promise<Ownership> {
   await assertShardCount(pool);
   let owners = new Map<number, string>();
   let isStopped = false;
   let cancel = (): void => undefined;
+  let isReading = false;
+  let isNewsWaiting = false;
   const read = async (): Promise<void> => {
     const shards = await readShards(pool);
     owners = new Map(shards.flatMap(({ shard, owner }) => (owner === null ? [] : [[shard, owner] as const])));
@@ -36,8 +41,21 @@ export async function watchOwners({ pool, clock, log }: OwnerWatchOptions): Prom
         .then(schedule);
     });
   };
+  /** One read at a time, and one more when there was news meanwhile. */
+  const lookNow = (): void => {
+    isNewsWaiting = isReading;
+    if (isReading || isStopped) return;
+    isReading = true;
+    void read()
+      .catch((error: unknown) => log.warn({ err: error }, "the owners of shards could not be read"))
+      .then(() => {
+        isReading = false;
+        if (isNewsWaiting) lookNow();
+      });
+  };
   await read();
   schedule();
+  news?.listen(lookNow);
   return {
     ownerOf: (shard) => owners.get(shard),
     epochOf: () => undefined,

@@ -20,6 +20,7 @@ import { ShardMeasures } from "./measures.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
+import type { ShardNews } from "./shard-news.ts";
 
 /** After this time without a heartbeat a node counts as gone. */
 export const LEASE_MS = 3_000;
@@ -50,6 +51,8 @@ export interface OwnershipOptions {
   readonly onGained: (shards: readonly OwnedShard[]) => Promise<void>;
   /** For a hand-over: finishes what was begun, while this node still is the owner. Else: forgets it. */
   readonly onLost: (shards: readonly number[], reason: LossReason) => Promise<void>;
+  /** Tells the other nodes of moves, and this one of theirs; without it they are seen in the next round. */
+  readonly news?: ShardNews | undefined;
   /** Where shards' moves are counted; by default in numbers that nobody reads. */
   readonly measures?: ShardMeasures;
 }
@@ -90,6 +93,8 @@ class ShardOwnership implements Ownership {
   #cancelNext = (): void => undefined;
   /** Invariant 5: everything that calls `onGained` or `onLost` runs behind what ran before. */
   #last: Promise<void> = Promise.resolve();
+  /** Whether a look for news has been asked for and has not begun: one will do for all. */
+  #isLookDue = false;
   /** How often the lease ran out: invariant 4. */
   #lapses = 0;
   #stopping = false;
@@ -141,6 +146,7 @@ class ShardOwnership implements Ownership {
       throw error;
     }
     this.#schedule();
+    this.#options.news?.listen(() => this.#lookNow());
   }
 
   async stop(): Promise<void> {
@@ -155,6 +161,7 @@ class ShardOwnership implements Ownership {
         this.#held.clear();
         this.#measures.lost.add("hand-over", "", shards.length);
         await release(pool, nodeId, shards);
+        this.#options.news?.tell();
         // Before the row goes, or the next heartbeat would miss it.
         await this.#heartbeat.stop();
         await forgetNodes(pool, [nodeId]);
@@ -167,6 +174,16 @@ class ShardOwnership implements Ownership {
     await this.#heartbeat.stop();
   }
 
+  /** Shards have moved. What this node could hand over waits for its own rounds, which bound how much moves at a time. */
+  #lookNow(): void {
+    if (this.#stopping || this.#isLookDue) return;
+    this.#isLookDue = true;
+    this.#inOrder(() => {
+      this.#isLookDue = false;
+      return this.#round({ handsOver: false });
+    }).catch((error: unknown) => this.#log.warn({ err: error }, "a look at shards that have moved failed"));
+  }
+
   #schedule(): void {
     if (this.#stopping) return;
     this.#cancelNext = this.#options.clock.after(this.#roundMs, () => {
@@ -176,7 +193,7 @@ class ShardOwnership implements Ownership {
     });
   }
 
-  async #round(): Promise<void> {
+  async #round({ handsOver } = { handsOver: true }): Promise<void> {
     // Without a lease nothing that is taken could be served.
     if (this.#stopping || !this.#heartbeat.isValid) return;
     const { pool, nodeId, clock, onLost } = this.#options;
@@ -190,12 +207,16 @@ class ShardOwnership implements Ownership {
     const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
     if (plan.take.length > 0) await this.#take(plan.take, lapses);
-    if (plan.letGo.length > 0) await release(pool, nodeId, plan.letGo);
-    if (plan.handOver.length > 0) {
+    if (plan.letGo.length > 0) {
+      await release(pool, nodeId, plan.letGo);
+      this.#options.news?.tell();
+    }
+    if (handsOver && plan.handOver.length > 0) {
       await onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);
       this.#measures.lost.add("hand-over", "", plan.handOver.length);
       await release(pool, nodeId, plan.handOver);
+      this.#options.news?.tell();
       this.#log.info({ shards: plan.handOver.length }, "handed shards over");
     }
     const strangers = [...gone].filter((id) => id !== nodeId);
@@ -214,6 +235,7 @@ class ShardOwnership implements Ownership {
     const ownerBefore = new Map(seen.map(({ shard, owner }) => [shard, owner]));
     for (const { shard } of taken) this.#measures.gained.add(causeOf(ownerBefore.get(shard) ?? null, nodeId));
     this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
+    this.#options.news?.tell();
     this.#log.info({ shards: taken.length }, "took shards over");
   }
 

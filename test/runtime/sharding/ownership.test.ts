@@ -5,7 +5,9 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { LEASE_MS, startOwnership, type LossReason, type OwnedShard, type Ownership } from "../../../runtime/sharding/ownership.ts";
 import { MOVES_MAX, placeOf } from "../../../runtime/sharding/placement.ts";
+import type { ShardNews } from "../../../runtime/sharding/shard-news.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
+import { watchOwners } from "../../../runtime/sharding/owner-watch.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { ManualClock, until } from "./manual-clock.ts";
 
@@ -36,7 +38,7 @@ class TestNode {
     return this.ownership.ownedShards().length;
   }
 
-  async start(database: TestDatabase, pool: Pool, placeId: string): Promise<this> {
+  async start(database: TestDatabase, pool: Pool, placeId: string, news?: ShardNews): Promise<this> {
     this.#ownership = await startOwnership({
       url: database.url,
       pool,
@@ -44,6 +46,7 @@ class TestNode {
       log,
       nodeId: this.id,
       placeId,
+      news,
       onGained: async (shards) => {
         if (this.failGaining) {
           this.failures++;
@@ -57,6 +60,21 @@ class TestNode {
     });
     return this;
   }
+}
+
+/** Carries news between the nodes of a test, at once. */
+function newsWire(): { join(): ShardNews; tellAll(): void } {
+  const listeners = new Map<ShardNews, () => void>();
+  return {
+    join() {
+      const place: ShardNews = {
+        tell: () => [...listeners].forEach(([other, listener]) => other !== place && listener()),
+        listen: (listener) => void listeners.set(place, listener),
+      };
+      return place;
+    },
+    tellAll: () => [...listeners.values()].forEach((listener) => listener()),
+  };
 }
 
 describe("ownership of shards", () => {
@@ -81,8 +99,8 @@ describe("ownership of shards", () => {
     await database.drop();
   });
 
-  async function start(id: string, place = id): Promise<TestNode> {
-    const node = await new TestNode(id).start(database, pool, place);
+  async function start(id: string, { place = id, news }: { readonly place?: string; readonly news?: ShardNews } = {}): Promise<TestNode> {
+    const node = await new TestNode(id).start(database, pool, place, news);
     nodes.push(node);
     return node;
   }
@@ -135,7 +153,7 @@ describe("ownership of shards", () => {
   });
 
   test("the shards of a node that died are taken by a node of the same place while that starts", async () => {
-    const dead = await start("dead", "here");
+    const dead = await start("dead", { place: "here" });
     await cutHeartbeat(dead);
     const heir = new TestNode("heir");
     nodes.push(heir);
@@ -232,6 +250,36 @@ describe("ownership of shards", () => {
     }
     expect(first.lost.flatMap(({ shards }) => shards).sort((a, b) => a - b)).toEqual(share);
     expect(second.ownership.epochOf(share[0] ?? 0)).toBe(2);
+  });
+
+  test("what a node that stops lets go is taken by those who hear of it, without waiting for their round", async () => {
+    const wire = newsWire();
+    const leaving = await start("leaving", { news: wire.join() });
+    const staying = await start("staying", { news: wire.join() });
+    const watch = await watchOwners({ pool, clock: new ManualClock(), log, news: wire.join() });
+    expect(staying.served).toBe(0);
+    // No clock moves from here on.
+    await leaving.ownership.stop();
+    nodes = [staying];
+    await until(() => staying.served === SHARD_COUNT);
+    await until(() => watch.ownerOf(0) === "staying");
+    expect(staying.ownership.epochOf(0)).toBe(2);
+    await watch.stop();
+  });
+
+  test("news hastens no hand-over: a node that joins still gets a bounded number of shards a round", async () => {
+    const wire = newsWire();
+    const first = await start("first", { news: wire.join() });
+    const second = await start("second", { news: wire.join() });
+    await pass(ROUND_MS, first);
+    await until(() => second.served === MOVES_MAX);
+    const looksBefore = first.clock.waits.length;
+    wire.tellAll();
+    // What was asked for is over when the next round of its own, which runs behind it, has handed over the next portion.
+    await pass(ROUND_MS, first);
+    await until(() => second.served === 2 * MOVES_MAX);
+    expect(first.lost.map(({ shards }) => shards.length)).toEqual([MOVES_MAX, MOVES_MAX]);
+    expect(first.clock.waits.length).toBe(looksBefore);
   });
 
   test("a node refuses a database of another shard count", async () => {
