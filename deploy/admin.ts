@@ -3,6 +3,7 @@
  *
  *   messages [--json] [--limit N]         messages to people, the newest first, with what they say: codes too
  *   plan ORG free|pro|self_hosted         sets an organization's plan
+ *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL cannot know it
  *
  * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same variables as `npm start`).
  *
@@ -16,6 +17,7 @@ import { systemClock } from "../runtime/node/clock.ts";
 import { systemEntropy } from "../runtime/node/entropy.ts";
 import { MasterKeyError, openKeyring } from "../runtime/node/keyring.ts";
 import { createLog } from "../runtime/node/log.ts";
+import { beginHistory } from "../runtime/postgres/history.ts";
 import { createPool, type Pool } from "../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../runtime/postgres/messages.ts";
 import { createStore } from "../runtime/postgres/store.ts";
@@ -24,7 +26,8 @@ import { attachServices } from "./services/attach.ts";
 import { StartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run admin -- messages [--json] [--limit N]
-       npm run admin -- plan ORG ${PLANS.join("|")}`;
+       npm run admin -- plan ORG ${PLANS.join("|")}
+       npm run admin -- history-lost`;
 const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 10_000;
 
@@ -55,6 +58,8 @@ function commandOf(command: string, rest: readonly string[]): Command {
       return messagesCommand(rest);
     case "plan":
       return planCommand(rest);
+    case "history-lost":
+      return historyLostCommand(rest);
     default:
       throw new StartError(`${command} is not a command.\n${USAGE}`);
   }
@@ -99,6 +104,13 @@ function planCommand(parameters: readonly string[]): Command {
   return async (pool) => {
     if (!(await createStore(pool).organizations.setPlan(organization, plan))) throw new StartError(`There is no organization ${organization}.`);
     process.stdout.write(`${organization} has the plan ${plan} now.\n`);
+  };
+}
+
+function historyLostCommand(parameters: readonly string[]): Command {
+  if (parameters.length > 0) throw new StartError(USAGE);
+  return async (pool) => {
+    process.stdout.write(`The history is ${await beginHistory(pool)} now. Streams of another one are reset when they are opened.\n`);
   };
 }
 

@@ -21,12 +21,15 @@ export type ServerFrame =
   | { readonly type: "ping"; readonly head: number }
   | { readonly type: "pong" }
   | { readonly type: "turn"; readonly id: string; readonly turn: TurnView }
+  /** Where this stream can be opened again, until `expiresAt`: the answer to the frame of the same type. */
+  | { readonly type: "ticket"; readonly streamUrl: string; readonly expiresAt: number }
   | { readonly type: "error"; readonly id: string | null; readonly error: ErrorBody["error"] }
   | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
 
 const clientFrameSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("message"), id: z.string().min(1).max(MESSAGE_ID_LENGTH_MAX), message: messageSchema }),
   z.object({ type: z.literal("resume"), since: z.int().min(0) }),
+  z.object({ type: z.literal("ticket") }),
   z.object({ type: z.literal("typing") }),
   z.object({ type: z.literal("ping") }),
 ]);

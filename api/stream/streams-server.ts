@@ -15,8 +15,9 @@ import type { Socket, SocketHandlers } from "../http/socket.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMeasures, StreamProtocol } from "../measures.ts";
 import type { Services } from "../services.ts";
-import { refuseTestKeyOnLiveData } from "../v1/commands.ts";
+import { readSession, refuseTestKeyOnLiveData } from "../v1/commands.ts";
 import { DEADLINE_DEFAULT_MS } from "../v1/deadline.ts";
+import { grantStream } from "../v1/session-access.ts";
 import { takeTurn } from "../v1/turns.ts";
 import { admit, sinceOf, type AdmittedStream } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
@@ -223,6 +224,9 @@ export class StreamsServer {
       case "resume":
         state.connection.feed?.resume(frame.since);
         return;
+      case "ticket":
+        void this.#renew(state);
+        return;
       case "ping":
         state.connection.send({ type: "pong" });
         return;
@@ -256,6 +260,24 @@ export class StreamsServer {
       this.#sendError(state, frame.id, error);
     } finally {
       state.messagesUnderWay--;
+    }
+  }
+
+  /** A ticket lasts fifteen minutes, a stream much longer: whoever watches can ask for one to come back with. */
+  async #renew(state: SocketState): Promise<void> {
+    const { services, limits } = this.#options;
+    const { admitted, connection } = state;
+    try {
+      if (admitted === undefined) throw new ApiError("unauthorized");
+      const { organization, session, caller } = admitted;
+      limits.takeSession(organization, session, { policy: "", state: "" });
+      await refuseTestKeyOnLiveData(services, caller, session);
+      const { session: view } = await readSession(services, organization, session);
+      if (view.expiresAt <= services.runtime.clock.now()) throw new ApiError("respondent_token_expired");
+      const origins = caller.kind === "respondent" ? caller.origins : undefined;
+      connection.send({ type: "ticket", ...grantStream(services, { session, organization, mode: view.mode, origins }, view.expiresAt) });
+    } catch (error) {
+      this.#sendError(state, null, error);
     }
   }
 

@@ -12,12 +12,17 @@ export interface SessionAccess {
 
 /** @param expiresAt when the session ends, and the token with it. */
 export function grantAccess(services: Services, subject: PassSubject, expiresAt: number): SessionAccess {
-  const { passes, runtime, publicUrl } = services;
-  const ticket = passes.issue("ticket", subject, Math.min(expiresAt, runtime.clock.now() + TICKET_LIFETIME_MS));
   return {
     sessionId: subject.session,
-    respondentToken: passes.issue("token", subject, expiresAt),
+    respondentToken: services.passes.issue("token", subject, expiresAt),
     expiresAt,
-    streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`,
+    streamUrl: grantStream(services, subject, expiresAt).streamUrl,
   };
+}
+
+/** The address of a session's stream, with a ticket, and until when it opens one. @param sessionExpiresAt no ticket outlives its session. */
+export function grantStream({ passes, runtime, publicUrl }: Services, subject: PassSubject, sessionExpiresAt: number): { readonly streamUrl: string; readonly expiresAt: number } {
+  const expiresAt = Math.min(sessionExpiresAt, runtime.clock.now() + TICKET_LIFETIME_MS);
+  const ticket = passes.issue("ticket", subject, expiresAt);
+  return { streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`, expiresAt };
 }

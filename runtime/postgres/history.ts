@@ -32,7 +32,7 @@ export async function followHistory({ db, clock, log }: { readonly db: Queryable
   const schedule = (): void => {
     if (isStopped) return;
     cancel = clock.after(LOOK_EVERY_MS, () => {
-      readIncarnation(db)
+      void readIncarnation(db)
         .then(
           (now) => {
             if (now !== incarnation) log.warn({ before: incarnation, now }, "the database has another history than before: streams are reset when they come back");

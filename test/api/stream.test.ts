@@ -128,6 +128,21 @@ describe("a stream", () => {
     reader.close();
   });
 
+  it("renews its ticket: who asks gets an address that opens the same stream", async () => {
+    const { sessionId, streamUrl } = await open();
+    const reader = new StreamReader(streamUrl);
+    await reader.until(({ frames }) => frames.length > 0);
+    reader.send({ type: "ticket" });
+    await reader.until(({ frames }) => frames.some(({ type }) => type === "ticket"));
+    reader.close();
+    const ticket = reader.frames.find(({ type }) => type === "ticket");
+    expect(Number(ticket?.["expiresAt"]) - running.api.runtime.clock.now()).toBeGreaterThan(14 * 60_000);
+    const again = new StreamReader(String(ticket?.["streamUrl"]));
+    await again.until(({ frames }) => frames.length > 0);
+    expect(again.frames[0]).toMatchObject({ type: "hello", sessionId });
+    again.close();
+  });
+
   it("speaks MessagePack when the subprotocol asks for it", async () => {
     const { streamUrl } = await open();
     const packr = new Packr({ useRecords: false });
