@@ -82,6 +82,8 @@ export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
 
+type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
+
 export class Draft {
   /** In the language of the session. */
   readonly form: CompiledForm;
@@ -90,7 +92,8 @@ export class Draft {
   readonly now: number;
   readonly events: DomainEvent[] = [];
   readonly outbound: OutboundMessage[] = [];
-  control: Control;
+  /** A copy of its own, made once: each event and each action changes it. */
+  readonly #control: Changing<Control>;
   readonly #before: Conversation | undefined;
   readonly environment: TurnEnvironment;
   readonly #changedRefs = new Set<string>();
@@ -104,12 +107,17 @@ export class Draft {
     this.form = inLanguage(form, before.facts.language);
     this.settings = this.form.settings;
     this.facts = before.facts;
-    this.control = before.control;
+    this.#control = { ...before.control };
     this.now = environment.now;
     this.environment = environment;
     this.#before = "path" in before ? before : undefined;
     this.#answers = this.#before?.answers ?? new Map();
     this.#path = this.#before?.path;
+  }
+
+  /** As it stands now; whoever keeps it sees it change. */
+  get control(): Control {
+    return this.#control;
   }
 
   get answers(): ReadonlyMap<string, Json> {
@@ -157,7 +165,7 @@ export class Draft {
   }
 
   change(changes: Partial<Control>): void {
-    this.control = { ...this.control, ...changes };
+    Object.assign(this.#control, changes);
   }
 
   /** Sets an answer (null: skipped) or, with undefined, removes it. */
@@ -170,8 +178,7 @@ export class Draft {
   }
 
   emit(type: EventType, data: JsonObject): void {
-    const seq = this.control.seq + 1;
-    this.control = { ...this.control, seq };
+    const seq = ++this.#control.seq;
     this.events.push({ v: 1, seq, ts: this.now, type, data });
   }
 
