@@ -10,7 +10,7 @@ export const getHealth = defineEndpoint({
   operationId: "getHealth",
   tag: "Service",
   summary: "Is the service alive, and is its database?",
-  description: "Answers 200 as long as the process lives; `ok` and `db` say whether it can work.",
+  description: "Answers 200 as long as the process lives; `ok` says whether it can work, `db` whether its database answers. A node that has lost its conversations to others, or cannot get them, is not `ok` either.",
   access: { kind: "public" },
   params: z.object({}),
   result: z.object({ ok: z.boolean(), env: z.string(), db: z.enum(["ok", "down"]), ts: timestampSchema }),
@@ -29,6 +29,6 @@ export interface Health {
 }
 
 export async function readHealth(runtime: Pick<Runtime, "health" | "clock">, env: string): Promise<Health> {
-  const { db } = await runtime.health();
-  return { ok: db === "ok", env, db, ts: runtime.clock.now() };
+  const { db, shards } = await runtime.health();
+  return { ok: db === "ok" && shards === "ok", env, db, ts: runtime.clock.now() };
 }

@@ -116,8 +116,8 @@ export interface Runtime {
   oldestOf(session: SessionId): Promise<number>;
   /** Which history the seqs belong to (contract §5, `inc`). */
   readonly history: Pick<History, "incarnation">;
-  /** Whether the database answers now. Never waits longer than a second. */
-  health(): Promise<{ readonly db: "ok" | "down" }>;
+  /** Whether the database answers now, and whether this node can serve shards, if it is to. Never waits longer than a second. */
+  health(): Promise<{ readonly db: "ok" | "down"; readonly shards: "ok" | "down" }>;
   stop(): Promise<void>;
 }
 
@@ -283,16 +283,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
     health() {
       return new Promise((resolve) => {
-        const cancel = clock.after(HEALTH_WAIT_MS, () => resolve({ db: "down" }));
+        const tell = (db: "ok" | "down"): void => resolve({ db, shards: owned().isInOrder ? "ok" : "down" });
+        const cancel = clock.after(HEALTH_WAIT_MS, () => tell("down"));
         pool.query("SELECT 1").then(
           () => {
             cancel();
-            resolve({ db: "ok" });
+            tell("ok");
           },
           (error: unknown) => {
             cancel();
             log.warn({ err: error }, "the database does not answer");
-            resolve({ db: "down" });
+            tell("down");
           },
         );
       });

@@ -14,11 +14,9 @@
 import pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import { connectionConfig, STATEMENT_TIMEOUT_MS } from "../postgres/pool.ts";
+import { ANSWER_TIMEOUT_MS, connectionConfig } from "../postgres/pool.ts";
 import type { FlushStatement } from "./flush-statement.ts";
 
-/** The server gives up before this: see `statement_timeout`. So nobody answers any more. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /** How long to wait for a lost connection's server process to end. */
 const TERMINATE_TIMEOUT_MS = 3_000;
 

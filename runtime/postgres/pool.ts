@@ -9,6 +9,8 @@
  * 2. A bigint is a number: every one of ours is a time or a counter far below 2^53.
  * 3. A connection that is lost never ends the process: of an idle one the loss is logged, and the pool replaces it; whoever holds one has
  *    his next statement fail.
+ * 4. What is not answered within {@link ANSWER_TIMEOUT_MS} fails, and its connection is given up: a server that hangs, or a network that
+ *    swallows what is sent, holds nobody for longer.
  */
 import pg from "pg";
 import type { Log } from "../node/log.ts";
@@ -20,6 +22,8 @@ export type Queryable = Pick<pg.Pool, "query">;
 
 /** The longest that a statement may run, and that a transaction may wait for its next one. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
+/** The server gives up a statement before this. So nobody answers any more. */
+export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /** How long to wait for a connection: longer than a restart of an embedded server takes. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -55,9 +59,10 @@ export function connectionConfig(url: string, options: ConnectionOptions): pg.Cl
 /**
  * @param url `postgres://…`
  * @param options.max the most connections at a time.
+ * @param options.answerTimeoutMs default {@link ANSWER_TIMEOUT_MS}.
  */
-export function createPool(url: string, options: { readonly max: number; readonly log: Log; readonly applicationName: string }): Pool {
-  const pool = new pg.Pool({ ...connectionConfig(url, options), max: options.max });
+export function createPool(url: string, options: { readonly max: number; readonly log: Log; readonly applicationName: string; readonly answerTimeoutMs?: number }): Pool {
+  const pool = new pg.Pool({ ...connectionConfig(url, options), query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS, max: options.max });
   const log = options.log.child({ part: "postgres" });
   pool.on("error", (error) => log.warn({ err: error }, "an idle connection was lost"));
   // The pool listens only while a connection is idle. Between two statements of whoever holds it nobody would, and Node ends the process then.

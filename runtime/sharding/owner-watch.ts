@@ -60,6 +60,7 @@ export async function watchOwners({ pool, clock, log, news }: OwnerWatchOptions)
     ownerOf: (shard) => owners.get(shard),
     epochOf: () => undefined,
     ownedShards: () => [],
+    isInOrder: true,
     async stop() {
       isStopped = true;
       cancel();

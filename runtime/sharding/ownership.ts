@@ -27,6 +27,9 @@ export const LEASE_MS = 3_000;
 /** Rounds in one lease time: how soon a change is seen. */
 export const ROUNDS_PER_LEASE = 6;
 
+/** Leases without a round that came through, after which something holds them up. A hand-over in a round may wait for turns that wait for the outside. */
+const ROUND_OVERDUE_LEASES = 5;
+
 export interface OwnedShard {
   readonly shard: number;
   readonly epoch: number;
@@ -64,6 +67,8 @@ export interface Ownership {
   epochOf(shard: number): number | undefined;
   /** The shards that this node serves. */
   ownedShards(): readonly number[];
+  /** Whether this node does its part: it has a lease, and its rounds come through. One that serves no shards has no part to do. */
+  readonly isInOrder: boolean;
   /** Hands everything over and leaves. */
   stop(): Promise<void>;
 }
@@ -88,6 +93,8 @@ class ShardOwnership implements Ownership {
   readonly #leaseMs: number;
   readonly #roundMs: number;
   readonly #held = new Map<number, number>();
+  /** When a round last came through. */
+  #lastRoundMs = Number.NEGATIVE_INFINITY;
   /** Owners as the table says. */
   #owners: ReadonlyMap<number, string> = new Map();
   #cancelNext = (): void => undefined;
@@ -130,6 +137,11 @@ class ShardOwnership implements Ownership {
 
   ownedShards(): readonly number[] {
     return this.#heartbeat.isValid ? [...this.#held.keys()] : [];
+  }
+
+  get isInOrder(): boolean {
+    const sinceRoundMs = this.#options.clock.monotonicMs() - this.#lastRoundMs;
+    return this.#heartbeat.isValid && sinceRoundMs < this.#leaseMs * ROUND_OVERDUE_LEASES;
   }
 
   async start(): Promise<void> {
@@ -221,6 +233,7 @@ class ShardOwnership implements Ownership {
     }
     const strangers = [...gone].filter((id) => id !== nodeId);
     if (strangers.length > 0) await forgetNodes(pool, strangers);
+    this.#lastRoundMs = clock.monotonicMs();
   }
 
   /** @param lapses how often the lease had run out when the round began. */

@@ -77,8 +77,14 @@ describe("what goes wrong below the edge", () => {
     expect(late.body).toMatchObject({ accepted: false, complete: false, events: [], assistantMessages: [], sinceSeq: 6 });
   });
 
+  it("health tells that the node cannot serve its conversations although its database answers", async () => {
+    const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "ok" as const, shards: "down" as const }) });
+    const { status, body } = await client.get("/health");
+    expect([status, body]).toEqual([200, { ok: false, env: "test", db: "ok", ts: expect.any(Number) }]);
+  });
+
   it("health tells that the database is down", async () => {
-    const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "down" as const }) });
+    const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "down" as const, shards: "ok" as const }) });
     const { status, body } = await client.get("/health");
     expect([status, body]).toEqual([200, { ok: false, env: "test", db: "down", ts: expect.any(Number) }]);
   });

@@ -60,7 +60,9 @@ async function expectRefusals({ sessionId }: Opened, reader: StreamReader): Prom
   }
   await reader.until(({ frames }) => frames.some(({ id }) => id === "over the stream"));
   expect(reader.frames.find(({ id }) => id === "over the stream")).toMatchObject({ type: "error", error: { code: "unavailable", retryAfterMs: expect.any(Number) } });
-  expect((await client.get<{ ok: boolean }>("/health")).body).toMatchObject({ ok: true, db: "ok" });
+  // Not `ok` when the lease ran out while the loop was blocked; it is answered.
+  const health = await client.get<{ db: string }>("/health");
+  expect([health.status, health.body.db]).toEqual([200, "ok"]);
 }
 
 describe("a node whose commits do not come through", () => {

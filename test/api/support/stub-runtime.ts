@@ -91,7 +91,7 @@ export function stubRuntime(parts: { readonly keys: readonly KeyRow[]; readonly 
     live: { active: () => undefined },
     history: { incarnation: "1" },
     oldestOf: () => Promise.resolve(1),
-    health: () => Promise.resolve({ db: "ok" as const }),
+    health: () => Promise.resolve({ db: "ok" as const, shards: "ok" as const }),
     stop: () => Promise.resolve(),
     ...others,
   };

@@ -10,6 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+test("a server process that hangs holds its statement for a bounded time, and the pool goes on with another", async () => {
+  const pool = createPool(database.url, { max: 1, log: createLog("silent"), applicationName: "test", answerTimeoutMs: 250 });
+  const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, "SIGSTOP");
+  try {
+    await expect(pool.query("SELECT 1")).rejects.toThrow("timeout");
+    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await pool.end();
+});
+
 test("a connection that is lost between the statements of whoever holds it fails the next one, and ends no process", async () => {
   const pool = createPool(database.url, { max: 2, log: createLog("silent"), applicationName: "test" });
   const held = await pool.connect();

@@ -194,6 +194,7 @@ describe("ownership of shards", () => {
     expect(node.ownership.epochOf(0)).toBe(1);
     node.clock.advance(1);
     expect(node.ownership.epochOf(0)).toBeUndefined();
+    expect(node.ownership.isInOrder).toBe(false);
     await until(() => node.lost.length > 0);
     expect(node.lost).toEqual([{ shards: ALL, reason: "lapsed", servedThen: 0 }]);
     await blocker.query("ROLLBACK");
@@ -205,6 +206,35 @@ describe("ownership of shards", () => {
       return node.served === SHARD_COUNT;
     });
     expect(node.ownership.epochOf(0)).toBe(2);
+    await until(() => node.ownership.isInOrder);
+  });
+
+  test("a node whose rounds never come through says so, although it beats and has its lease", async () => {
+    const node = await start("wedged");
+    expect(node.ownership.isInOrder).toBe(true);
+    node.failGaining = true;
+    await pool.query("UPDATE shards SET owner = NULL WHERE shard = 5");
+    for (let leases = 0; leases < 6 && node.ownership.isInOrder; leases++) await pass(LEASE_MS, node);
+    expect(node.ownership.isInOrder).toBe(false);
+    expect(node.ownership.epochOf(6)).toBe(1);
+    node.failGaining = false;
+    await pass(ROUND_MS, node);
+    await until(() => node.ownership.isInOrder);
+  });
+
+  test("shards find their places while a crashed node still stands in the table: nobody waits for it but for what it had", async () => {
+    const crashed = await start("crashed");
+    const first = await start("first");
+    const second = await start("second");
+    // The crashed node is heard of no more; the others go on, and one of them is asked to leave in the middle of it.
+    await pass(LEASE_MS, first, second);
+    await pass(ROUND_MS * 2, first, second);
+    await until(() => first.served + second.served === SHARD_COUNT);
+    await second.ownership.stop();
+    nodes = [crashed, first];
+    await pass(ROUND_MS, first);
+    await until(() => first.served === SHARD_COUNT);
+    expect((await pool.query("SELECT FROM nodes WHERE id = 'crashed'")).rowCount).toBe(0);
   });
 
   test("a shard that was taken away is given up at the next round", async () => {
