@@ -30,6 +30,7 @@ import { paymentReturnRoute } from "./respondent/payment-return.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
 import { EdgeMeasures } from "./measures.ts";
+import { metricsRoute, type MetricsPage } from "./metrics-route.ts";
 import { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly env: string;
   /** The largest file that is taken, in bytes. Default 10 MiB. */
   readonly fileBytesMax?: number;
+  /** Without it, `/metrics` is not served. */
+  readonly metrics?: MetricsPage;
   /** Checks every result against its schema: for tests. */
   readonly checkResults?: boolean;
 }
@@ -113,6 +116,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
   const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, paymentReturnRoute(services, fail), ...pageRoutes({ services, views, fail })];
+  if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
     services,

@@ -14,6 +14,7 @@ import { MODEL_PROVIDERS, type LanguageModelOptions } from "../runtime/model/lan
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
 import type { GatewayUrls } from "../runtime/payments/payments.ts";
+import type { MetricsAccess } from "./metrics/access.ts";
 import { StartError } from "./start-error.ts";
 
 /** What the parts of the program are given: they never see the environment. */
@@ -43,6 +44,8 @@ export interface Config {
   readonly languageModel: (LanguageModelOptions & { readonly timeoutMs: number }) | undefined;
   /** Networks that webhooks may reach although they are private. */
   readonly webhookAllowNets: readonly string[];
+  /** Who may read `/metrics`. */
+  readonly metrics: MetricsAccess;
   readonly roles: Roles;
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
@@ -76,13 +79,15 @@ export interface Roles {
 /** The value of NATS_URL with which a node does without NATS. */
 export const NO_NATS = "off";
 
+/** The rest is for turns under way, streams, consumers, compiled forms, and the garbage of all of them. */
+const ACTORS_SHARE_OF_HEAP = 0.25;
 
 /** Seven days of a conversation, thirty in which it can be taken up again, and a day for each end that is not a whole one and for clocks that differ. */
 const JOURNAL_DAYS_MIN = 40;
 const JOURNAL_DAYS_MAX = 36_500;
 
-/** The rest is for turns under way, streams, consumers, compiled forms, and the garbage of all of them. */
-const ACTORS_SHARE_OF_HEAP = 0.25;
+/** Short of that it could be guessed. */
+const METRICS_TOKEN_LENGTH_MIN = 16;
 
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
@@ -159,12 +164,17 @@ const settings = z.object({
   AI_TIMEOUT_MS: wholeNumber(100, MODEL_WAIT_MS)
     .default(5_000)
     .meta({ description: "How long a respondent waits for the language model before the question is asked again." }),
-  WEBHOOK_ALLOW_NETS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
-    .refine((nets) => nets.every(isNetwork), "must be networks such as 10.0.0.0/8, separated by commas")
+  WEBHOOK_ALLOW_NETS: networks()
     .optional()
     .meta({ description: "Networks that webhooks may reach although they are private.", default: "loopback when HOST is loopback, else none" }),
+  METRICS_ALLOW_NETS: networks()
+    .optional()
+    .meta({ description: "Networks from which /metrics is answered; not looked at with METRICS_TOKEN.", default: "loopback; none with PUBLIC_URL, where a proxy's address says nothing" }),
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH_MIN, `must have at least ${METRICS_TOKEN_LENGTH_MIN} characters`)
+    .optional()
+    .meta({ description: "The bearer token that /metrics then asks for, from wherever.", default: "none", secret: true }),
   ROLES: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((role) => role !== ""))
@@ -208,6 +218,9 @@ const settings = z.object({
   FILE_BYTES_MAX: wholeNumber(1, 52_428_800)
     .default(10_485_760)
     .meta({ description: "The largest file that a respondent may send, in bytes; a session's files are at most 50 MiB together." }),
+  ACTORS_BYTES_MAX: wholeNumber(1_000_000, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({ description: "What conversations and forms may take of this node's memory, in bytes; beyond it the least recently used are read again when they are needed.", default: "a quarter of the heap's limit" }),
   JOURNAL_RETENTION_DAYS: z
     .string()
     .transform((text) => (text === "off" || text === "0" ? undefined : Number(/^\d{1,5}$/.test(text) ? text : Number.NaN)))
@@ -219,9 +232,6 @@ const settings = z.object({
         `kept whatever this says. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be taken up again for 30 more. off keeps all.`,
       default: "90",
     }),
-  ACTORS_BYTES_MAX: wholeNumber(1_000_000, Number.MAX_SAFE_INTEGER)
-    .optional()
-    .meta({ description: "What conversations and forms may take of this node's memory, in bytes; beyond it the least recently used are read again when they are needed.", default: "a quarter of the heap's limit" }),
   SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440)
     .default(10)
     .meta({ description: "How long the embedded services outlive a node that was killed, for the next start to take them over." }),
@@ -262,6 +272,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     languageModel,
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
+    metrics: { allowNets: values.METRICS_ALLOW_NETS ?? (values.PUBLIC_URL === undefined ? LOOPBACK_NETS : []), token: values.METRICS_TOKEN },
     roles,
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
@@ -354,6 +365,13 @@ function gatewayUrl(letter: string, environment: "live" | "test") {
 
 function isLoopbackHost(host: string): boolean {
   return host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback");
+}
+
+function networks() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
+    .refine((nets) => nets.every(isNetwork), "must be networks such as 10.0.0.0/8, separated by commas");
 }
 
 function isNetwork(text: string): boolean {

@@ -1,10 +1,12 @@
 /**
- * `/health` of a node without the API, for whoever looks whether it lives. Everything else is 404.
+ * `/health` of a node without the API, for whoever looks whether it lives, and `/metrics` for whom it may concern. Everything else is 404.
  *
- * Owns: this one address. Does not own: what health is (`api/health.ts`).
+ * Owns: these two addresses. Does not own: what health is (`api/health.ts`), metrics (`metrics/`).
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import ipaddr from "ipaddr.js";
 import { readHealth } from "../api/health.ts";
+import type { MetricsPage } from "../api/metrics-route.ts";
 import type { Server } from "../api/server.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -15,19 +17,26 @@ export interface HealthServerOptions {
   readonly port: number;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
+  readonly metrics: MetricsPage;
   readonly log: Log;
 }
 
-export async function startHealthServer({ runtime, host, port, env, log }: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
-  const server = createServer((request, response) => {
-    if (request.url?.split("?")[0] !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) {
-      response.writeHead(404).end();
-      return;
-    }
-    readHealth(runtime, env).then(
-      (health) => response.writeHead(200, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }).end(JSON.stringify(health)),
+export async function startHealthServer({ runtime, host, port, env, metrics, log }: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
+  const answerTo = async (path: string, request: IncomingMessage): Promise<{ readonly type: string; readonly body: string } | undefined> => {
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    if (path === "/health") return { type: "application/json; charset=utf-8", body: JSON.stringify(await readHealth(runtime, env)) };
+    if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? "")) return undefined;
+    return { type: metrics.contentType, body: await metrics.text() };
+  };
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url?.split("?")[0] ?? "";
+    answerTo(path, request).then(
+      (found) => {
+        if (found === undefined) response.writeHead(404).end();
+        else response.writeHead(200, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
+      },
       (error: unknown) => {
-        log.error({ err: error }, "the health of this node could not be told");
+        log.error({ err: error, path }, "what a node tells of itself could not be told");
         response.writeHead(500).end();
       },
     );
@@ -43,4 +52,11 @@ export async function startHealthServer({ runtime, host, port, env, log }: Healt
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** The connection's address in bytes; none when the client has gone. */
+function addressOf(request: IncomingMessage): Uint8Array {
+  // Without a zone: `fe80::1%eth0` is an address of a link.
+  const address = request.socket.remoteAddress?.split("%", 1)[0];
+  return Uint8Array.from(address === undefined ? [] : ipaddr.parse(address).toByteArray());
 }

@@ -20,6 +20,8 @@ import type { Config } from "./config.ts";
 import { startConsumers, type Consumers } from "./consumers.ts";
 import type { DataDirectory } from "./data-directory.ts";
 import { startHealthServer } from "./health-server.ts";
+import { metricsAccess } from "./metrics/access.ts";
+import { createNodeMetrics, type NodeMetrics } from "./metrics/node-metrics.ts";
 import { gatewayUrls, simulatorCredentials } from "./payments.ts";
 import type { Progress } from "./progress.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "./run-files.ts";
@@ -65,6 +67,7 @@ interface Parts {
   runtime?: Runtime;
   payments?: Payments;
   consumers?: Consumers;
+  metrics?: NodeMetrics;
   server?: Pick<Server, "port" | "stop">;
 }
 
@@ -138,8 +141,11 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     });
   }
   const { host, environment: env } = config;
+  const metrics = createNodeMetrics({ runtime: runtime.measures, consumers: parts.consumers?.measures, nodeId: runtime.nodeId, hostsActors: roles.actors, clock, log });
+  parts.metrics = metrics;
+  const metricsPage = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   if (!roles.api) {
-    parts.server = await startHealthServer({ runtime, host, port, env, log });
+    parts.server = await startHealthServer({ runtime, host, port, env, metrics: metricsPage, log });
     await tellRunning(parts, port, onRunning);
     return { publicUrl, isFirstStart: false };
   }
@@ -157,7 +163,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
-  parts.server = await startServer({
+  const server = await startServer({
     runtime,
     ...(parts.consumers === undefined ? {} : { analytics: parts.consumers.analytics }),
     payments: parts.payments,
@@ -166,9 +172,12 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     publicUrl,
     limits: config.rateLimits,
     fileBytesMax: config.fileBytesMax,
+    metrics: metricsPage,
     log,
     env,
   });
+  parts.server = server;
+  metrics.addEdge(server.measures);
   const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
   // Last: whoever waits for the node waits for what this leads to.
   await tellRunning(parts, port, onRunning);
@@ -182,8 +191,9 @@ async function tellRunning({ server, runtime, services }: Parts, port: number, o
 }
 
 async function takeApart(parts: Parts, { clock, log, onRunning }: NodeOptions): Promise<void> {
-  const { services, runtime, payments, consumers, server } = parts;
+  const { services, runtime, payments, consumers, metrics, server } = parts;
   delete parts.server;
+  metrics?.stop();
   const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();

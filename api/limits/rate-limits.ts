@@ -43,7 +43,7 @@ export class RateLimits {
   readonly #address: Limit;
   readonly #session: Limit;
   /** Requests that were refused, by limit: `key`, `address`, `session`. */
-  readonly refused = new Tally();
+  readonly refused = new Tally(["key", "address", "session"]);
 
   constructor(options: RateLimitOptions, clock: Clock) {
     this.#clock = clock;

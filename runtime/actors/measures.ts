@@ -14,7 +14,7 @@ export class HostMeasures {
   /** Commands answered by this node, by type and by `ok` or the code of the refusal. */
   readonly commands = new Tally();
   /** Turns handed to the journal, by its outcome. */
-  readonly turns = new Tally();
+  readonly turns = new Tally(["committed", "fenced", "superseded", "rejected", "unknown"]);
   /** Commands that an actor's mailbox held when another came. */
   readonly mailboxDepth = new Distribution(DEPTH_BOUNDS);
   /** Seconds from a command's arrival on this node to when it was taken from its mailbox, tries on dead activations included. */
@@ -24,9 +24,9 @@ export class HostMeasures {
   /** Seconds from the end of computing to the journal's answer. */
   readonly commitSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
   /** Activations made: `new` actors, actors `read` from the journal, and those `revived` from their rest. */
-  readonly activated = new Tally();
+  readonly activated = new Tally(["new", "read", "revived"]);
   /** Actors that memory has lost, by cause: `passivated`, `shard_moved`, `failed`. */
-  readonly dropped = new Tally();
+  readonly dropped = new Tally(["passivated", "shard_moved", "failed"]);
   /** Commands tried again on a fresh activation. */
   retries = 0;
 

@@ -20,7 +20,7 @@ export class JournalMeasures {
   /** Seconds that the store took for a batch, whatever it answered. */
   readonly flushSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
   /** What the store answered: `stored`, `fenced`, `aborted_turn`, `aborted_place`, `aborted_store`, `lost`. */
-  readonly flushes = new Tally();
+  readonly flushes = new Tally(["stored", "fenced", "aborted_turn", "aborted_place", "aborted_store", "lost"]);
 
   constructor(clock: Pick<Clock, "monotonicMs">) {
     this.#clock = clock;

@@ -11,6 +11,11 @@
 export class Tally {
   readonly #counts = new Map<string, Map<string, number>>();
 
+  /** @param labels those to be shown as 0 before they are first counted, so that the first time is seen as one. */
+  constructor(labels: readonly string[] = []) {
+    for (const label of labels) this.add(label, "", 0);
+  }
+
   add(label: string, secondLabel = "", by = 1): void {
     let counts = this.#counts.get(label);
     if (counts === undefined) this.#counts.set(label, (counts = new Map<string, number>()));

@@ -7,11 +7,11 @@ import { Tally } from "../node/measures.ts";
 
 export class ShardMeasures {
   /** Shards taken over, by whose they were: `free`, this node's `own` before a lapse, or of a node that is `gone`. */
-  readonly gained = new Tally();
+  readonly gained = new Tally(["free", "own", "gone"]);
   /** Shards given up, by the reason of ownership: `hand-over`, `taken`, `lapsed`. */
-  readonly lost = new Tally();
+  readonly lost = new Tally(["hand-over", "taken", "lapsed"]);
   /** Heartbeats: `ok` and `failed`. */
-  readonly heartbeats = new Tally();
+  readonly heartbeats = new Tally(["ok", "failed"]);
   /** When the last heartbeat that succeeded was sent, on the node's monotonic clock; undefined before the first. */
   heartbeatSentMs: number | undefined;
 }
