@@ -51,6 +51,13 @@ export function withPrefix<P extends IdPrefix>(prefix: P, id: string): Id<P> {
   return `${prefix}_${bodyOf(id)}`;
 }
 
+/** When an id was made, epoch milliseconds, by the clock of whoever made it. */
+export function madeAt(id: string): number {
+  let atMs = 0;
+  for (const character of bodyOf(id).slice(0, 10)) atMs = atMs * 32 + CROCKFORD.indexOf(character);
+  return atMs;
+}
+
 /** Whether a text from outside is a well-formed id of this kind. */
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return text.length === prefix.length + 27 && text.startsWith(prefix) && text[prefix.length] === "_" && BODY_PATTERN.test(text.slice(prefix.length + 1));
