@@ -30,6 +30,9 @@ const FORM = {
   endings: [{ ref: "done", title: "Thank you, {{answer:name}}!", bodyMd: "", kind: "success" }],
 };
 
+/** Of services whose run was killed. One that ends well stops them itself, and holds them from its first node to its last. */
+const LINGER_MS = 5_000;
+
 export const REPLIES = ["I'm Ana Lopez", "ana.lopez@example.org", "about 12", "Professional please", "mail and chat", "yes, very", "3 March 2024", "No, that was all. It works well for us and we would like to keep it."];
 
 export interface BenchNode {
@@ -57,7 +60,7 @@ export async function startBenchServices(): Promise<BenchServices> {
   const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
   // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
   chmodSync(directory, 0o755);
-  const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: 60_000 });
+  const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: LINGER_MS });
   return {
     directory,
     address(name) {

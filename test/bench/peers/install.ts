@@ -10,7 +10,7 @@ import { join } from "node:path";
 
 const INSTALL_MS = 120_000;
 
-/** @returns the folder with the peer's program and its packages. @throws with npm's last line when they cannot be had. */
+/** @returns the folder with the peer's program and its packages. @throws with npm's first line when they cannot be had. */
 export async function installPeer(folder: string): Promise<string> {
   const source = join(import.meta.dirname, folder);
   const manifest = readFileSync(join(source, "package.json"));
@@ -44,7 +44,7 @@ function install(folder: string): Promise<void> {
     child.once("error", (error) => reject(new Error(`npm could not be run: ${error.message}`)));
     child.once("close", (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`npm install ended with ${code ?? signal}: ${said.trim().split("\n").at(-1) ?? ""}`));
+      else reject(new Error(`npm install ended with ${code ?? signal}: ${said.trim().split("\n")[0] ?? ""}`));
     });
   });
 }
