@@ -283,7 +283,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
     health() {
       return new Promise((resolve) => {
-        const tell = (db: "ok" | "down"): void => resolve({ db, shards: owned().isInOrder ? "ok" : "down" });
+        const canServe = owned().isInOrder && journal.oldestWaitMs < COMMIT_STUCK_MS;
+        const tell = (db: "ok" | "down"): void => resolve({ db, shards: canServe ? "ok" : "down" });
         const cancel = clock.after(HEALTH_WAIT_MS, () => tell("down"));
         pool.query("SELECT 1").then(
           () => {
@@ -318,6 +319,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
   };
 }
+
+/** A turn that has waited for its commit for so long waits for something that does not answer: a time limit of the lane would have ended it. */
+const COMMIT_STUCK_MS = 15_000;
 
 /** Bytes of a node's id: nodes are few, and each start is a new one. */
 const NODE_ID_BYTES = 8;

@@ -207,9 +207,15 @@ describe("two nodes", () => {
         statuses.add(status);
       }
     });
+    const opening = (async () => {
+      for (let openings = 0; !stopped || openings < 8; openings++) {
+        const { status } = await client(2).post(`/v1/forms/${form}/sessions`);
+        statuses.add(status === 201 ? 200 : status);
+      }
+    })();
     await nodes[0].stop();
     stopped = true;
-    await Promise.all(talking);
+    await Promise.all([...talking, opening]);
     expect([...statuses]).toEqual([200]);
     for (const [index, { sessionId }] of opened.entries()) {
       const { body } = await client(2).get<{ events: unknown[] }>(`/v1/sessions/${sessionId}/events`);

@@ -13,6 +13,7 @@ import { slotsEffect } from "../../runtime/effects/slots.ts";
 import { createMemoryJournal, type BatchFault } from "../../runtime/journal/memory-journal.ts";
 import { MemoryDatabase } from "../../runtime/journal/memory-database.ts";
 import type { PlacedTurn } from "../../runtime/journal/batch-store.ts";
+import type { Journal } from "../../runtime/journal/journal.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
@@ -36,22 +37,18 @@ export interface ActorBenchOptions {
   readonly paymentCreate?: PaymentCreatePort;
   readonly paymentStatus?: PaymentStatusPort;
   readonly memoryBytesMax?: number;
+  /** Another bench's, to be another node over the same rows. */
+  readonly database?: MemoryDatabase;
 }
 
 export class ActorBench {
-  readonly database = new MemoryDatabase();
+  readonly database: MemoryDatabase;
   readonly published: DomainEvent[] = [];
   readonly clock = new SteppedClock(CHAT_START);
   /** What happens to the next batches; a batch without an entry is stored. */
   faults: ((turns: readonly PlacedTurn[]) => BatchFault | undefined | Promise<BatchFault | undefined>)[] = [];
   epoch: number | undefined;
-  readonly journal = createMemoryJournal({
-    database: this.database,
-    clock: this.clock,
-    log: createLog("silent"),
-    lanes: 1,
-    faultOf: (turns) => this.faults.shift()?.(turns),
-  });
+  readonly journal: Journal;
   readonly effects: ReturnType<typeof createEffects>;
   readonly resumeTokens = createResumeTokens({ keyring: stubKeyring, clock: this.clock, clockScale: 1, publicUrl: "https://forms.example.com" });
   readonly host: ActorHost;
@@ -59,9 +56,11 @@ export class ActorBench {
   #commands = 0;
   #sessions = 0;
 
-  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000 }: ActorBenchOptions = {}) {
+  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000, database = new MemoryDatabase() }: ActorBenchOptions = {}) {
     const { clock } = this;
     const log = createLog("silent");
+    this.database = database;
+    this.journal = createMemoryJournal({ database, clock, log, lanes: 1, faultOf: (turns) => this.faults.shift()?.(turns) });
     this.#form = compiled(document);
     const formVersions: FormVersions = {
       peek: (id) => (id === VERSION ? this.#form : undefined),

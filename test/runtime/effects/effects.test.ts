@@ -5,6 +5,8 @@ import type { Effect, EffectContext, WantOf } from "../../../runtime/effects/eff
 import { createEffects, EffectsStoppedError, type EffectKinds } from "../../../runtime/effects/effects.ts";
 import { hashPassword, passwordEffect, verifyPassword } from "../../../runtime/effects/password.ts";
 import { modelEffect } from "../../../runtime/effects/model.ts";
+import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/effects/payments.ts";
+import { slotsEffect } from "../../../runtime/effects/slots.ts";
 import { TURN_EFFECTS_MS, untilDecided } from "../../../runtime/effects/rounds.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
@@ -39,6 +41,24 @@ describe("an effect", () => {
     clock.advance(1);
     expect(await result).toEqual({ ok: false, reason: "timeout" });
     expect(signal?.aborted).toBe(true);
+  });
+
+  test.each([
+    ["model", modelEffect(never), want],
+    ["payment.create", paymentCreateEffect(never), { key: "k", kind: "payment.create" }],
+    ["payment.status", paymentStatusEffect(never), { key: "k", kind: "payment.status" }],
+    ["slots", slotsEffect({ actors: { call: () => new Promise<never>(() => undefined) }, clock: new SteppedClock(0), entropy: systemEntropy() }), { key: "k", kind: "slots", take: [] }],
+    // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
+    ["password", { ...passwordEffect(), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
+  ] as const)("of the kind %s that is stuck is given up within the time of a turn, and its session goes on", async (kind, effect, stuckWant) => {
+    const clock = new SteppedClock(0);
+    const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
+    const kinds = { model: absent, password: absent, "payment.create": absent, "payment.status": absent, slots: absent, [kind]: effect } as unknown as EffectKinds;
+    const result = createEffects({ kinds, clock, log }).run(stuckWant as unknown as Want, withSignal());
+    await Promise.resolve();
+    clock.advance(effect.waitMs);
+    expect(await result).toEqual({ ok: false, reason: "timeout" });
+    expect(effect.waitMs).toBeLessThanOrEqual(TURN_EFFECTS_MS);
   });
 
   test("that hangs does not keep the places of its kind", async () => {

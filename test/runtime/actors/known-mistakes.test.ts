@@ -1,0 +1,75 @@
+/**
+ * What users of other actor runtimes report, as far as it concerns the host: each mistake is a test. The others are tested where they
+ * would be made (`runtime/DESIGN.md` has the list).
+ */
+import { describe, expect, it } from "vitest";
+import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
+import { ActorBench, SESSION } from "../../support/actors.ts";
+
+describe("two activations of one actor after a partition", () => {
+  it("store one history: who has lost the shard stores nothing more, answers nothing untrue, and its callers are sent on", async () => {
+    const cutOff = new ActorBench();
+    await cutOff.own();
+    await cutOff.open();
+    await cutOff.answer(0, "before");
+    const heir = new ActorBench({ database: cutOff.database });
+    await heir.own();
+    expect(await heir.answers()).toEqual({ q0: "answer 0" });
+    // Both hold the actor and believe that it is theirs, until the commit says who is right.
+    const lost = cutOff.answer(1, "during");
+    const kept = heir.answer(1, "during");
+    cutOff.epoch = undefined;
+    expect(await lost).toEqual({ ok: false, error: { code: "not_owner" } });
+    expect(await kept).toMatchObject({ ok: true });
+    expect(await heir.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
+    const entries = cutOff.database.entriesOfActor(SESSION);
+    expect(entries.map(({ seqFrom }) => seqFrom)).toEqual([1, ...entries.slice(0, -1).map(({ seqTo }) => seqTo + 1)]);
+    // Nobody was shown what was not stored.
+    expect(cutOff.published.map(({ type }) => type).filter((type) => type === "answer.recorded")).toHaveLength(1);
+  });
+});
+
+describe("a call that is stuck", () => {
+  it("does not hold its key: an actor that could not be read is read again for the next command", async () => {
+    const bench = new ActorBench();
+    await bench.own();
+    await bench.open();
+    bench.host.dropShards([0]);
+    const { load } = bench.journal;
+    let giveUp = (): void => undefined;
+    bench.journal.load = () => new Promise((_resolve, reject) => (giveUp = () => reject(new Error("Query read timeout"))));
+    const waiting = [bench.answer(0, "one"), bench.answer(1, "two")];
+    giveUp();
+    for (const reply of waiting) expect(await reply).toMatchObject({ ok: false, error: { code: "unavailable", retryAfterMs: 1_000 } });
+    bench.journal.load = load;
+    expect(await bench.answer(0, "one")).toMatchObject({ ok: true });
+    expect(await bench.answer(1, "two")).toMatchObject({ ok: true });
+  });
+
+  it("in the commit does not hold its key either: when the lease runs out its callers are sent on, and it takes effect once", async () => {
+    const bench = new ActorBench();
+    await bench.own();
+    await bench.open();
+    let commit = (_fault?: BatchFault): void => undefined;
+    const reached = new Promise<void>((arrive) => {
+      bench.faults.push(() => (arrive(), new Promise<BatchFault | undefined>((resolve) => (commit = resolve))));
+    });
+    const stuck = bench.answer(0, "stuck");
+    await reached;
+    const behind = bench.answer(1, "behind");
+    // As ownership does when no heartbeat comes through.
+    bench.epoch = undefined;
+    bench.journal.closeShard(0);
+    bench.host.dropShards([0]);
+    expect(await stuck).toEqual({ ok: false, error: { code: "not_owner" } });
+    expect(await behind).toEqual({ ok: false, error: { code: "not_owner" } });
+    expect(bench.host.residents.count).toBe(0);
+    // The store comes back, and with it what it was holding.
+    commit();
+    await bench.own();
+    expect(await bench.answer(0, "stuck")).toMatchObject({ ok: true });
+    expect(await bench.answer(1, "behind")).toMatchObject({ ok: true });
+    expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
+    expect(bench.database.entriesOfActor(SESSION)).toHaveLength(3);
+  });
+});
