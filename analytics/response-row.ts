@@ -16,6 +16,15 @@ import type { ResponseState } from "./response-state.ts";
 
 export const RESPONSES_TABLE = "responses";
 
+/** A response that was deleted: its last row, which no other outlives. Whatever else it had is empty. */
+export interface DeletedRow {
+  readonly organization: string;
+  readonly form: string;
+  readonly response: string;
+  readonly seq: number;
+  readonly deleted: 1;
+}
+
 /** Its columns (`migrations/0001-responses.sql` and later), but for `deleted`. */
 export interface ResponseRow extends AnswerColumns {
   readonly organization: string;

@@ -5,14 +5,14 @@ import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { readFile, uploadFile } from "./v1/files.ts";
 import { changeFormSettings } from "./v1/form-settings.ts";
-import { createForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
+import { createForm, deleteForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
 import { importFormDefinition } from "./v1/import-form.ts";
 import { getMe } from "./v1/me.ts";
 import { sendMessage } from "./v1/messages.ts";
 import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
 import { listFormVersions, publishForm } from "./v1/publishing.ts";
 import { repeatSession } from "./v1/repeating.ts";
-import { completeResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
+import { completeResponse, deleteResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
 import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
 import {
   getWebhookStats,
@@ -31,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   getDocumentSchema,
   getForm,
   putFormDocument,
+  deleteForm,
   changeFormSettings,
   publishForm,
   listFormVersions,
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   openResponse,
   listResponses,
   getResponse,
+  deleteResponse,
   recordAnswers,
   completeResponse,
   getAnalytics,

@@ -16,6 +16,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 import type { PoolUse } from "../runtime/runtime-measures.ts";
 import { WorkerMeasures } from "./measures.ts";
 import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
+import { runDeletions } from "./deletions/deletions.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
@@ -27,7 +28,7 @@ import { webhookFanOut } from "./webhooks/fan-out.ts";
 import { createSender, type SenderOptions } from "./webhooks/sender.ts";
 
 /** The parts of the runtime that workers use. */
-export type WorkersRuntime = Pick<Runtime, "keyring" | "clock" | "entropy" | "log" | "clockScale">;
+export type WorkersRuntime = Pick<Runtime, "actors" | "keyring" | "clock" | "entropy" | "log" | "clockScale">;
 
 export interface WorkersOptions {
   readonly databaseUrl: string;
@@ -74,13 +75,13 @@ export interface QueueLengths {
 /** A queue that is longer is long, however long it is. */
 export const QUEUE_COUNTED_MAX = 10_000;
 
-/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages, one for days of the journal. */
-const POOL_MAX = 7;
+/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages, one for days of the journal, two for deletions. */
+const POOL_MAX = 9;
 
 /** @throws Error when a network of `webhookAllowNets` is none, or the database cannot be reached. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { databaseUrl, runtime, webhookAllowNets, messages = {}, journalKeptDays } = options;
-  const { keyring, clock, entropy, clockScale } = runtime;
+  const { actors, keyring, clock, entropy, clockScale } = runtime;
   const log = runtime.log.child({ part: "workers" });
   const measures = new WorkerMeasures();
   const mayReach = addressPolicy(webhookAllowNets);
@@ -89,13 +90,15 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
   const outbox = createOutbox({ pool, clock, log, ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }) });
-  await outbox.run(webhookFanOut({ clock, onQueued: () => deliverer.wake() }));
+  const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
+  await outbox.run(fanOut);
   const transports = {
     ...(messages.smtp === undefined ? {} : { email: smtpTransport({ ...messages.smtp, clock }) }),
     ...(messages.smsGateway === undefined ? {} : { sms: smsGateway({ ...messages.smsGateway, clock }) }),
   };
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
   const messageDays = keepMessageDays({ pool, clock, log });
+  const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
   const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log, keptDays: journalKeptDays });
 
@@ -123,6 +126,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       await Promise.all([deliverer.stop(), messageSender.stop()]);
       await days.stop();
       await messageDays.stop();
+      await deletions.stop();
       await uploadSweep.stop();
       await journalRetention?.stop();
       await pool.end();

@@ -10,21 +10,23 @@
  * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and the backlog is
  *    the journal's. What fails for another reason is thrown. States in memory may then be ahead of their rows, which does no harm: a
  *    response that a batch touches is written as it stands, also when nothing of the batch is new to it.
- * 4. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before: ClickHouse makes a part of
+ * 4. A response that was deleted has one more row, with the seq of its deletion, and none after; also what comes again of it adds nothing.
+ * 5. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before: ClickHouse makes a part of
  *    every insert, and wants few.
  */
+import { z } from "zod";
 import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { ClickHouse } from "../clickhouse.ts";
-import { RESPONSES_TABLE, responseRow, type ResponseRow } from "../response-row.ts";
+import { RESPONSES_TABLE, responseRow, type DeletedRow, type ResponseRow } from "../response-row.ts";
 import { foldEvents, type ResponseState } from "../response-state.ts";
 import type { ReadResponses } from "../stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
 import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";
-import { VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
+import { deletedForms, removeViews, VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
 export interface IngestStatus {
   /** Since the start of this node. */
@@ -104,7 +106,9 @@ export class Ingest {
     this.#lastBatchMs = clock.monotonicMs();
     const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
     await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
-    await this.#insert(VIEWS_TABLE, await this.#viewRows.of(entries.filter(({ actor }) => isId("frm", actor))));
+    const ofForms = entries.filter(({ actor }) => isId("frm", actor));
+    await this.#insert(VIEWS_TABLE, await this.#viewRows.of(ofForms));
+    for (const deleted of deletedForms(ofForms)) await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
   }
@@ -117,12 +121,19 @@ export class Ingest {
     }
   }
 
-  async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly ResponseRow[]> {
+  async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly (ResponseRow | DeletedRow)[]> {
     const { formVersions, log } = this.#options;
     const unknown = [...ofResponses].filter(([session, entries]) => !this.#follows(session, entries)).map(([session]) => session);
     const read = await this.#read(unknown);
-    const rows: ResponseRow[] = [];
+    const gone = new Set(unknown.filter((session) => !read.has(session)));
+    const rows: (ResponseRow | DeletedRow)[] = [];
     for (const [session, entries] of ofResponses) {
+      const deletion = deletionIn(session, entries);
+      if (deletion !== undefined || gone.has(session)) this.#recent.forget(session);
+      if (deletion !== undefined) {
+        rows.push(deletion);
+        continue;
+      }
       const state = read.get(session) ?? this.#recent.get(session);
       if (state === undefined) {
         log.debug({ session }, "events of a response that is not there any more");
@@ -134,11 +145,16 @@ export class Ingest {
         if (entry.seqTo <= state.seq) continue;
         if (entry.seqFrom !== state.seq + 1) throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
         foldEvents(state, entry.events);
+        // Of an entry that was erased there are no events: the response is deleted, and the entry of that comes.
+        state.seq = entry.seqTo;
         grownBy += JSON.stringify(entry.events).length;
       }
       this.#recent.keep(session, state, grownBy);
       const form = await formVersions.get(state.facts.versionId);
-      if (form === undefined) throw new Error(`${session} is on version ${state.facts.versionId}, which does not exist`);
+      if (form === undefined) {
+        log.debug({ session }, "events of a form that is not there any more");
+        continue;
+      }
       rows.push(responseRow(form, state));
     }
     return rows;
@@ -166,3 +182,13 @@ export class Ingest {
     return states;
   }
 }
+
+/** The last row of a response that is deleted in one of these entries. */
+function deletionIn(session: SessionId, entries: readonly IngestEntry[]): DeletedRow | undefined {
+  const event = entries.at(-1)?.events.at(-1);
+  if (event?.type !== "response.deleted") return undefined;
+  const { organization, form } = deletedSchema.parse(event.data);
+  return { organization, form, response: withPrefix("res", session), seq: event.seq, deleted: 1 };
+}
+
+const deletedSchema = z.object({ organization: z.string(), form: z.string() });

@@ -29,16 +29,17 @@ export class RecentResponses {
   /** Keeps a state as the latest used. @param grownBy what its answers have grown by at most, in characters. */
   keep(session: SessionId, state: ResponseState, grownBy: number): void {
     const characters = (this.#kept.get(session)?.characters ?? STATE_CHARACTERS) + grownBy;
-    this.#forget(session);
+    this.forget(session);
     this.#kept.set(session, { state, characters });
     this.#characters += characters;
     for (const oldest of this.#kept.keys()) {
       if (this.#characters <= this.#charactersMax) break;
-      this.#forget(oldest);
+      this.forget(oldest);
     }
   }
 
-  #forget(session: SessionId): void {
+  /** Frees what it takes; of a session that is not kept, nothing. */
+  forget(session: SessionId): void {
     const kept = this.#kept.get(session);
     if (kept === undefined) return;
     this.#kept.delete(session);

@@ -1,6 +1,7 @@
 /** Visits of forms' pages, from the events of forms to rows of the table `views`. */
 import { z } from "zod";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import type { ClickHouse } from "../clickhouse.ts";
 import type { IngestEntry } from "./entry.ts";
 
 export const VIEWS_TABLE = "views";
@@ -18,6 +19,9 @@ export interface ViewRow {
 
 /** The organizations of forms; one that does not exist any more is absent. */
 export type OrganizationsOf = (forms: readonly FormId[]) => Promise<ReadonlyMap<FormId, OrganizationId>>;
+
+/** Letters, digits and underscores: an id can stand in a statement. */
+const ID = /^\w+$/;
 
 const viewedSchema = z.object({ count: z.int().min(1), mode: z.enum(["live", "test"]), source: z.enum(["chat", "embed"]) });
 
@@ -48,4 +52,22 @@ export class ViewRows {
     if (this.#organizations.size > FORMS_MAX) this.#organizations.clear();
     for (const [form, organization] of await this.#organizationsOf(unknown)) this.#organizations.set(form, organization);
   }
+}
+
+/** A form that is deleted in some entry. */
+interface DeletedForm {
+  readonly organization: string;
+  readonly formId: string;
+}
+
+const deletedSchema = z.object({ organization: z.string().regex(ID), formId: z.string().regex(ID) });
+
+/** @param entries of forms. */
+export function deletedForms(entries: readonly IngestEntry[]): readonly DeletedForm[] {
+  return entries.flatMap(({ events }) => events.flatMap(({ type, data }) => (type === "form.deleted" ? [deletedSchema.parse(data)] : [])));
+}
+
+/** Removes the visits of a deleted form. Deletions are rare: a mutation each does no harm, and none waits for it. */
+export function removeViews(clickhouse: Pick<ClickHouse, "command">, { organization, formId }: DeletedForm): Promise<void> {
+  return clickhouse.command(`ALTER TABLE ${VIEWS_TABLE} DELETE WHERE organization = '${organization}' AND form = '${formId}'`);
 }

@@ -12,6 +12,7 @@ import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { hasEnded } from "../../machines/conversation/machine.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Subscription } from "../../runtime/streams/streams.ts";
+import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { readSession } from "../v1/commands.ts";
 import type { ServerFrame } from "./frames.ts";
@@ -127,6 +128,10 @@ export class Feed {
   #take(events: readonly DomainEvent[]): boolean {
     for (const event of events) {
       if (this.#closed) return false;
+      if (event.type === "response.deleted") {
+        this.#onFailure(new ApiError("not_found", { message: "The response was deleted." }));
+        return false;
+      }
       if (this.#full) {
         this.#behind = true;
         return false;

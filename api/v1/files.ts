@@ -1,6 +1,7 @@
 /** Files of conversations: sending one (contract §6), and reading it. */
 import { z } from "zod";
 import { hasEnded } from "../../machines/conversation/machine.ts";
+import { withPrefix } from "../../machines/ids.ts";
 import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
@@ -64,7 +65,10 @@ export const readFile = defineEndpoint({
     const { uploads } = services.runtime.store;
     const { organization } = caller;
     const row = await uploads.get(organization, params.id);
-    if (row === undefined) throw new ApiError("not_found", { message: "There is no file with this id." });
+    // The files of a response that was deleted are erased a moment later.
+    if (row === undefined || (await services.runtime.store.responses.get(organization, withPrefix("res", row.session))) === undefined) {
+      throw new ApiError("not_found", { message: "There is no file with this id." });
+    }
     const parts = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
     let part = 0;
     return {

@@ -4,6 +4,7 @@ import { formDocumentSchema } from "../../machines/form/document.ts";
 import { isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
+import { call } from "./commands.ts";
 import { documentFrom, draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { insertForm } from "./new-form.ts";
@@ -105,6 +106,31 @@ export const putFormDocument = defineEndpoint({
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
     return draftAnswer(row);
+  },
+});
+
+export const deleteForm = defineEndpoint({
+  method: "DELETE",
+  path: "/v1/forms/{id}",
+  operationId: "deleteForm",
+  tag: TAG,
+  summary: "Delete a form with all its responses",
+  description:
+    "The form, its page and its versions are gone at once, its slug is free, its own webhook endpoints are removed, conversations that run end. Its responses " +
+    "follow within seconds, or as long as it takes when there are very many. A test key cannot delete a form that has live responses.",
+  access: { kind: "secret", scope: "form:write" },
+  params: formParams,
+  result: z.object({ ok: z.boolean() }),
+  status: 200,
+  errors: ["not_found", "overloaded", "unavailable"],
+  async handle({ params, caller, services, resourceBody }) {
+    const { organization, mode } = caller;
+    if (mode === "test") {
+      const [live] = await services.runtime.store.responses.list(organization, params.id, { mode: "live" }, { order: "created", limit: 1 });
+      if (live !== undefined) throw new ApiError("not_found", { message: "A test key cannot delete live data." });
+    }
+    await call(services, { organization, actor: params.id, commandId: `delete:${resourceBody()}`, command: { type: "deleteForm" } });
+    return { body: { ok: true } };
   },
 });
 

@@ -199,6 +199,28 @@ export const completeResponse = defineEndpoint({
   },
 });
 
+export const deleteResponse = defineEndpoint({
+  method: "DELETE",
+  path: "/v1/responses/{id}",
+  operationId: "deleteResponse",
+  tag: TAG,
+  summary: "Delete a response",
+  description:
+    "It is gone at once, with its conversation; its files, its events and what webhooks were still to tell of it are erased within seconds. Its place under a cap, a " +
+    "quota or a time to book is free again. The month that it was counted in stays as it is.",
+  access: { kind: "secret", scope: "response:write" },
+  params: responseParams,
+  result: z.object({ ok: z.boolean() }),
+  status: 200,
+  errors: ["not_found", "overloaded", "unavailable"],
+  async handle({ params, caller, services, resourceBody }) {
+    const actor = actorOf(params.id);
+    await refuseTestKeyOnLiveData(services, caller, actor);
+    await call(services, { organization: caller.organization, actor, commandId: `delete:${resourceBody()}`, command: { type: "deleteResponse" } });
+    return { body: { ok: true } };
+  },
+});
+
 /** The answers with their files as the service knows them. @throws ApiError `validation_failed` for a file that is none of the session's. */
 async function filed(services: Services, organization: OrganizationId, session: SessionId, answers: readonly AnswerWithFiles[]): Promise<{ readonly ref: string; readonly value: Json }[]> {
   const values = await withKnownFiles(services, organization, session, answers);

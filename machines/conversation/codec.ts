@@ -174,6 +174,9 @@ export function encodeEvents(events: readonly DomainEvent[]): Uint8Array {
   return packr.pack([BODY_VERSION, first.seq, first.ts, events.map(({ type, data }): StoredEvent => [type, data])]);
 }
 
+/** The body of a turn whose events were erased: it holds its place, and tells nothing. */
+export const ERASED_EVENTS: Uint8Array = packr.pack([BODY_VERSION, 0, 0, []]);
+
 /** @throws UnknownFormatError for bytes of another version. */
 export function decodeEvents(bytes: Uint8Array): readonly DomainEvent[] {
   const [version, seq, ts, events] = packr.unpack(bytes) as readonly [number, number, number, readonly StoredEvent[]];

@@ -41,6 +41,10 @@ export const EVENT_TYPES = [
   "form.viewed",
   /** Of the form's own journal: `{formId, taken, released, confirmed}`, each `[{slot, session}]`: places of caps, quotas and bookings. */
   "form.slots",
+  /** The last of a session: `{organization, form}`. What was before it is erased; nobody watching is shown it. */
+  "response.deleted",
+  /** The last of a form: `{organization, formId}`. */
+  "form.deleted",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

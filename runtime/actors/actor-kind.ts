@@ -34,7 +34,8 @@ export type Handled<State> =
   | { readonly outcome: "reply"; readonly reply: Reply<unknown>; readonly state?: State }
   /** The command took effect before: the reply is made from what it left in the journal, `from`…`to`. */
   | { readonly outcome: "repeat"; readonly reply: (entries: readonly JournalEntry[]) => Reply<unknown> }
-  | { readonly outcome: "turn"; readonly state: State; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }
+  /** `state` undefined: the actor is deleted, and whatever comes finds nobody. */
+  | { readonly outcome: "turn"; readonly state: State | undefined; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }
   /** A timer came too early. */
   | { readonly outcome: "rearm"; readonly state: State; readonly generation: number; readonly timer: TimerWrite };
 

@@ -65,6 +65,11 @@ export interface ReadResponseCommand {
   readonly type: "readResponse";
 }
 
+/** Deletes the response and its conversation; what is left of them is erased by a worker. A second time it is `not_found`. */
+export interface DeleteResponseCommand {
+  readonly type: "deleteResponse";
+}
+
 /** A timer fired. Stale generations re-arm. */
 export interface WakeCommand {
   readonly type: "wake";
@@ -107,8 +112,19 @@ export interface LookAtSlotsCommand {
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
 }
 
-export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | ResumeCommand | WakeCommand;
-export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | LookAtSlotsCommand;
+/** Whatever a session holds is free: its response was deleted. */
+export interface ReleaseSlotsCommand {
+  readonly type: "releaseSlots";
+  readonly session: SessionId;
+}
+
+/** Deletes the form at once; its responses follow (`workers/deletions`). A second time it is `not_found`. */
+export interface DeleteFormCommand {
+  readonly type: "deleteForm";
+}
+
+export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | ResumeCommand | DeleteResponseCommand | WakeCommand;
+export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | LookAtSlotsCommand | ReleaseSlotsCommand | DeleteFormCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
 export interface CommandEnvelope {
@@ -168,11 +184,14 @@ interface ResultByType {
   readonly readSession: SessionResult;
   readonly readResponse: ResponseResult;
   readonly resume: SessionResult;
+  readonly deleteResponse: null;
   readonly wake: null;
   readonly publish: FormResult;
   readonly view: null;
   readonly takeSlots: SlotsResult;
   readonly lookAtSlots: SlotsResult;
+  readonly releaseSlots: null;
+  readonly deleteForm: null;
 }
 
 /** The way to actors, wherever they live. */

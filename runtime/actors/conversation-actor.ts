@@ -25,15 +25,16 @@ import type { TurnView } from "../../machines/conversation/views.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/response/view.ts";
+import { usageOf } from "../../machines/usage.ts";
 import type { EffectContext } from "../effects/effect.ts";
 import { EffectsStoppedError, type Effects } from "../effects/effects.ts";
-import { usageOf } from "../../machines/usage.ts";
 import { queueMessages, type OutboundWorld } from "../effects/outbound.ts";
 import { untilDecided } from "../effects/rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "./commands.ts";
+import { deletionOf } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { layToRest, revive, weigh } from "./resting-conversation.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
@@ -119,6 +120,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, []));
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), resumed);
       }
+      case "deleteResponse":
+        return deletionOf(conversation, clock.now());
       case "message":
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken);
       case "answers":
@@ -136,7 +139,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     async activate(actor: ActorId, stored) {
       if (stored === undefined) return undefined;
       const { response } = stored;
-      if (response === undefined) throw new Error(`${actor} has a state but no row of its response`);
+      // Deleted: what is left of its state is the seq of its last event.
+      if (response === undefined) return undefined;
       const version = await formVersions.get(response.versionId);
       if (version === undefined) throw new Error(`${actor} is on version ${response.versionId}, which does not exist`);
       return conversationOf(version, stored, response);
@@ -224,13 +228,13 @@ function committed(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcom
     answers,
     response: listed ? { kind: "full", row: rowOf(conversation) } : { kind: "touch", id: withPrefix("res", facts.session), updatedAt: control.updatedAt },
     timer,
+    usage: usageOf(facts, events),
     sideWrites: outbound.length === 0 ? NO_SIDE_WRITES : [queueMessages(outbound, facts, control.updatedAt, world)],
   };
   return { outcome: "turn", state: { form, conversation }, turn: content, events, reply };
 }
 
 function rowOf({ facts, control }: Conversation): ResponseRow {
-    usage: usageOf(facts, events),
   return {
     id: withPrefix("res", facts.session),
     organization: facts.organization,

@@ -1,7 +1,7 @@
 /**
  * The form as an actor: publishing is an event of its own journal (§3.3), and so is what it grants its sessions.
  *
- * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed` and `form.slots`.
+ * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed`, `form.slots` and `form.deleted`.
  * Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing (`machines/form/publish-checks.ts`), which session gets
  * a slot (`form-slots.ts`).
  *
@@ -9,6 +9,7 @@
  * 2. A version on which a session ever opened is never replaced.
  * 3. Visits that are told twice under one command id are counted once.
  * 4. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
+ * 5. A form that is deleted is `not_found` to whatever comes. Its rows go with the turn, its responses after it (`workers/deletions`).
  */
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/codec.ts";
@@ -21,8 +22,8 @@ import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, LookAtSlotsCommand, PublishCommand, Reply, TakeSlotsCommand, ViewCommand } from "./commands.ts";
-import { decideSlots, NO_SLOTS, TAKEN_AT_ONCE_MAX, type SlotsAsked, type SlotsState } from "./form-slots.ts";
+import type { CommandEnvelope, LookAtSlotsCommand, PublishCommand, ReleaseSlotsCommand, Reply, TakeSlotsCommand, ViewCommand } from "./commands.ts";
+import { decideSlots, NO_SLOTS, releaseSlots, TAKEN_AT_ONCE_MAX, type SlotsAsked, type SlotsChange, type SlotsState } from "./form-slots.ts";
 
 /** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
 const TAKEN_VIEWS_MAX = 32;
@@ -35,14 +36,15 @@ interface FormState {
   readonly versionId: FormVersionId | null;
   /** Ids of the last commands that told of views, the latest last. */
   readonly takenViews: readonly string[];
+  readonly isDeleted: boolean;
   /** Not stored: the rows say it. */
   readonly slots: SlotsState;
 }
 
-type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[]];
+type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[], isDeleted?: boolean];
 
-/** Version 1 had no views. */
-const STATE_VERSION = 2;
+/** Version 1 had no views, version 2 was never deleted. */
+const STATE_VERSION = 3;
 const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
@@ -55,7 +57,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
   const publish = async (state: FormState | undefined, envelope: CommandEnvelope, command: PublishCommand): Promise<Handled<FormState>> => {
     const form = envelope.actor as FormId;
     const { organization } = envelope;
-    const before: FormState = state ?? { organization, seq: 0, number: 0, versionId: null, takenViews: [], slots: NO_SLOTS };
+    const before = state ?? neverPublished(organization);
     if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
     if (replaces !== null && (await neededRead(forms.versionInUse(organization, replaces)))) return refused("version_in_use");
@@ -85,10 +87,10 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const { organization, commandId } = envelope;
     // A form that was never published has no page.
     if (before === undefined || before.organization !== organization) return refused("not_found");
-    if (before.takenViews.includes(commandId)) return VIEWED;
+    if (before.takenViews.includes(commandId)) return DONE;
     const next: FormState = { ...before, seq: before.seq + 1, takenViews: [...before.takenViews, commandId].slice(-TAKEN_VIEWS_MAX) };
     const data: JsonObject = { formId: envelope.actor, count, mode, source };
-    return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: VIEWED.reply };
+    return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: DONE.reply };
   };
 
   const decide = async (before: FormState, form: FormId, asked: SlotsAsked): Promise<Handled<FormState>> => {
@@ -98,10 +100,26 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const { result, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, now });
     const reply: Reply<unknown> = { ok: true, result };
     if (change === undefined) return { outcome: "reply", reply, state: { ...before, slots: state } };
-    const next: FormState = { ...before, seq: before.seq + 1, slots: state };
-    const listed = (holders: readonly SlotHolder[]): JsonObject[] => holders.map(({ slot, session }) => ({ slot, session }));
-    const data: JsonObject = { formId: form, taken: listed(change.taken), released: listed(change.released), confirmed: listed(change.confirmed) };
-    return { ...turnOf(next, { v: 1, seq: next.seq, ts: now, type: "form.slots", data }, [{ type: "changeSlots", organization, form, at: now, ...change }]), reply };
+    return { ...slotsChanged({ ...before, slots: state }, form, change, now), reply };
+  };
+
+  const release = async (before: FormState | undefined, envelope: CommandEnvelope, { session }: ReleaseSlotsCommand): Promise<Handled<FormState>> => {
+    if (before === undefined || before.organization !== envelope.organization) return refused("not_found");
+    const form = envelope.actor as FormId;
+    const now = clock.now();
+    const { state, change } = await releaseSlots(before.slots, session, { rows: slots, organization: before.organization, form, now });
+    return change === undefined ? DONE : { ...slotsChanged({ ...before, slots: state }, form, change, now), reply: DONE.reply };
+  };
+
+  const remove = async (state: FormState | undefined, envelope: CommandEnvelope): Promise<Handled<FormState>> => {
+    const form = envelope.actor as FormId;
+    const { organization } = envelope;
+    const before = state ?? neverPublished(organization);
+    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
+    const at = clock.now();
+    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [], slots: NO_SLOTS, isDeleted: true };
+    const event: DomainEvent = { v: 1, seq: next.seq, ts: at, type: "form.deleted", data: { organization, formId: form } };
+    return { ...turnOf(next, event, [{ type: "deleteForm", organization, form, at }]), reply: DONE.reply };
   };
 
   const slotsOf = (before: FormState | undefined, envelope: CommandEnvelope, command: TakeSlotsCommand | LookAtSlotsCommand): Handled<FormState> | Promise<Handled<FormState>> => {
@@ -116,19 +134,24 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 
     activate(_actor, stored) {
       if (stored === undefined) return Promise.resolve(undefined);
-      const [version, organization, seq, number, versionId, takenViews = []] = packr.unpack(stored.state) as StoredState;
-      if (version !== STATE_VERSION && version !== STATE_VERSION - 1) throw new Error(`form state of version ${version}; this release reads ${STATE_VERSION - 1} and ${STATE_VERSION}`);
-      return Promise.resolve({ organization, seq, number, versionId, takenViews, slots: NO_SLOTS });
+      const [version, organization, seq, number, versionId, takenViews = [], isDeleted = false] = packr.unpack(stored.state) as StoredState;
+      if (version < 1 || version > STATE_VERSION) throw new Error(`form state of version ${version}; this release reads up to ${STATE_VERSION}`);
+      return Promise.resolve({ organization, seq, number, versionId, takenViews, isDeleted, slots: NO_SLOTS });
     },
 
     handle(state, envelope) {
       const { command } = envelope;
+      if (state?.isDeleted === true) return refused("not_found");
       switch (command.type) {
         case "view":
           return view(state, envelope, command);
         case "takeSlots":
         case "lookAtSlots":
           return slotsOf(state, envelope, command);
+        case "releaseSlots":
+          return release(state, envelope, command);
+        case "deleteForm":
+          return remove(state, envelope);
         case "publish":
           return state?.versionId === command.versionId ? published(command.versionId) : publish(state, envelope, command);
         default:
@@ -146,11 +169,23 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
   }
 }
 
-const VIEWED = { outcome: "reply", reply: { ok: true, result: null } } as const;
+function neverPublished(organization: OrganizationId): FormState {
+  return { organization, seq: 0, number: 0, versionId: null, takenViews: [], isDeleted: false, slots: NO_SLOTS };
+}
+
+const DONE = { outcome: "reply", reply: { ok: true, result: null } } as const;
+
+function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: number): ReturnType<typeof turnOf> {
+  const { organization } = before;
+  const next: FormState = { ...before, seq: before.seq + 1 };
+  const listed = (holders: readonly SlotHolder[]): JsonObject[] => holders.map(({ slot, session }) => ({ slot, session }));
+  const data: JsonObject = { formId: form, taken: listed(change.taken), released: listed(change.released), confirmed: listed(change.confirmed) };
+  return turnOf(next, { v: 1, seq: next.seq, ts: at, type: "form.slots", data }, [{ type: "changeSlots", organization, form, at, ...change }]);
+}
 
 /** A turn of one event that leaves `next`. */
 function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"]): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
-  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews];
+  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews, next.isDeleted];
   return {
     outcome: "turn",
     state: next,

@@ -10,6 +10,7 @@
  *    more is free with the grant.
  * 4. Nobody has to give a place back: when a slot is full, those who took it more than {@link GRACE_MS} ago and are not what they took
  *    it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks again late has its time renewed.
+ * 5. A deleted response holds nothing, not even what it held for good.
  */
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder } from "../journal/journal.ts";
@@ -93,6 +94,15 @@ export async function decideSlots(
     taken: [...missing.map((slot) => ({ slot, session, key: holder.key })), ...renewed.map(({ slot, key }) => ({ slot, session, key }))],
   };
   return { result: { granted: true }, state: stateAfter(before, counts, judged, change, now), change: isEmpty(change) ? undefined : change };
+}
+
+/** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
+export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<{ readonly state: SlotsState; readonly change: SlotsChange | undefined }> {
+  const released = [...(await heldNow(before, session, world)).keys()].map((slot) => ({ slot, session }));
+  const counts = new Map(before.counts);
+  for (const { slot } of released) if (counts.has(slot)) counts.set(slot, (counts.get(slot) ?? 0) - 1);
+  const change: SlotsChange = { released, confirmed: [], taken: [] };
+  return isEmpty(change) ? { state: before, change: undefined } : { state: stateAfter(before, counts, before.judged, change, world.now), change };
 }
 
 /** What the rows say, and over it what may not be in the rows yet. */

@@ -34,6 +34,7 @@ export interface FlushRows {
   readonly removedAnswers: readonly { readonly response: ResponseId; readonly ref: string }[];
   readonly responses: readonly ResponseRow[];
   readonly touches: readonly { readonly id: ResponseId; readonly updatedAt: number }[];
+  readonly deletedResponses: readonly ResponseId[];
   readonly timers: readonly { readonly turn: TurnRecord; readonly timer: Exclude<TimerWrite, "none"> }[];
   readonly endedTimers: readonly TurnRecord[];
   readonly usage: readonly UsageStripe[];
@@ -151,6 +152,15 @@ const PARTS: readonly Part[] = [
     },
   },
   {
+    name: "deleted_responses",
+    isNeeded: ({ deletedResponses }) => deletedResponses.length > 0,
+    sql: (bind) => `
+  DELETE FROM responses r USING unnest(${bind("text")}) AS deleted (id) WHERE r.id = deleted.id AND ${PASSED}`,
+    write(to, { deletedResponses }) {
+      to.texts(deletedResponses, (id) => id);
+    },
+  },
+  {
     name: "timers",
     isNeeded: ({ timers }) => timers.length > 0,
     sql: (bind) => `
@@ -243,7 +253,7 @@ type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns" | "us
 
 /** Sorts what the turns of a batch write by table; the turns come in the order of their actors. */
 export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): FlushRows {
-  const rows: MutableRows = { answers: [], removedAnswers: [], responses: [], touches: [], timers: [], endedTimers: [] };
+  const rows: MutableRows = { answers: [], removedAnswers: [], responses: [], touches: [], deletedResponses: [], timers: [], endedTimers: [] };
   const usage = new Map<string, UsageStripe>();
   for (const { turn } of turns) {
     if (turn.answers.length > 0) {
@@ -255,6 +265,7 @@ export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly Shard
     }
     if (turn.response?.kind === "full") rows.responses.push(turn.response.row);
     else if (turn.response?.kind === "touch") rows.touches.push(turn.response);
+    else if (turn.response?.kind === "deleted") rows.deletedResponses.push(turn.response.id);
     if (turn.timer === "none") rows.endedTimers.push(turn);
     else if (turn.timer !== undefined) rows.timers.push({ turn, timer: turn.timer });
     if (turn.usage.length > 0) addUsage(usage, turn);

@@ -46,10 +46,11 @@ export interface ResponseRow {
   readonly hiddenFields: Readonly<Record<string, string>>;
 }
 
-/** `full` is written when something that lists show changes; `touch` moves only `updated_at`. */
+/** `full` is written when something that lists show changes; `touch` moves only `updated_at`; `deleted` removes the row. */
 export type ResponseWrite =
   | { readonly kind: "full"; readonly row: ResponseRow }
-  | { readonly kind: "touch"; readonly id: ResponseId; readonly updatedAt: number };
+  | { readonly kind: "touch"; readonly id: ResponseId; readonly updatedAt: number }
+  | { readonly kind: "deleted"; readonly id: ResponseId };
 
 /** The earliest deadline of an actor. Written only when it moves earlier or ends; a stale wake re-arms itself. */
 export type TimerWrite = { readonly wakeAt: number; readonly generation: number } | "none";
@@ -94,6 +95,10 @@ export type SideWrite =
   /** Inserts the version, makes it the live one; `replaces` is the version that loses its number to it. */
   | { readonly type: "publishVersion"; readonly version: FormVersionRow; readonly replaces: FormVersionId | null }
   | { readonly type: "queueMessages"; readonly messages: readonly OutboundMessageRow[] }
+  /** Removes the messages that a deleted session left, and has the rest of it erased from `at` on. */
+  | { readonly type: "eraseSession"; readonly organization: OrganizationId; readonly form: FormId; readonly session: SessionId; readonly startedAt: number; readonly at: number }
+  /** Removes the form and its webhook endpoints, and has its responses deleted from `at` on. */
+  | { readonly type: "deleteForm"; readonly organization: OrganizationId; readonly form: FormId; readonly at: number }
   /** In this order: who does not hold a place any more, who holds it for good, who holds it since `at` (anew under `key`, or once more). */
   | {
       readonly type: "changeSlots";

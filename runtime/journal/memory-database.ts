@@ -8,7 +8,7 @@
  * 2. A take-over waits for batches that have passed the fence; a batch waits for a take-over that has not ended, and then
  *    sees its epoch.
  */
-import type { ActorId, FormId, ResponseId } from "../../machines/ids.ts";
+import type { ActorId, FormId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { usageMonth } from "../../machines/usage.ts";
 import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder } from "./journal.ts";
@@ -91,6 +91,9 @@ export class MemoryDatabase {
   readonly messages = new Map<string, OutboundMessageRow>();
   /** By form, slot and session. */
   readonly slots = new Map<string, StoredSlot>();
+  /** Sessions that were deleted, and forms. */
+  readonly erasures = new Set<SessionId>();
+  readonly deletedForms = new Set<FormId>();
   /** By organization, month and kind. */
   readonly usage = new Map<string, number>();
   readonly #shards: readonly ShardRow[];
@@ -212,6 +215,7 @@ export class MemoryDatabase {
       const row = this.responses.get(response.id);
       if (row !== undefined) this.responses.set(response.id, { ...row, updatedAt: response.updatedAt });
     }
+    if (response?.kind === "deleted") this.responses.delete(response.id);
     if (timer === "none") this.timers.delete(actor);
     else if (timer !== undefined) this.timers.set(actor, { shard, ...timer });
   }
@@ -230,6 +234,13 @@ export class MemoryDatabase {
           const key = `${message.session} ${message.key}`;
           if (!this.messages.has(key)) this.messages.set(key, message);
         }
+        return;
+      case "eraseSession":
+        for (const [key, { session }] of this.messages) if (session === write.session) this.messages.delete(key);
+        this.erasures.add(write.session);
+        return;
+      case "deleteForm":
+        this.deletedForms.add(write.form);
         return;
       case "changeSlots": {
         const { form, at, released, confirmed, taken } = write;
@@ -250,7 +261,8 @@ export class MemoryDatabase {
   /** What PostgreSQL refuses: a NUL in a text, a position or seq that is taken, a version that is there or is not. */
   #check({ turn, position }: PlacedTurn): void {
     if (turn.answers.some(({ ref }) => ref.includes("\0"))) throw new MemoryValueError("a text holds NUL");
-    if (position <= this.headOf(turn.shard)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
+    // The index forbids what is there, and not what was dropped.
+    if (position <= (this.entriesOfShard(turn.shard).at(-1)?.position ?? 0)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
     if (this.entriesOfActor(turn.actor).some(({ seqTo }) => seqTo === turn.seqTo)) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
     for (const write of turn.sideWrites) {
       if (write.type !== "publishVersion") continue;

@@ -1,9 +1,10 @@
 /**
  * The rare writes that go with a turn, in the transaction of its flush.
  *
- * 1. A publication that finds nothing to change throws, and the turn is refused: half a turn is never stored. Messages and slots may be
- *    there already, as a turn may be computed twice.
+ * 1. A publication, or the deletion of a form, that finds nothing to change throws, and the turn is refused: half a turn is never stored.
+ *    Messages and slots may be there already, as a turn may be computed twice.
  */
+import { MOVE_REVISION } from "../postgres/webhook-queue.ts";
 import type { OutboundMessageRow, SideWrite, SlotHolder } from "./journal.ts";
 
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ readonly rowCount: number | null }>;
@@ -47,6 +48,16 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
       return;
     case "changeSlots":
       await changeSlots(run, write);
+      return;
+    case "eraseSession": {
+      const { organization, session, form, startedAt, at } = write;
+      // A range of `outbound_messages_key`: a conversation has few.
+      await run("DELETE FROM outbound_messages WHERE organization = $1 AND session = $2", [organization, session]);
+      await run("INSERT INTO erasures (organization, session, form, started_at, due_at) VALUES ($1, $2, $3, $4, $5)", [organization, session, form, startedAt, at]);
+      return;
+    }
+    case "deleteForm":
+      await deleteForm(run, write);
   }
 }
 
@@ -86,6 +97,18 @@ async function changeSlots(run: RunSql, { organization, form, at, released, conf
       [...of(taken), taken.map(({ key }) => key), at],
     );
   }
+}
+
+async function deleteForm(run: RunSql, { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>): Promise<void> {
+  await changeOne(run, "DELETE FROM forms WHERE organization = $1 AND id = $2", [organization, form]);
+  // What waits for the endpoints is found by those who look for endpoints that are gone (`runtime/postgres/webhook-queue.ts`).
+  await run(
+    `WITH removed AS (DELETE FROM webhook_endpoints WHERE organization = $1 AND form = $2 RETURNING id),
+          ${MOVE_REVISION}
+     INSERT INTO form_deletions (organization, form, endpoints, requested_at, due_at, responses)
+     SELECT $1, $2, ARRAY(SELECT id FROM removed), $3::bigint, $3, 0`,
+    [organization, form, at],
+  );
 }
 
 /** A side write whose row is not there. */

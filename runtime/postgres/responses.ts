@@ -66,10 +66,11 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
     },
 
     async stored(ids) {
-      // Probes of two primary keys for each id.
+      // Probes of three primary keys for each id. A response that was deleted has a state, but no row.
       const { rows } = await db.query<{ actor: ActorId; bytes: Buffer; answers: StoredAnswers }>(
         `SELECT s.actor, s.bytes, ${answersOf("ids.response")} AS answers
-         FROM unnest($1::text[], $2::text[]) AS ids (actor, response) JOIN state s ON s.actor = ids.actor`,
+         FROM unnest($1::text[], $2::text[]) AS ids (actor, response)
+         JOIN state s ON s.actor = ids.actor JOIN responses r ON r.id = ids.response`,
         [ids.map((id) => withPrefix("ses", id)), ids],
       );
       return new Map(rows.map((row) => [withPrefix("res", row.actor), { state: row.bytes, answers: row.answers.map(([ref, value]) => ({ ref, value })) }]));

@@ -7,7 +7,7 @@ import { createKey, type NewKey } from "../../api/auth/key-creation.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
 import { startConsumers, type Consumers } from "../../deploy/consumers.ts";
-import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../machines/ids.ts";
+import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { startRuntime, type Runtime } from "../../runtime/runtime.ts";
 import { documentOf } from "../support/chat.ts";
@@ -159,5 +159,37 @@ describe("analytics over the API", () => {
     expect((await call(await keyOf("sk_live", ["form:read"]), "GET", `/v1/forms/${form}/analytics`)).status).toBe(403);
     expect((await call(key, "GET", `/v1/forms/${form}/analytics?source=mars`)).status).toBe(400);
     expect((await call(key, "GET", "/v1/forms/frm_01JZZZZZZZZZZZZZZZZZZZZZZZ/analytics")).status).toBe(404);
+  });
+
+  test("deleted responses leave the report, a deleted form leaves nothing, and a rebuild says the same", { timeout: 60_000 }, async () => {
+    const key = await keyOf("sk_live");
+    const [form, other] = [await publishedForm(key), await publishedForm(key)];
+    for (const color of ["red", "red", "blue"]) await chat(key, form, [color, 30, "because"]);
+    await chat(key, other, ["red", 30, "because"]);
+    const rowsOf = async (of: string): Promise<number> => {
+      const query = "SELECT (SELECT count() FROM responses FINAL WHERE form = {form:String}) + (SELECT count() FROM views FINAL WHERE form = {form:String}) AS rows";
+      const answer = await clickhouse.client.query({ query, query_params: { form: of }, format: "JSONEachRow" });
+      const [row] = await answer.json<{ rows: string }>();
+      return Number(row?.rows);
+    };
+    const startsOf = async (of: string, starts: number): Promise<AnalyticsReport> =>
+      vi.waitUntil(async () => {
+        const report = await reportOf(key, of);
+        return report.starts === starts ? report : undefined;
+      }, { timeout: 10_000, interval: 20 });
+    const visits = { organization, actor: other as FormId, commandId: "visits", command: { type: "view", count: 3, mode: "live", source: "chat" } } as const;
+    expect(await runtime.actors.call(visits, 5_000)).toMatchObject({ ok: true });
+    await Promise.all([startsOf(form, 3), startsOf(other, 1)]);
+    await vi.waitUntil(async () => (await rowsOf(other)) === 2, { timeout: 10_000, interval: 20 });
+    const { data } = (await call(key, "GET", `/v1/forms/${form}/responses`)).body as { data: { id: string; answers: { color: string } }[] };
+    expect((await call(key, "DELETE", `/v1/responses/${data[0]?.id ?? ""}`)).status).toBe(200);
+    expect((await call(key, "DELETE", `/v1/forms/${other}`)).status).toBe(200);
+    const report = await startsOf(form, 2);
+    expect(report.perBlock[0]).toMatchObject({ blockRef: "color", answered: 2 });
+    expect((await call(key, "GET", `/v1/forms/${other}/analytics`)).status).toBe(404);
+    await vi.waitUntil(async () => (await rowsOf(other)) === 0, { timeout: 10_000, interval: 50 });
+    await rebuild();
+    expect(await reportOf(key, form)).toEqual(report);
+    expect(await rowsOf(other)).toBe(0);
   });
 });

@@ -7,6 +7,25 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
 ) WITH (fillfactor=80);
 
+CREATE TABLE erasures (
+  organization text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  started_at bigint NOT NULL,
+  due_at bigint NOT NULL,
+  CONSTRAINT erasures_pkey PRIMARY KEY (organization, session)
+);
+
+CREATE TABLE form_deletions (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  endpoints text[] COLLATE "C" NOT NULL,
+  requested_at bigint NOT NULL,
+  due_at bigint NOT NULL,
+  responses bigint NOT NULL,
+  CONSTRAINT form_deletions_pkey PRIMARY KEY (organization, form)
+);
+
 CREATE TABLE form_slots (
   organization text COLLATE "C" NOT NULL,
   form text COLLATE "C" NOT NULL,
@@ -29,7 +48,6 @@ CREATE TABLE form_versions (
   change_count integer NOT NULL,
   published_at bigint NOT NULL,
   replaced_by text COLLATE "C",
-  CONSTRAINT form_versions_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id),
   CONSTRAINT form_versions_pkey PRIMARY KEY (id)
 );
 
@@ -373,6 +391,10 @@ CREATE TABLE webhook_revision (
 
 
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE INDEX erasures_due ON public.erasures USING btree (due_at);
+CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (organization, session);
+CREATE INDEX form_deletions_due ON public.form_deletions USING btree (due_at);
+CREATE UNIQUE INDEX form_deletions_pkey ON public.form_deletions USING btree (organization, form);
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);
 CREATE INDEX form_slots_session ON public.form_slots USING btree (organization, form, session);
 CREATE INDEX form_slots_unconfirmed ON public.form_slots USING btree (organization, form, slot, taken_at) WHERE (NOT confirmed);
@@ -405,6 +427,7 @@ CREATE INDEX responses_by_change ON public.responses USING btree (organization, 
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
 CREATE INDEX responses_completed ON public.responses USING btree (organization, form, version_id) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
+CREATE INDEX responses_test ON public.responses USING btree (started_at) WHERE (mode = 'test'::text);
 CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);
 CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
 CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);

@@ -50,8 +50,8 @@ export class WebhookBench {
 
   /** Workers with the bench's clock; several may run at a time. */
   async workers(changes: Partial<WorkersOptions> = {}): Promise<Workers> {
-    const { keyring, entropy } = this.api.runtime;
-    const runtime = { keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
+    const { actors, keyring, entropy } = this.api.runtime;
+    const runtime = { actors, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
     const workers = await startWorkers({ databaseUrl: this.api.databaseUrl, runtime, webhookAllowNets: ["127.0.0.0/8", "::1"], ...changes });
     this.#workers.add(workers);
     return workers;

@@ -1,0 +1,35 @@
+/** What is deleted in the background: responses of deleted forms, old test data, and whatever deleted responses left. */
+import { erasuresRepository } from "../../runtime/postgres/erasures.ts";
+import { formDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
+import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Pool } from "../../runtime/postgres/pool.ts";
+import { runErasures } from "./erasures.ts";
+import { runFormDeletions } from "./form-deletions.ts";
+import { keepTestDays } from "./test-data.ts";
+
+export interface DeletionsOptions {
+  readonly pool: Pool;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly clockScale: number;
+  /** The name of the consumer that turns events into deliveries. */
+  readonly fanOut: string;
+}
+
+/** `stop` settles when the page at hand is done. */
+export function runDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): { stop(): Promise<void> } {
+  const deletions = formDeletionsRepository(pool);
+  const running = [
+    runErasures({ erasures: erasuresRepository(pool), actors, clock, log, fanOut }),
+    runFormDeletions({ deletions, actors, clock, log }),
+    keepTestDays({ deletions, actors, clock, log, clockScale }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(running.map((rounds) => rounds.stop()));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Erasing what deleted responses left: their places, events, files, and what was to be told of them.
+ *
+ * Owns: what goes, and when. Does not own: the statements (`runtime/postgres/erasures.ts`).
+ *
+ * 1. Fan-out has read all of a session before its deliveries are erased, so none is added after.
+ * 2. Places go first, and by the form's actor, which counts them. One that cannot be asked now is asked again.
+ * 3. Whatever was begun and not finished is done again by whoever claims it next.
+ *
+ * A delivery that is being sent in this moment arrives; none is begun after.
+ */
+import { decodeEvents } from "../../machines/conversation/codec.ts";
+import type { SessionId } from "../../machines/ids.ts";
+import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/erasures.ts";
+import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
+import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
+import { webhookEventOf } from "../webhooks/webhook-events.ts";
+import { runRounds, type Rounds } from "./rounds.ts";
+
+const LOOK_EVERY_MS = 500;
+const CLAIM_MS = 30_000;
+const BATCH = 50;
+/** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
+const FILES_AT_ONCE = 50;
+const RELEASE_WAIT_MS = 4_000;
+
+export interface ErasuresOptions {
+  readonly erasures: ErasuresRepository;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The consumer that turns events into deliveries. */
+  readonly fanOut: string;
+}
+
+export function runErasures({ erasures, actors, clock, log, fanOut }: ErasuresOptions): Rounds {
+  /** Whether nothing stands in the way of erasing it. */
+  const isFree = async ({ organization, form, session, isRead, holdsSlots }: Erasure): Promise<boolean> => {
+    if (!isRead || !holdsSlots) return isRead;
+    const reply = await actors.call({ organization, actor: form, commandId: `release:${session}`, command: { type: "releaseSlots", session } }, RELEASE_WAIT_MS);
+    return !("late" in reply) && (reply.ok || reply.error.code === "not_found");
+  };
+
+  const erase = async (free: readonly Erasure[]): Promise<void> => {
+    const endpoints = Map.groupBy(await erasures.endpointsOf([...new Set(free.map(({ organization }) => organization))]), ({ organization }) => organization);
+    const told = free.filter(({ organization }) => endpoints.has(organization));
+    const bodies = Map.groupBy(told.length === 0 ? [] : await erasures.bodiesOf(told), ({ session }) => session);
+    const deliveries = told.flatMap((erasure) => deliveriesOf(erasure, bodies.get(erasure.session) ?? [], (endpoints.get(erasure.organization) ?? []).map(({ id }) => id)));
+    for (let last = FILES_AT_ONCE; last === FILES_AT_ONCE; ) last = await erasures.eraseFiles(free, FILES_AT_ONCE);
+    await erasures.erase(free, deliveries);
+    log.info({ responses: free.length }, "deleted responses were erased");
+  };
+
+  return runRounds({
+    clock,
+    log,
+    everyMs: LOOK_EVERY_MS,
+    failure: "deleted responses could not be erased",
+    async look() {
+      const claimed = await erasures.claim(fanOut, clock.now(), clock.now() + CLAIM_MS, BATCH);
+      const checked = await Promise.all(claimed.map(async (erasure) => ({ erasure, free: await isFree(erasure) })));
+      const free = checked.flatMap((one) => (one.free ? [one.erasure] : []));
+      const others = checked.flatMap((one) => (one.free ? [] : [one.erasure]));
+      if (others.length > 0) await erasures.postpone(others, clock.now() + LOOK_EVERY_MS);
+      if (free.length > 0) await erase(free);
+      return free.length === BATCH;
+    },
+  });
+}
+
+/** Every delivery that may have been made of the events of a session: ids follow from what they name. */
+function deliveriesOf({ session, organization, form, startedAt }: Erasure, bodies: readonly { readonly session: SessionId; readonly body: Uint8Array }[], endpoints: readonly WebhookEndpointId[]): readonly MadeDelivery[] {
+  const facts = { session, organization, form, startedAt, mode: "live", source: "chat" } as const;
+  return bodies.flatMap(({ body }) =>
+    decodeEvents(body).flatMap((event) => {
+      const name = webhookEventOf(event, facts, undefined);
+      if (name === undefined) return [];
+      const webhookId = webhookIdOf(session, event.seq, name, event.ts);
+      return endpoints.map((endpoint) => ({ organization, endpoint, id: deliveryIdOf(webhookId, endpoint, event.ts), at: event.ts }));
+    }),
+  );
+}

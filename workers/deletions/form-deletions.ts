@@ -1,0 +1,69 @@
+/**
+ * The responses of deleted forms, and what else a form leaves (contract §6).
+ *
+ * Owns: the order of the work. Does not own: deleting a response (its conversation does), the statements (`runtime/postgres/form-deletions.ts`).
+ *
+ * 1. The form itself is gone before: nothing is opened on it any more. What was being opened in that moment is met within
+ *    {@link STRAGGLERS_MS}, far longer than a command is carried about; only then its versions go, without which no conversation is read.
+ * 2. Conversations that run are deleted first.
+ * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes on where it was.
+ */
+import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
+import { deleteResponses } from "./delete-responses.ts";
+import { runRounds, type Rounds } from "./rounds.ts";
+
+export const STRAGGLERS_MS = 120_000;
+const LOOK_EVERY_MS = 500;
+const CLAIM_MS = 60_000;
+/** When a form is looked at again of which nothing was found, or nothing could be deleted. */
+const AGAIN_MS = 2_000;
+const PAGE = 200;
+const DELIVERIES_AT_ONCE = 1_000;
+
+export interface FormDeletionsOptions {
+  readonly deletions: FormDeletionsRepository;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function runFormDeletions({ deletions, actors, clock, log }: FormDeletionsOptions): Rounds {
+  /** Deletes pages until none is left; undefined when it has to be gone on with later. */
+  const empty = async (deletion: FormDeletion): Promise<number | undefined> => {
+    let deleted = 0;
+    for (const which of ["running", "all"] as const) {
+      for (;;) {
+        const page = await deletions.responses(deletion, which, PAGE);
+        if (page.length === 0) break;
+        const gone = await deleteResponses(actors, page);
+        deleted += gone;
+        const goesOn = gone > 0 && !rounds.isStopped;
+        await deletions.record(deletion, gone, clock.now() + (goesOn ? CLAIM_MS : AGAIN_MS));
+        log.info({ form: deletion.form, responses: deletion.responses + deleted, failed: page.length - gone }, "responses of a deleted form were deleted");
+        if (!goesOn) return undefined;
+      }
+    }
+    return deleted;
+  };
+
+  const look = async (): Promise<boolean> => {
+    const deletion = await deletions.claim(clock.now(), clock.now() + CLAIM_MS);
+    if (deletion === undefined) return false;
+    const deleted = await empty(deletion);
+    if (deleted === undefined) return true;
+    if (clock.now() < deletion.requestedAt + STRAGGLERS_MS) {
+      await deletions.record(deletion, 0, clock.now() + AGAIN_MS);
+      return true;
+    }
+    for (let last = DELIVERIES_AT_ONCE; last === DELIVERIES_AT_ONCE; ) last = await deletions.eraseDeliveries(deletion, DELIVERIES_AT_ONCE);
+    await deletions.finish(deletion);
+    log.info({ form: deletion.form, responses: deletion.responses + deleted }, "nothing of a deleted form is left");
+    return true;
+  };
+
+  const rounds = runRounds({ clock, log, everyMs: LOOK_EVERY_MS, failure: "a deleted form could not be gone on with", look });
+  return rounds;
+}

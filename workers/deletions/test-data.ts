@@ -1,0 +1,36 @@
+/** Test data goes thirty days after it was started (§5.4, contract §4), by the same way as what somebody deletes. */
+import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
+import { deleteResponses } from "./delete-responses.ts";
+import { runRounds, type Rounds } from "./rounds.ts";
+
+const KEPT_MS = 30 * 86_400_000;
+const LOOK_EVERY_MS = 60_000;
+const PAGE = 200;
+
+export interface TestDataOptions {
+  readonly deletions: Pick<FormDeletionsRepository, "testResponses">;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Divides both times. */
+  readonly clockScale: number;
+}
+
+export function keepTestDays({ deletions, actors, clock, log, clockScale }: TestDataOptions): Rounds {
+  return runRounds({
+    clock,
+    log,
+    everyMs: LOOK_EVERY_MS / clockScale,
+    failure: "old test data could not be deleted",
+    async look() {
+      const page = await deletions.testResponses(clock.now() - KEPT_MS / clockScale, PAGE);
+      if (page.length === 0) return false;
+      const gone = await deleteResponses(actors, page);
+      log.info({ responses: gone, failed: page.length - gone }, "test data of thirty days ago was deleted");
+      return gone === PAGE;
+    },
+  });
+}
