@@ -212,10 +212,8 @@ export class Activation<State> implements Living {
         return;
       case "rearm":
         this.#state = handled.state;
-        this.#options.journal.rearm(this.actor, { generation: handled.generation }, handled.timer).then(
-          () => owed.settle({ ok: true, result: null }),
-          (error: unknown) => this.#failed(owed, error),
-        );
+        // The next deadline follows from turns that may not be stored in the end: taken out for one of these, a timer would never fire again.
+        this.#afterCommits(owed, () => this.#rearm(owed, handled));
         return;
       case "turn":
         this.#commit(owed, handled, computedMs);
@@ -232,6 +230,13 @@ export class Activation<State> implements Living {
       if (this.#dead) this.#options.onDead(this, [owed]);
       else then();
     });
+  }
+
+  #rearm(owed: Owed, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
+    this.#options.journal.rearm(this.actor, { generation }, timer).then(
+      () => owed.settle({ ok: true, result: null }),
+      (error: unknown) => this.#failed(owed, error),
+    );
   }
 
   async #repeat(owed: Owed, reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>): Promise<void> {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { MAILBOX_MAX } from "../../../runtime/actors/activation.ts";
 import type { Reply } from "../../../runtime/actors/commands.ts";
 import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
-import { ActorBench } from "../../support/actors.ts";
+import { ActorBench, SESSION } from "../../support/actors.ts";
+import { documentOf } from "../../support/chat.ts";
 
 async function opened(): Promise<ActorBench> {
   const bench = new ActorBench();
@@ -151,6 +152,23 @@ describe("an actor", () => {
     bench.clock.time = wakeAt;
     expect(errorOf(await bench.command({ type: "wake", generation: 2 }, id))).toBeUndefined();
     expect(bench.published.at(-1)).toMatchObject({ type: "response.partial" });
+  });
+
+  it("keeps its timer when one fires behind a turn that ends the session and is lost", async () => {
+    const bench = new ActorBench({ document: documentOf([{ ref: "q0", type: "short_text", title: "Your name?", required: true }]) });
+    await bench.own();
+    await bench.open();
+    const { wakeAt, generation } = bench.database.timers.get(SESSION) ?? {};
+    expect(wakeAt).toBeGreaterThan(bench.clock.time);
+    const held = gate();
+    bench.faults.push(held.fault, ...Array.from({ length: 3 }, () => (): BatchFault => "lose-uncommitted"));
+    const completing = bench.answer(0);
+    await held.reached;
+    const woken = bench.command({ type: "wake", generation: generation ?? 0 });
+    held.open("lose-uncommitted");
+    // The wake shared the fate of the turn before it, each time: it comes again, as long as its timer is there.
+    expect((await Promise.all([completing, woken])).map(errorOf)).toEqual(["unavailable", "unavailable"]);
+    expect(bench.database.timers.get(SESSION)).toEqual({ shard: 0, wakeAt, generation });
   });
 
   it("lets a hand-over and a drain at the same time both end", async () => {
