@@ -5,7 +5,7 @@
  * Does not own: carrying (`transport`), doing (`host.ts`).
  *
  * 1. The deadline bounds the wait, not the work: a command that was sent takes effect, whoever is still listening.
- * 2. A retry carries the same command id, so it takes effect once.
+ * 2. A retry carries the same command id, so it takes effect once; one that opens looks whether an earlier try has opened.
  * 3. Nobody waits for a node that has lost the shard: when it has another owner, the command goes there.
  */
 import type { Clock } from "../node/clock.ts";
@@ -96,7 +96,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
       const sentMs = clock.monotonicMs();
       const leftMs = untilMs - sentMs;
       if (leftMs <= 0) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
-      const reply = await once(envelope, Math.min(tryMs, leftMs));
+      const reply = await once(attempt === 0 ? envelope : sentBefore(envelope), Math.min(tryMs, leftMs));
       if (reply !== undefined) return reply;
       if (clock.monotonicMs() - sentMs >= tryMs) tryMs *= 2;
       measures.retries++;
@@ -144,4 +144,10 @@ export function createDirectory(options: DirectoryOptions): Actors {
       });
     },
   };
+}
+
+/** The same command for a further try: an earlier one may have taken effect, so what it opens may be there. */
+function sentBefore(envelope: CommandEnvelope): CommandEnvelope {
+  const { command } = envelope;
+  return command.type === "open" && command.fresh === true ? { ...envelope, command: { ...command, fresh: false } } : envelope;
 }

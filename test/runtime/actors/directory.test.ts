@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
+import type { AnyCommand, CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
 import { createDirectory } from "../../../runtime/actors/directory.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { inProcessNetwork } from "../../../runtime/transport/in-process.ts";
@@ -31,18 +31,18 @@ class Callers {
     log: createLog("silent"),
   });
 
-  node(name: string, answer: () => Promise<Reply<unknown>>): void {
-    this.#network.join().serve(name, ({ commandId }) => {
+  node(name: string, answer: (command: AnyCommand) => Promise<Reply<unknown>>): void {
+    this.#network.join().serve(name, ({ commandId, command }) => {
       this.asked.push(`${name}: ${commandId}`);
-      return answer();
+      return answer(command);
     });
   }
 
   /** Calls, and lets time pass until there is an answer. @returns it, and how long it took. */
-  async call(deadlineMs: number, during: (atMs: number) => void = () => undefined): Promise<{ readonly reply: unknown; readonly tookMs: number }> {
+  async call(deadlineMs: number, during: (atMs: number) => void = () => undefined, envelope: CommandEnvelope = ENVELOPE): Promise<{ readonly reply: unknown; readonly tookMs: number }> {
     let reply: unknown;
     const start = this.clock.time;
-    void this.actors.call(ENVELOPE, deadlineMs).then((came) => (reply = came));
+    void this.actors.call(envelope, deadlineMs).then((came) => (reply = came));
     for (; reply === undefined && this.clock.time - start < 200_000; this.clock.advance(5)) {
       during(this.clock.time - start);
       await settled();
@@ -64,6 +64,19 @@ describe("the way to an actor", () => {
     expect(reply).toEqual(DONE);
     expect(tookMs).toBeLessThan(50);
     expect(callers.asked).toEqual(["one: the command", "two: the command"]);
+  });
+
+  it("lets only the first try of an opening take for granted that there is nothing yet", async () => {
+    const callers = new Callers();
+    callers.owner = "one";
+    const believed: unknown[] = [];
+    callers.node("one", async (command) => {
+      believed.push(command.type === "open" && command.fresh);
+      return believed.length < 3 ? NOT_MINE : DONE;
+    });
+    const open: CommandEnvelope = { ...ENVELOPE, command: { type: "open", form: "frm_x", versionId: "fv_x", mode: "live", source: "chat", hiddenFields: {}, metadata: null, language: null, expiresAt: 0, fresh: true } };
+    expect((await callers.call(10_000, undefined, open)).reply).toEqual(DONE);
+    expect(believed).toEqual([true, false, false]);
   });
 
   it("waits for an owner while there is none, up to the deadline and no longer", async () => {
