@@ -5,7 +5,8 @@
  *
  * 1. A key is claimed, together with the id of what will be made, before anything is done; a run after a crash gets the same id
  *    and makes the same thing.
- * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes.
+ * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran the same, because one
+ *    was slow and the other took it for dead, both answer with what was kept first.
  * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open, and the next
  *    identical request runs under the same id; after a refusal for load nothing was done, and the claim is given up.
  */
@@ -14,7 +15,7 @@ import type { OrganizationId } from "../machines/ids.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Keyring } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
-import type { IdempotencyRepository } from "../runtime/postgres/idempotency.ts";
+import type { IdempotencyRepository, StoredReply } from "../runtime/postgres/idempotency.ts";
 import { ApiError } from "./errors.ts";
 
 /** An answer as it leaves. */
@@ -91,11 +92,7 @@ export class Idempotency {
       const result = await this.#claims.claim({ ...claim, at: this.#clock.now() });
       if (result.claimed) return this.#act(request, request.resourceBody, false, run);
       if (!requestHash.equals(result.requestHash)) throw new ApiError("idempotency_mismatch");
-      if (result.response !== null) {
-        const body = this.#keyring.decrypt(KEPT, result.response.body);
-        if (body === undefined) throw new Error("a kept answer cannot be decrypted");
-        return { status: result.response.status, body: Buffer.from(body).toString() };
-      }
+      if (result.response !== null) return this.#opened(result.response);
       if (this.#clock.monotonicMs() - startedMs >= FOREIGN_RUN_WAIT_MS) return this.#act(request, result.resourceId, true, run);
       await new Promise<void>((resolve) => this.#clock.after(FOREIGN_RUN_LOOKS_EVERY_MS, resolve));
     }
@@ -106,12 +103,21 @@ export class Idempotency {
     const answer = await run(resourceBody, rerun);
     try {
       if (answer.status === 429) await this.#claims.release(organization, route, key);
-      else if (answer.status < 500) await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
+      else if (answer.status < 500) {
+        const earlier = await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
+        if (earlier !== undefined) return this.#opened(earlier);
+      }
     } catch (error) {
       // The work is done and the caller may know it: a repeat finds the open claim and does the same under the same id.
       this.#log.warn({ err: error, route }, "the answer to an idempotent request could not be kept");
     }
     return answer;
+  }
+
+  #opened({ status, body }: StoredReply): RenderedAnswer {
+    const plain = this.#keyring.decrypt(KEPT, body);
+    if (plain === undefined) throw new Error("a kept answer cannot be decrypted");
+    return { status, body: Buffer.from(plain).toString() };
   }
 
   #waitFor(answer: Promise<RenderedAnswer>, waitMs: number): Promise<RenderedAnswer> {

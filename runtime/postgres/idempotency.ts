@@ -41,8 +41,8 @@ export type ClaimResult =
 
 export interface IdempotencyRepository {
   claim(claim: IdempotencyClaim): Promise<ClaimResult>;
-  /** Keeps what the first request answered. */
-  complete(organization: OrganizationId, route: string, key: string, reply: StoredReply): Promise<void>;
+  /** Keeps an answer, unless one is kept already: that one is what everybody gets, and is given back. */
+  complete(organization: OrganizationId, route: string, key: string, reply: StoredReply): Promise<StoredReply | undefined>;
   /** Gives a claim up after a request that made nothing. One that was completed stays. */
   release(organization: OrganizationId, route: string, key: string): Promise<void>;
   /** Removes claims from before a time, and says how many. */
@@ -58,6 +58,18 @@ interface ClaimRow {
 }
 
 export function idempotencyRepository(db: Queryable): IdempotencyRepository {
+  const find = async (organization: OrganizationId, route: string, key: string): Promise<Extract<ClaimResult, { readonly claimed: false }> | undefined> => {
+    const { rows } = await db.query<ClaimRow>(
+      `SELECT request_hash AS "requestHash", resource_id AS "resourceId", created_at AS "createdAt", status, body
+       FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3`,
+      [organization, route, key],
+    );
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { requestHash, resourceId, createdAt, status, body } = row;
+    return { claimed: false, requestHash, resourceId, response: status === null || body === null ? null : { status, body }, createdAt };
+  };
+
   return {
     async claim({ organization, route, key, requestHash, resourceId, at }) {
       for (;;) {
@@ -72,26 +84,21 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
           values: [organization, route, key, requestHash, resourceId, at, IDEMPOTENCY_KEPT_MS],
         });
         if (inserted.rowCount === 1) return { claimed: true };
-        const { rows } = await db.query<ClaimRow>(
-          `SELECT request_hash AS "requestHash", resource_id AS "resourceId", created_at AS "createdAt", status, body
-           FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3`,
-          [organization, route, key],
-        );
-        const [row] = rows;
+        const found = await find(organization, route, key);
         // Released or swept between the two statements: claim again.
-        if (row === undefined) continue;
-        const response = row.status === null || row.body === null ? null : { status: row.status, body: row.body };
-        return { claimed: false, requestHash: row.requestHash, resourceId: row.resourceId, response, createdAt: row.createdAt };
+        if (found !== undefined) return found;
       }
     },
 
     async complete(organization, route, key, reply) {
-      await db.query({
+      const { rowCount } = await db.query({
         name: "idempotency.complete",
         // The first answer stays: somebody may have got it already.
         text: "UPDATE idempotency SET status = $4, body = $5 WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL",
         values: [organization, route, key, reply.status, reply.body],
       });
+      // Two runs at once are rare: a node was slow, and another took it for dead.
+      return rowCount === 0 ? (await find(organization, route, key))?.response ?? undefined : undefined;
     },
 
     async release(organization, route, key) {

@@ -7,6 +7,7 @@ import type { ApiClient } from "../support/api-client.ts";
 import { publishForm } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
+import { SteppedClock } from "../support/stepped-clock.ts";
 import { stubIdempotency, stubKeyring } from "./support/stub-runtime.ts";
 
 interface ErrorAnswer {
@@ -139,6 +140,21 @@ describe("a claim that was left by a crash", () => {
 describe("who runs, and who waits", () => {
   const request: IdempotentRequest = { organization: "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB", route: "live POST /x", key: "k", content: "\n{}", waitMs: 20, resourceBody: "01JD3W8K9QZ4T6V1X2Y3N5M7PB" };
   const make = (): Idempotency => new Idempotency(stubIdempotency(), stubKeyring, systemClock, createLog("silent"));
+
+  it("two nodes that run the same at once both answer with what was kept first", async () => {
+    const claims = stubIdempotency();
+    const clock = new SteppedClock(0);
+    const node = (): Idempotency => new Idempotency(claims, stubKeyring, clock, createLog("silent"));
+    let finish: (answer: RenderedAnswer) => void = () => undefined;
+    const slow = node().run(request, () => new Promise((resolve) => (finish = resolve)));
+    const quick = node().run(request, async (_, rerun) => ({ status: 201, body: `rerun: ${rerun}` }));
+    for (let looks = 0; looks < 100; looks++) {
+      await Promise.resolve();
+      clock.advance(100);
+    }
+    finish({ status: 201, body: "the first, late" });
+    expect(await Promise.all([slow, quick])).toEqual([{ status: 201, body: "rerun: true" }, { status: 201, body: "rerun: true" }]);
+  });
 
   it("one that waits longer than its deadline for a running one is told so", async () => {
     const idempotency = make();

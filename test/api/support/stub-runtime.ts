@@ -63,8 +63,9 @@ export function stubIdempotency(): IdempotencyRepository {
     },
     complete(organization, route, key, response) {
       const claim = claims.get(name(organization, route, key));
-      if (claim !== undefined) claim.response = response;
-      return Promise.resolve();
+      const earlier = claim?.response ?? undefined;
+      if (claim !== undefined) claim.response ??= response;
+      return Promise.resolve(earlier);
     },
     release(organization, route, key) {
       claims.delete(name(organization, route, key));

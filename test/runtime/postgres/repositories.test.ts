@@ -276,7 +276,8 @@ describe("the store", () => {
     test("give the first answer, byte for byte, for 24 hours", async () => {
       await store.idempotency.claim(claimOf("kept"));
       const body = Buffer.from([0, 255, 10]);
-      await store.idempotency.complete(mine, "POST /v1/forms", "kept", { status: 201, body });
+      expect(await store.idempotency.complete(mine, "POST /v1/forms", "kept", { status: 201, body })).toBeUndefined();
+      expect(await store.idempotency.complete(mine, "POST /v1/forms", "kept", { status: 201, body: Buffer.from("a second run's") })).toEqual({ status: 201, body });
       await store.idempotency.release(mine, "POST /v1/forms", "kept");
       const repeat = await store.idempotency.claim(claimOf("kept", NOW + IDEMPOTENCY_KEPT_MS - 1));
       expect(repeat).toMatchObject({ claimed: false, response: { status: 201, body }, requestHash: Buffer.from("hash") });
