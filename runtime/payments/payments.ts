@@ -26,7 +26,7 @@ import type { Store } from "../postgres/store.ts";
 import { majorAmount } from "./amount.ts";
 import { chooseAccount } from "./choose-account.ts";
 import { GatewayError, type OrderState, type PaymentEnvironment, type PaymentGateway } from "./gateway.ts";
-import { createGatewayClient } from "./gateway-client.ts";
+import { createGatewayClient, type GatewayClient } from "./gateway-client.ts";
 import { gatewayOf } from "./gateways.ts";
 
 /** Whose payment it is. */
@@ -70,6 +70,8 @@ export interface PaymentsOptions {
   readonly publicUrl: string;
   /** How long a gateway may take for one answer. Default 5 s. */
   readonly gatewayWaitMs?: number;
+  /** What carries requests to gateways; default: HTTP. */
+  readonly client?: GatewayClient;
 }
 
 /** The path that gateways send respondents back to, with `pass` in its query. */
@@ -82,7 +84,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { store, keyring, clock, urls } = options;
   const { paymentAccounts: accounts, paymentRecords: records } = store;
   const log = options.log.child({ part: "payments" });
-  const client = createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
+  const client = options.client ?? createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
 
   /** The account's gateway; undefined where the service does not know it. */
   const reach = async (account: PaymentAccountRow): Promise<PaymentGateway | undefined> => {
