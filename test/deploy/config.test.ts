@@ -115,6 +115,16 @@ describe("values", () => {
     expect(refusalOf({ ...elsewhere, ROLES: "actors" })).toBe("NATS_URL must not be off with ROLES=actors: the actors are reached over NATS.");
   });
 
+  test("metrics are for loopback, for networks that are named, or for a token; behind a public address for nobody by default", () => {
+    const loopback = ["127.0.0.0/8", "::1/128"];
+    expect(parseConfig({ HOST: "0.0.0.0" }).metrics).toEqual({ allowNets: loopback, token: undefined });
+    expect(parseConfig({ PUBLIC_URL: "https://forms.example.com" }).metrics).toEqual({ allowNets: [], token: undefined });
+    expect(parseConfig({ PUBLIC_URL: "https://forms.example.com", METRICS_ALLOW_NETS: "10.0.0.0/8, 192.0.2.7" }).metrics.allowNets).toEqual(["10.0.0.0/8", "192.0.2.7"]);
+    expect(parseConfig({ METRICS_TOKEN: "sixteen-at-least" }).metrics.token).toBe("sixteen-at-least");
+    expect(refusalOf({ METRICS_TOKEN: "hunter2" })).toBe("METRICS_TOKEN must have at least 16 characters.");
+    expect(refusalOf({ METRICS_ALLOW_NETS: "here" })).toMatch(/^METRICS_ALLOW_NETS must be networks/);
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });
