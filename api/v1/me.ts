@@ -32,6 +32,6 @@ export const getMe = defineEndpoint({
     const { id, name, plan } = organization;
     const month = usageMonth(services.runtime.clock.now());
     const { responses = 0, tokens = 0 } = (await services.runtime.store.usage.ofMonth(id, month))?.used ?? {};
-    return { body: { usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens }, organization: { id, name, plan }, key: { id: caller.key, name: caller.keyName, mode: caller.mode, scopes: [...caller.scopes] } } };
+    return { body: { organization: { id, name, plan }, key: { id: caller.key, name: caller.keyName, mode: caller.mode, scopes: [...caller.scopes] }, usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens } } };
   },
 });

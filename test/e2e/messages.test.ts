@@ -90,6 +90,8 @@ it("completes as many responses as a form takes, and no more, when the node is k
   expect(answers.map((answer) => answer?.status)).toEqual(sessions.map(() => 200));
   const { body } = await client(second).get<{ data: { status: string }[] }>(`/v1/forms/${form}/responses?limit=50`);
   expect(body.data.filter(({ status }) => status === "completed")).toHaveLength(4);
+  // What is counted of the month is what was committed, whenever its node ended.
+  expect((await client(second).get<{ usage: { responses: number } }>("/v1/me")).body.usage.responses).toBe(4);
   const refused = await client(second).post<{ error: { code: string } }>(`/v1/forms/${form}/sessions`);
   expect([refused.status, refused.body.error.code]).toEqual([409, "form_closed"]);
 });
