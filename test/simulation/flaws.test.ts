@@ -11,6 +11,8 @@ const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly 
   { flaw: "forgets-commands", checker: "a message id takes effect once", within: 10 },
   { flaw: "cursor-before-effect", checker: "every committed event reaches every consumer", within: 50 },
   { flaw: "replay-skips-turns", checker: "a subscriber sees each event once and in order", within: 60 },
+  { flaw: "drops-unread", checker: "every committed event reaches every consumer", within: 20 },
+  { flaw: "forgets-floor", checker: "seq and position have no gaps", within: 20 },
   { flaw: "acknowledged-not-stored", checker: "an acknowledged answer is never lost", within: 10 },
 ];
 

@@ -33,6 +33,8 @@ export interface Checker {
   consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
   /** Events have come to a subscriber. `since`: where it began. */
   streamed?(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[], violated: Violated): void;
+  /** A subscriber was given the whole state instead of events: it goes on behind `head`. */
+  reset?(subscriber: string, head: number): void;
   /** The faults are over, and everything had time to settle. */
   settled?(server: Server, violated: Violated): void;
 }
@@ -62,6 +64,10 @@ export class Observations {
 
   streamed(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[]): void {
     this.#told.push((checker, violated) => checker.streamed?.(subscriber, session, since, events, violated));
+  }
+
+  reset(subscriber: string, head: number): void {
+    this.#told.push((checker) => checker.reset?.(subscriber, head));
   }
 
   settled(server: Server): void {

@@ -20,6 +20,7 @@ import { Network } from "./network.ts";
 import { ACTOR_FLAWS, type ActorFlaw } from "./node.ts";
 import { Observations, shortName } from "./observations.ts";
 import { Random } from "./random.ts";
+import { beginRetention } from "./retention.ts";
 import { Server, STORE_FLAWS, type StoreFlaw } from "./store/server.ts";
 import { Subscriber } from "./subscriber.ts";
 import { ViolationError, World } from "./world.ts";
@@ -59,7 +60,7 @@ const FORM = compiled(documentOf(REFS.map((ref) => ({ ref, type: "short_text", t
 export async function simulate({ seed, flaw }: SimulationOptions): Promise<SimulationResult> {
   const world = new World(new Random(seed));
   try {
-    await runWorld(world, flaw);
+    await runWorld(world, seed, flaw);
     return { seed, violation: undefined, trace: world.trace, steps: world.steps, lastedMs: world.nowMs };
   } catch (error) {
     // What is thrown without being a violation is a fault as well: nothing in a world may throw.
@@ -68,7 +69,7 @@ export async function simulate({ seed, flaw }: SimulationOptions): Promise<Simul
   }
 }
 
-async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
+async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Promise<void> {
   const { random } = world;
   const actorFlaw = ACTOR_FLAWS.find((one) => one === flaw);
   const storeFlaw = STORE_FLAWS.find((one) => one === flaw);
@@ -116,10 +117,11 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
   const isPublished = await world.run(30_000, () => clients.unfinished.size === 0);
   if (!isPublished) throw new ViolationError("liveness", "a form could not be published although nothing went wrong");
   faults.begin(cluster, network, server);
+  beginRetention({ world, server, random: new Random(seed), consumers: [FAN_OUT, INGEST] });
   for (let number = 0; number < RESPONDENTS; number++) clients.begin(`respondent ${number}`, clients.respondent);
   const subscribers: Subscriber[] = [];
   clients.onOpened = (session) => {
-    for (let number = random.between(0, 2); number > 0; number--) subscribers.push(new Subscriber({ world, cluster, observations, session, name: `subscriber ${subscribers.length}` }));
+    for (let number = random.between(0, 2); number > 0; number--) subscribers.push(new Subscriber({ world, cluster, server, observations, session, name: `subscriber ${subscribers.length}` }));
   };
   for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
   for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
@@ -137,7 +139,7 @@ async function runWorld(world: World, flaw: Flaw | undefined): Promise<void> {
 function unsettled(clients: Clients, cluster: Cluster, server: Server, subscribers: readonly Subscriber[]): string | undefined {
   if (clients.unfinished.size > 0) return `${[...clients.unfinished].join(", ")} are not done`;
   for (const { name, session, seq } of subscribers) {
-    const head = server.rows.entriesOfActor(session).at(-1)?.seqTo ?? 0;
+    const head = server.rows.headOfActor(session);
     if (seq !== head) return `${name} has got ${seq} of ${head} events of ${shortName(session)}`;
   }
   for (const [consumer, cursors] of server.cursors) {

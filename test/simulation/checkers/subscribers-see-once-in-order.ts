@@ -1,4 +1,7 @@
-/** A subscriber sees each event of its session once, in order, as it is in the journal, whichever nodes it was connected to. */
+/**
+ * A subscriber sees each event of its session once, in order, as it is in the journal, whichever nodes it was connected to; and is given the whole
+ * state instead only where events that it has not seen were dropped (`subscriber.ts` looks at that).
+ */
 import { isDeepStrictEqual } from "node:util";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import type { ActorId } from "../../../machines/ids.ts";
@@ -12,6 +15,10 @@ export function subscribersSeeOnceInOrder(): Checker {
 
     committed({ turns }) {
       for (const { turn, events } of turns) journal.set(turn.actor, [...(journal.get(turn.actor) ?? []), ...events]);
+    },
+
+    reset(subscriber, head) {
+      seqs.set(subscriber, head);
     },
 
     streamed(subscriber, session, since, events, violated) {

@@ -47,7 +47,7 @@ export function simulatedBatchStore(options: DatabaseOptions, pool: ConnectionPo
       connection = undefined;
     },
 
-    headsOf: (shards) => pool.run("journal.heads", () => new Map(shards.map((shard) => [shard, server.rows.headOf(shard)]))),
+    headsOf: (shards) => pool.run("journal.heads", () => new Map(shards.map((shard) => [shard, server.headOf(shard)]))),
 
     async close() {
       if (connection?.isLost === false) await connection.end();

@@ -10,6 +10,8 @@
  * 3. A session that is terminated commits nothing any more.
  */
 import type { PlacedTurn, ShardClaim, StoreResult } from "../../../runtime/journal/batch-store.ts";
+import type { ActorId } from "../../../machines/ids.ts";
+import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../../runtime/journal/memory-database.ts";
 import type { World } from "../world.ts";
 
@@ -26,6 +28,10 @@ export const STORE_FLAWS = [
   "cursor-before-effect",
   /** Now and then a commit is acknowledged and not stored. */
   "acknowledged-not-stored",
+  /** Entries are dropped that a consumer has not read. */
+  "drops-unread",
+  /** What the highest dropped position was is not remembered. */
+  "forgets-floor",
 ] as const;
 export type StoreFlaw = (typeof STORE_FLAWS)[number];
 
@@ -135,6 +141,30 @@ export class Server {
     } finally {
       release();
     }
+  }
+
+  /** The highest position of a shard that was dropped. */
+  floorOf(shard: number): number {
+    return this.options.flaw === "forgets-floor" ? 0 : this.rows.floorOf(shard);
+  }
+
+  /** The highest position of a shard, kept or dropped. */
+  headOf(shard: number): number {
+    return Math.max(this.floorOf(shard), this.rows.entriesOfShard(shard).at(-1)?.position ?? 0);
+  }
+
+  /** Whether an event that was committed is not in the journal any more. */
+  isDropped(actor: ActorId, seq: number): boolean {
+    return seq <= this.rows.headOfActor(actor) && !this.rows.entriesOfActor(actor).some(({ seqFrom, seqTo }) => seqFrom <= seq && seq <= seqTo);
+  }
+
+  /** Drops entries as one transaction, unless one of them has not been read by a consumer. @returns how many. */
+  dropEntries(isOver: (entry: JournalEntry) => boolean): number {
+    const over = [...this.owners.keys()].flatMap((shard) => this.rows.entriesOfShard(shard).filter(isOver));
+    const isUnread = ({ shard, position }: JournalEntry): boolean => [...this.cursors.values()].some((cursors) => (cursors.get(shard)?.position ?? 0) < position);
+    if (this.options.flaw !== "drops-unread" && over.some(isUnread)) return 0;
+    this.rows.drop(isOver);
+    return over.length;
   }
 
   /** `change` says what becomes of a row once it is locked: undefined leaves it. Rows are locked in order, and change together. */

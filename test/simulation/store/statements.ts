@@ -39,8 +39,7 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
       .flatMap((shard, index) =>
         server.rows
           .entriesOfShard(shard)
-          .slice(positions[index])
-          .filter(({ at }) => at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS),
+          .filter(({ position, at }) => position > (positions[index] ?? 0) && at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS),
       )
       .slice(0, limit),
   "outbox.advance": (server, session, [consumer, shards, was, to, at]: readonly [string, readonly number[], readonly number[], readonly number[], readonly number[]]) => {
@@ -107,7 +106,7 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
     "INSERT INTO outbox_cursors",
     (server, _session, [consumer]: readonly [string]) => {
       if (server.cursors.has(consumer)) return 0;
-      server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: 0, lastAt: 0, lockedBy: undefined }])));
+      server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: server.floorOf(shard), lastAt: 0, lockedBy: undefined }])));
       return server.owners.size;
     },
   ],
@@ -129,7 +128,7 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
       return [];
     },
   ],
-  ["SELECT shard, position_floor", (_server, _session, [shards]: readonly [readonly number[]]) => shards.map((shard) => ({ shard, floor: 0 }))],
+  ["SELECT shard, position_floor", (server, _session, [shards]: readonly [readonly number[]]) => shards.map((shard) => ({ shard, floor: server.floorOf(shard) }))],
   [
     "BEGIN",
     (_server, session) => {
@@ -166,7 +165,7 @@ function withNews(server: Server, consumer: string, shards: readonly number[], r
     .sort((a, b) => a - b)
     .flatMap((shard) => {
       const row = server.cursors.get(consumer)?.get(shard);
-      const hasNews = row !== undefined && server.rows.entriesOfShard(shard).slice(row.position).some(({ at }) => at >= row.lastAt - reachMs);
+      const hasNews = row !== undefined && server.rows.entriesOfShard(shard).some(({ position, at }) => position > row.position && at >= row.lastAt - reachMs);
       return hasNews ? [row] : [];
     });
 }

@@ -1,0 +1,39 @@
+/**
+ * Retention in a world: what is old enough and has been read is dropped from the journal, as `workers/journal-retention.ts` does it with days.
+ *
+ * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which are tried on PostgreSQL.
+ *
+ * 1. It draws from random numbers of its own, and half of the worlds have it.
+ * 2. An entry is as old as its writer's clock said: one of a clock that was set back goes before those around it.
+ */
+import { WORLD_START } from "./process.ts";
+import type { Random } from "./random.ts";
+import type { Server } from "./store/server.ts";
+import type { World } from "./world.ts";
+
+/** Between two drops. */
+const PAUSE_MS = { from: 300, to: 3_000 } as const;
+/** How long an entry is kept at least: some of them are asked for again. */
+const KEPT_MS = { from: 200, to: 4_000 } as const;
+
+export interface RetentionOptions {
+  readonly world: World;
+  readonly server: Server;
+  readonly random: Random;
+  /** Nothing is dropped before all of them have cursors. */
+  readonly consumers: readonly string[];
+}
+
+export function beginRetention({ world, server, random, consumers }: RetentionOptions): void {
+  if (!random.chance(0.5)) return;
+  world.note("the journal is not kept for ever");
+  const drop = (): void => {
+    const keptFrom = WORLD_START + world.nowMs - random.between(KEPT_MS.from, KEPT_MS.to);
+    if (server.isUp && consumers.every((consumer) => server.cursors.has(consumer))) {
+      const dropped = server.dropEntries(({ at }) => at < keptFrom);
+      if (dropped > 0) world.note(`${dropped} entries of the journal are dropped`);
+    }
+    world.after(random.between(PAUSE_MS.from, PAUSE_MS.to), drop);
+  };
+  world.after(random.between(PAUSE_MS.from, PAUSE_MS.to), drop);
+}
