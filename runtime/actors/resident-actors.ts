@@ -20,8 +20,8 @@ export const SWEEP_EVERY_MS = 10_000;
 export const RESTS_AFTER_MS = 30_000;
 /** Who has been away for ten minutes comes back, if at all, at no hurry: one read brings the session back. */
 export const FORGOTTEN_AFTER_MS = 10 * 60_000;
-/** Actors that one pass of a sweep lays to rest or forgets, some five milliseconds' worth; the rest follows when others have had their turn. */
-const SWEPT_MAX = 500;
+/** Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have had their turn. */
+const SWEPT_MAX = 200;
 const NEXT_PASS_MS = 20;
 /** What is freed when the budget is used up, so that room is not made for each actor by itself. */
 const RELIEF_SHARE = 0.02;

@@ -49,7 +49,7 @@ export function revive(text: string, versionOf: (id: FormVersionId) => CompiledF
 
 /*
  * What a living conversation takes of the heap: fitted to 2,000 to 5,000 activations of forms of 8 and of 100 questions with 0 to 40 answers,
- * by the difference of the heap with them and without (DESIGN.md of `runtime/actors`). Texts of answers come on top.
+ * by the difference of the heap with them and without (`runtime/DESIGN.md`). Texts of answers come on top.
  */
 const CONVERSATION_BYTES = 2_500;
 const BLOCK_BYTES = 100;
