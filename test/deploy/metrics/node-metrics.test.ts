@@ -1,6 +1,7 @@
 /** `/metrics` of real nodes after real traffic: two in this process, one of which serves everything and one that only hosts actors. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MSGPACK_PROTOCOL } from "../../../api/stream/frames.ts";
 import { parseConfig } from "../../../deploy/config.ts";
 import { startNode, type Node } from "../../../deploy/node.ts";
 import { createProgress } from "../../../deploy/progress.ts";
@@ -124,8 +125,16 @@ describe("the metrics of a node", () => {
     expect(shown.value("parley_subscriptions")).toBe(1);
     expect(shown.value('parley_stream_frames_total{protocol="websocket_json"}')).toBeGreaterThanOrEqual(reader.frames.length);
     expect(shown.value('parley_stream_bytes_total{protocol="websocket_json"}')).toBeGreaterThan(100);
+    const packed = new WebSocket(streamUrl, [MSGPACK_PROTOCOL]);
+    const leaving = new AbortController();
+    await fetch(streamUrl.replace(/^ws/, "http"), { headers: { accept: "text/event-stream" }, signal: leaving.signal });
+    const openOf = (now: Exposition): readonly (number | undefined)[] => ["websocket_json", "websocket_msgpack", "sse"].map((protocol) => now.value(`parley_streams_open{protocol="${protocol}"}`));
+    const all = await until((now) => openOf(now).join() === "1,1,1" && (now.value('parley_stream_frames_total{protocol="sse"}') ?? 0) > 1);
+    expect(all.value('parley_stream_bytes_total{protocol="sse"}')).toBeGreaterThan(100);
     reader.close();
-    await until((later) => later.value('parley_streams_open{protocol="websocket_json"}') === 0);
+    packed.close();
+    leaving.abort();
+    await until((now) => openOf(now).join() === "0,0,0");
   });
 
   it("count attempts at webhooks, and how far each consumer is behind", { timeout: 30_000 }, async () => {
