@@ -12,7 +12,7 @@ import type { BenchOptions } from "./bench-options.ts";
 import { type BenchNode, startBenchServices } from "./bench-node.ts";
 import { conversation } from "./conversation.ts";
 import { table } from "./figures.ts";
-import { drive, IN_FLIGHT, type Measured, type Target, WARM_UP_MS } from "./load.ts";
+import { costMicros, drive, IN_FLIGHT, type Measured, type Target, WARM_UP_MS } from "./load.ts";
 
 const PAIRS = 8;
 const SLICE_MS = 3_000;
@@ -51,8 +51,8 @@ export async function benchHotForm({ scale }: BenchOptions): Promise<boolean> {
       process.stderr.write(`measuring ${kind} …\n`);
       await takeTurns(one, many, scale);
       const rate = ratioOf(one.slices, many.slices, ({ perSecond }) => perSecond);
-      const cost = ratioOf(one.slices, many.slices, micros);
-      rows.push([kind, mean(one.slices, ({ perSecond }) => perSecond), mean(many.slices, ({ perSecond }) => perSecond), rate.mean.toFixed(2), (2 * rate.error).toFixed(2), mean(one.slices, micros), mean(many.slices, micros), cost.mean.toFixed(2)]);
+      const cost = ratioOf(one.slices, many.slices, costMicros);
+      rows.push([kind, mean(one.slices, ({ perSecond }) => perSecond), mean(many.slices, ({ perSecond }) => perSecond), rate.mean.toFixed(2), (2 * rate.error).toFixed(2), mean(one.slices, costMicros), mean(many.slices, costMicros), cost.mean.toFixed(2)]);
       reached &&= rate.mean * (1 + 2 * rate.error) >= ratioMin;
     }
     await node.stop();
@@ -74,11 +74,6 @@ async function takeTurns(one: Side, many: Side, scale: number): Promise<void> {
   for (let pair = 0; pair < PAIRS; pair++) {
     for (const { target, slices } of pair % 2 === 0 ? [one, many] : [many, one]) slices.push(await drive(target, IN_FLIGHT, SLICE_MS * scale));
   }
-}
-
-/** What a turn takes of node and PostgreSQL together, µs. */
-function micros({ serverMicros, storesMicros }: Measured): number {
-  return (serverMicros ?? Number.NaN) + (storesMicros ?? Number.NaN);
 }
 
 function mean(slices: readonly Measured[], of: (measured: Measured) => number): string {

@@ -43,6 +43,11 @@ export interface Cost {
 
 export type Measured = Figures & Cost;
 
+/** What a request takes of server and stores together, µs; not a number where the system does not say. */
+export function costMicros({ serverMicros, storesMicros }: Cost): number {
+  return (serverMicros ?? Number.NaN) + (storesMicros ?? Number.NaN);
+}
+
 export interface Beside {
   readonly busy: Measured;
   readonly alone: Measured;

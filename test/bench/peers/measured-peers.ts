@@ -10,11 +10,11 @@ import { workerdPeer } from "./workerd.ts";
 const PEERS: readonly Peer[] = [fastifyPeer, workerdPeer, restatePeer];
 
 /**
- * Installs and starts each and calls `measured` with it. What cannot be installed or started is left out, since that says nothing of
+ * Installs and starts each and calls `measured` with what it serves. What cannot be installed or started is left out, since that says nothing of
  * ours; a peer that fails under load fails the run.
  * @returns a sentence for each that was left out.
  */
-export async function withPeers(services: BenchServices, measured: (target: Target) => Promise<unknown>): Promise<string[]> {
+export async function withPeers(services: BenchServices, measured: (target: Target, peer: Peer) => Promise<unknown>): Promise<string[]> {
   const leftOut: string[] = [];
   for (const peer of PEERS) {
     const running = await installPeer(peer.folder)
@@ -22,7 +22,7 @@ export async function withPeers(services: BenchServices, measured: (target: Targ
       .catch((error: unknown) => void leftOut.push(`${peer.name}: not measured: ${error instanceof Error ? error.message : String(error)}`));
     if (running === undefined) continue;
     try {
-      await measured(running.target);
+      await measured(running.target, peer);
     } finally {
       await running.stop();
     }
