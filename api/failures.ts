@@ -22,8 +22,8 @@ export function failureOf(thrown: unknown): ApiError {
 const NETWORK_CODES: ReadonlySet<string> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);
 /** SQLSTATE: connection (08), server going down or statement cancelled by its time limit (57), too many connections (53). */
 const SQL_STATES = /^(08|53|57)[0-9A-Z]{3}$/;
-/** The `pg` package gives its own connection errors no code. */
-const PG_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** The `pg` package gives its own connection errors, and a server that does not answer in time, no code. */
+const PG_MESSAGES = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 function isConnectionLoss(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

@@ -60,6 +60,8 @@ describe("what goes wrong below the edge", () => {
     const gone = await serve({ call: () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })) });
     const lost = await gone.client.post<ErrorAnswer>(MESSAGES, TEXT);
     expect([lost.status, lost.body.error.code, lost.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);
+    const hanging = await serve({ call: () => Promise.reject(new Error("Query read timeout")) });
+    expect((await hanging.client.post<ErrorAnswer>(MESSAGES, TEXT)).status).toBe(503);
   });
 
   it("a read that never comes back is 503 for its caller", async () => {

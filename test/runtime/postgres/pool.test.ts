@@ -16,7 +16,7 @@ test("a server process that hangs holds its statement for a bounded time, and th
   const pid = rows[0]?.pid ?? 0;
   process.kill(pid, "SIGSTOP");
   try {
-    await expect(pool.query("SELECT 1")).rejects.toThrow("timeout");
+    await expect(pool.query("SELECT 1")).rejects.toThrow("Query read timeout");
     expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   } finally {
     process.kill(pid, "SIGCONT");
