@@ -29,7 +29,7 @@ export const createForm = defineEndpoint({
   errors: ["form_invalid", "slug_taken", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const document = documentFrom(body.doc);
-    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services)) };
+    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services), services.runtime.clock.now()) };
   },
 });
 
@@ -56,7 +56,7 @@ export const listForms = defineEndpoint({
     const last = rows.length > page.length ? page.at(-1) : undefined;
     return {
       body: {
-        data: page.map((row) => ({ ...outline(row), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
+        data: page.map((row) => ({ ...outline(row, services.runtime.clock.now()), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
         has_more: last !== undefined,
         next_cursor: last === undefined ? null : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
       },
@@ -79,10 +79,10 @@ export const getForm = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     const row = await readForm(services, caller.organization, params.id);
-    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row);
+    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services.runtime.clock.now());
     const compiled = await services.runtime.formVersions.get(row.liveVersionId);
     if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
-    return { body: publishedView(row, compiled) };
+    return { body: publishedView(row, compiled, services.runtime.clock.now()) };
   },
 });
 
@@ -105,7 +105,7 @@ export const putFormDocument = defineEndpoint({
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
-    return draftAnswer(row);
+    return draftAnswer(row, clock.now());
   },
 });
 
@@ -157,8 +157,8 @@ function documentSchema(): Record<string, never> {
   return derived as unknown as Record<string, never>;
 }
 
-function draftAnswer(row: Parameters<typeof draftView>[0]) {
-  return { body: draftView(row), headers: { etag: `"${row.etag}"` } };
+function draftAnswer(row: Parameters<typeof draftView>[0], now: number) {
+  return { body: draftView(row, now), headers: { etag: `"${row.etag}"` } };
 }
 
 /** The etag that If-Match names; null for none and for `*`. */

@@ -57,6 +57,6 @@ export const importFormDefinition = defineEndpoint({
     const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues: [...checkForPublish(document)] };
     if (!body.save) return { body: result };
     const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services);
-    return { status: 201, body: { ...result, form: draftView(row) } };
+    return { status: 201, body: { ...result, form: draftView(row, services.runtime.clock.now()) } };
   },
 });

@@ -16,6 +16,8 @@ export interface FormRow {
   readonly etag: string;
   readonly liveVersionId: FormVersionId | null;
   readonly liveVersion: number | null;
+  /** When the live version closes the form by its schedule, epoch milliseconds. */
+  readonly closesAt: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -65,7 +67,7 @@ export interface FormsRepository {
 }
 
 const COLUMNS = `id, organization, slug, status, document, revision::text AS etag, live_version_id AS "liveVersionId",
-  live_version AS "liveVersion", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  live_version AS "liveVersion", (SELECT v.document #> '{settings,closesAt}' FROM form_versions v WHERE v.id = live_version_id) AS "closesAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function formsRepository(db: Queryable): FormsRepository {
   const heads = new GatheredReads(async (key) => {

@@ -108,6 +108,22 @@ describe("publishing", () => {
     expect(list.data[1]).toMatchObject({ versionId: first.body.versionId });
   });
 
+  it("is closed to its readers from the end of its schedule on, in the list too, and live again with a later one", async () => {
+    const withEnd = (closesAt: number): unknown => ({ ...signupForm, settings: { closesAt } });
+    const form = await publishForm(client, withEnd(Date.now() - 1));
+    const statusesOf = async (): Promise<readonly (string | undefined)[]> => {
+      const { body: shown } = await client.get<Form>(`/v1/forms/${form}`);
+      const { body: draft } = await client.get<Form>(`/v1/forms/${form}?view=document`);
+      const { body: list } = await client.get<{ data: readonly Form[] }>("/v1/forms?limit=100");
+      return [shown.status, draft.status, list.data.find(({ id }) => id === form)?.status];
+    };
+    expect(await statusesOf()).toEqual(["closed", "closed", "closed"]);
+    await put(form, withEnd(Date.now() + 3_600_000));
+    expect(await statusesOf()).toEqual(["closed", "closed", "closed"]);
+    await client.post(`/v1/forms/${form}/publish`);
+    expect(await statusesOf()).toEqual(["live", "live", "live"]);
+  });
+
   it("shows a respondent questions as they are asked, and nothing of how the form decides", async () => {
     const form = await publishForm(client, { ...signupForm, hiddenFields: [{ key: "utm_id", default: "secret default" }], variables: [{ ref: "score", type: "number", initial: 3 }] });
     const { body } = await client.get<Form>(`/v1/forms/${form}`);

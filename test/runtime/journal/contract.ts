@@ -280,6 +280,28 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       expect(await harness.usage()).toEqual({ "2025-06 responses": 10, "2025-06 tokens": 40, "2025-07 responses": 1 });
     });
 
+    test("a deleted response leaves its entries and an empty state, and no row, answer, timer or message (1)", async () => {
+      const { journal, shard: of, epoch } = await owner();
+      const writer = new Writer(of, epoch);
+      const { actor: session } = writer;
+      const before = (await harness.queuedMessages()).length;
+      const message = { organization: ORGANIZATION, id: "msg_deleted", session, key: "code:1", channel: "email", purpose: "code", recipient: "ada@example.com", content: Buffer.from("code"), createdAt: START, state: "waiting" } as const;
+      await journal.append(writer.turn({ answers: [answered("name", "Ada")], response: { kind: "full", row: writer.responseRow() }, timer: { wakeAt: START + 5, generation: 1 }, sideWrites: [{ type: "queueMessages", messages: [message] }] }));
+      expect(await harness.queuedMessages()).toHaveLength(before + 1);
+      const deletion: Partial<TurnRecord> = {
+        state: new Uint8Array(0),
+        answers: [answered("name", undefined)],
+        response: { kind: "deleted", id: writer.responseRow().id },
+        timer: "none",
+        sideWrites: [{ type: "eraseSession", organization: ORGANIZATION, form: FORM, session, startedAt: START, at: START + 9 }],
+      };
+      expect((await journal.append(writer.turn(deletion))).outcome).toBe("committed");
+      expect(await journal.load(session)).toMatchObject({ answers: [], response: undefined, timer: undefined });
+      expect((await journal.load(session))?.state).toHaveLength(0);
+      expect([await journal.headOf(session), (await journal.readActor(session, 0, 10)).length]).toEqual([4, 2]);
+      expect(await harness.queuedMessages()).toHaveLength(before);
+    });
+
     test("an actor's entries are read behind a seq, in order, no more than asked for", async () => {
       const { journal, shard: of, epoch } = await owner();
       const writer = new Writer(of, epoch);
