@@ -51,6 +51,13 @@ module.exports = {
       to: { path: "(^|/)node_modules/pg/|^pg$" },
     },
     {
+      name: "prometheus-only-in-metrics",
+      comment: "Only deploy/metrics/ knows prom-client: count in the part's measures.ts, and show it there.",
+      severity: "error",
+      from: { pathNot: "^deploy/metrics/" },
+      to: { path: "(^|/)node_modules/prom-client/|^prom-client$" },
+    },
+    {
       name: "resolvable",
       comment: "The import leads nowhere: mend the path, or add the package to package.json.",
       severity: "error",
