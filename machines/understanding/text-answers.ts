@@ -54,7 +54,9 @@ export function understandNamed(reading: Reading): Understanding | undefined {
   const trailing = trailingFillers(reading, at);
   if (trailing !== undefined) end = trailing;
   const answer = raw.slice(first.start, end).trim();
-  return answer === "" ? whole : { answer, span: { start: first.start, end: first.start + answer.length }, confidence: "strong" };
+  // "I am Ana and I'm 34": no name has digits.
+  const confidence = /\d/.test(answer) ? "weak" : "strong";
+  return answer === "" ? whole : { answer, span: { start: first.start, end: first.start + answer.length }, confidence };
 }
 
 /** "Ana Ruiz, thanks": where the politeness behind the name starts. */

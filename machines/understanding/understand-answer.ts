@@ -1,8 +1,8 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
-import { findChange, isMistakeOnly, saysMistake } from "./intents/change.ts";
+import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { looksLikeQuestion } from "./intents/questions.ts";
+import { asksInformation, looksLikeQuestion } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
 import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
@@ -17,6 +17,9 @@ const TITLE_CHARACTERS_MAX = 300;
 /** Languages that one reply is tried in: a form's own and the respondent's, not every one there is. */
 const LANGUAGES_MAX = 4;
 
+/** Characters before an option that a question is about: "What does express cost?" */
+const ASKED_ABOUT_WITHIN = 20;
+
 /**
  * What a reply means as an answer of a kind (design/understanding.md). Pure; at most 1 ms on any text.
  *
@@ -30,11 +33,12 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (reply.long) return readLong(kind, readings);
   const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
   if (settled !== undefined) return settled;
-  const change = first(readings, findChange);
+  const change = first(readings, findChange) ?? first(readings, (reading) => findDispute(reading, isTextKind(kind))) ?? (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
   if (change !== undefined) return change;
   const command = first(readings, ({ language }) => findCommand(reply, language));
   if (isTextKind(kind)) return readText(kind, readings, command);
   const alone = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
+  if (isChosenFrom(kind) && !(alone !== undefined && "answer" in alone && (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)) && readings.some(asksInformation)) return { intent: "clarify" };
   const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
@@ -77,6 +81,11 @@ function readLong(kind: AnswerKind, readings: readonly Reading[]): Understanding
   if (kind.kind === "text") return understandText(reading) ?? UNKNOWN;
   const answer = kind.kind === "address" ? understandAddress(reading) : readKind(kind, reading);
   return answer !== undefined && "answer" in answer ? { ...answer, confidence: "weak" } : UNKNOWN;
+}
+
+/** What is offered to choose from is what questions back are about. */
+function isChosenFrom({ kind }: AnswerKind): boolean {
+  return kind === "choice" || kind === "choices" || kind === "ranking" || kind === "scale";
 }
 
 function isTextKind(kind: AnswerKind): boolean {

@@ -5,6 +5,7 @@ import { labelMentions } from "./choices/mentions.ts";
 import { optionIndex } from "./choices/option-index.ts";
 import { readCues } from "./polarity/cues.ts";
 import { polarityLexicon } from "./polarity/polarity-lexicon.ts";
+import { isReadBack } from "./polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
 import type { Reading } from "./reading.ts";
 import { shareStem } from "./reply/stems.ts";
@@ -21,7 +22,7 @@ const QUESTIONS_MAX = 6;
 export function withVolunteered(reading: Reading, kind: AnswerKind, result: Understanding): Understanding {
   if (!("answer" in result) || result.confidence === "weak") return result;
   const { context, reply } = reading;
-  const corrects = kind.kind === "yes_no" && context.answered.length > 0 && readCues(reading, polarityLexicon(reading.language)).some(({ word }) => word.correction === true);
+  const corrects = kind.kind === "yes_no" && context.answered.length > 0 && isCorrection(reading, result.answer === false);
   const questions = [...(context.upcoming ?? []), ...(corrects ? context.answered : [])].slice(0, QUESTIONS_MAX);
   if (questions.length === 0 || reply.tokens.length > WORDS_MAX) return result;
   const outside = blank(reply.raw, result.span);
@@ -34,6 +35,12 @@ export function withVolunteered(reading: Reading, kind: AnswerKind, result: Unde
     if (answer !== undefined) also.push(answer);
   }
   return also.length === 0 ? result : { ...result, also };
+}
+
+/** "Actually, make it 8", or a no to what was read out: what else the reply says is what should have been read out. */
+function isCorrection(reading: Reading, declines: boolean): boolean {
+  const lexicon = polarityLexicon(reading.language);
+  return readCues(reading, lexicon).some(({ word }) => word.correction === true) || (declines && isReadBack(reading, lexicon));
 }
 
 /** Of two questions of one kind it is not said which is meant, unless what is counted tells. */
@@ -109,7 +116,7 @@ export function nameApart(reading: Reading): Understanding | undefined {
     }
   }
   // The name is the first part; what leads to the rest ("and my e-mail is") is no part of it.
-  const [first] = left.split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u).filter((part) => part.trim() !== "");
+  const [first] = left.replace(/[([<]\s*$/u, "").split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u).filter((part) => part.trim() !== "");
   if (first === undefined) return undefined;
   const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer)) return undefined;

@@ -34,7 +34,10 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
   let others: readonly number[] | undefined;
   let open: number[] = [];
   let lastColumns: readonly number[] = [];
-  for (const clause of clausesOf(reading)) {
+  const clauses = clausesOf(reading);
+  const inOrder = columnsInOrder(clauses, rows, columns, kind);
+  if (inOrder !== undefined) return inOrder;
+  for (const clause of clauses) {
     const cells = cellsOf(clause.reading, rows, columns);
     const rowCells = cells.filter((cell) => cell.axis === "row");
     const columnCells = cells.filter((cell) => cell.axis === "column");
@@ -72,6 +75,17 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
   }
   const complete = kind.partial === true || chosen.size === kind.rows.length;
   return { answer, span: { start: 0, end: reading.reply.raw.length }, confidence: doubtful || !complete ? "weak" : "strong" };
+}
+
+/** "Good, okay, bad": a column for each row, in the order of the rows. A guess, as no row is named. */
+function columnsInOrder(clauses: readonly Clause[], rows: OptionIndex, columns: OptionIndex, { rows: asked, columns: offered, multiple }: MatrixKind): Understanding | undefined {
+  if (clauses.length !== asked.length || asked.length < 2) return undefined;
+  const said = clauses.map(({ reading }) => ({ cells: cellsOf(reading, rows, columns), reading }));
+  if (!said.every(({ cells, reading }) => cells.length === 1 && cells[0]?.axis === "column" && cells[0].options.length === 1 && isOnlyColumns(reading, cells))) return undefined;
+  const refs = said.map(({ cells }) => (offered[cells[0]?.options[0] as number] as ChoiceOption).ref);
+  const answer = Object.fromEntries(asked.map(({ ref }, row) => [ref, multiple ? [refs[row] as string] : (refs[row] as string)]));
+  const last = said[said.length - 1]?.reading.reply.tokens.at(-1);
+  return { answer, span: { start: said[0]?.reading.reply.tokens[0]?.start ?? 0, end: last?.end ?? 0 }, confidence: "weak" };
 }
 
 function add(chosen: Map<number, Set<number>>, row: number, columns: readonly number[]): void {

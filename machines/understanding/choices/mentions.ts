@@ -231,7 +231,7 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   const length = Math.min(tokens.length, 60);
   for (let at = 0; at < length; at += 1) {
     const token = tokens[at] as Token;
-    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text)) continue;
+    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text) || lexicon.words.word(token.text)?.not === true) continue;
     const holders = index.words.get(token.text) ?? stemHolders(index, token.text);
     if (holders === undefined || holders.length > HOLDERS_MAX) continue;
     const weight = 1 / holders.length;
@@ -244,8 +244,14 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   if (scores.size === 0) return [];
   const best = Math.max(...[...scores.values()].map(({ score }) => score));
   const winners = [...scores.entries()].filter(([, { score }]) => score > best - 0.01);
-  const { from, end, negated } = (winners[0] as [number, { from: number; end: number; negated: boolean }])[1];
-  return [{ options: winners.map(([option]) => option), from, end, by: "words", negated }];
+  // "Not standard, express": each by words of its own. What the same words say of several stays open between them.
+  const mentions: Mention[] = [];
+  for (const [option, { from, end, negated }] of winners.sort(([, left], [, right]) => left.from - right.from)) {
+    const last = mentions[mentions.length - 1];
+    if (last !== undefined && from < last.end) mentions[mentions.length - 1] = { ...last, options: [...last.options, option], end: Math.max(last.end, end) };
+    else mentions.push({ options: [option], from, end, by: "words", negated });
+  }
+  return mentions;
 }
 
 function stemHolders(index: OptionIndex, text: string): readonly number[] | undefined {

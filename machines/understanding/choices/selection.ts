@@ -1,12 +1,11 @@
 import type { ChoiceOption } from "../answer-kind.ts";
-import { numberLexicon } from "../numbers/number-lexicon.ts";
-import { readNumber } from "../numbers/read-number.ts";
 import type { Reading } from "../reading.ts";
 import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import { readReply } from "../reply/tokens.ts";
-import type { Confidence, Understanding } from "../result.ts";
+import type { Understanding } from "../result.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { readAllButCounted, readCounted, type Selection } from "./counted.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
 
@@ -39,13 +38,6 @@ export function understandChoices(
   };
 }
 
-interface Selection {
-  readonly chosen: readonly number[];
-  readonly from: number;
-  readonly end: number;
-  readonly confidence: Confidence;
-}
-
 /** A place in the list grammar: a named option, a group ("all"), or what joins them. */
 interface Piece {
   readonly from: number;
@@ -59,7 +51,7 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   const lexicon = choiceLexicon(reading.language);
   const count = index.options.length;
   const mentions = listMentions(reading, index);
-  const counted = readCounted(reading, lexicon, count);
+  const counted = readCounted(reading, lexicon, count) ?? readAllButCounted(reading, lexicon, count);
   if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
   const pieces = readPieces(reading, index, lexicon, mentions);
   if (pieces.length === 0) return undefined;
@@ -160,7 +152,7 @@ function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonl
     const token = tokens[at];
     const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
     if (token !== undefined && token.text !== "," && word?.and !== true) continue;
-    const words = tokens.slice(from, at).filter((part, offset) => part.kind === "word" && !lexicon.frame.has(part.text) && fillers.match(tokens, from + offset) === undefined);
+    const words = tokens.slice(from, at).filter((part, offset) => part.kind === "word" && (!lexicon.frame.has(part.text) || lexicon.calendar.has(part.text)) && fillers.match(tokens, from + offset) === undefined);
     const isRead = pieces.some((piece) => piece.from < at && piece.end > from);
     if (!isRead && words.length > 0 && words.length <= 2) return true;
     from = at + 1;
@@ -210,8 +202,8 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
       const part: Reading = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
       const typos = typoMentions(part, index);
       const words = wordMentions(part, index);
-      const best = words.length > 0 && (words[0] as Mention).options.length === 1 ? words[0] : typos.length > 0 ? typos[0] : words[0];
-      if (best !== undefined) found.push({ ...best, from: best.from + from, end: best.end + from });
+      const best = words.length > 0 && words.every(({ options }) => options.length === 1) ? words : typos.length > 0 ? typos.slice(0, 1) : words.slice(0, 1);
+      for (const mention of best) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
     }
     from = at + 1;
   }
@@ -259,46 +251,4 @@ function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon
     }
   }
   return pieces;
-}
-
-/** "the first two", "the last three". */
-function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: number): Selection | undefined {
-  const { tokens } = reading.reply;
-  for (let at = 0; at + 1 < tokens.length && at < 12; at += 1) {
-    const counted = countedAt(reading, lexicon, at);
-    if (counted === undefined || counted.many > count || !isAloneInFrame(reading, lexicon, [{ from: at, end: counted.end }])) continue;
-    const first = counted.last ? count - counted.many : 0;
-    return { chosen: Array.from({ length: counted.many }, (_, offset) => first + offset), from: at, end: counted.end, confidence: "exact" };
-  }
-  return undefined;
-}
-
-function countedAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { many: number; last: boolean; end: number } | undefined {
-  const { tokens } = reading.reply;
-  const edge = edgeAt(reading, lexicon, at);
-  if (edge !== undefined) {
-    const many = manyAt(reading, lexicon, edge.end);
-    return many === undefined ? undefined : { many: many.value, last: edge.last, end: many.end };
-  }
-  // "los dos primeros", "les deux derniers"
-  const many = manyAt(reading, lexicon, at);
-  const behind = many === undefined || many.end >= tokens.length ? undefined : edgeAt(reading, lexicon, many.end);
-  return many === undefined || behind === undefined ? undefined : { many: many.value, last: behind.last, end: behind.end };
-}
-
-/** "first" or "last". */
-function edgeAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { last: boolean; end: number } | undefined {
-  const ordinal = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
-  const word = lexicon.words.match(reading.reply.tokens, at);
-  if (ordinal?.ordinal === true && ordinal.value === 1) return { last: false, end: ordinal.end };
-  if (word?.value.last === true) return { last: true, end: word.end };
-  return word?.value.first === true ? { last: false, end: word.end } : undefined;
-}
-
-/** How many: "two", "both". */
-function manyAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { value: number; end: number } | undefined {
-  const many = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
-  if (many !== undefined) return many.ordinal || many.value < 2 || !Number.isInteger(many.value) ? undefined : many;
-  const both = lexicon.words.match(reading.reply.tokens, at);
-  return both?.value.both === true ? { value: 2, end: both.end } : undefined;
 }

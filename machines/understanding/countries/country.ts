@@ -1,5 +1,7 @@
 import { formatCountry } from "../../blocks/locale-format.ts";
+import { choiceLexicon } from "../choices/choice-lexicon.ts";
 import { editDistance } from "../choices/edit-distance.ts";
+import { isNegated } from "../choices/mentions.ts";
 import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Token } from "../reply/tokens.ts";
@@ -23,6 +25,9 @@ export function understandCountry(reading: Reading, kind: { readonly countries?:
   const { tokens, raw } = reading.reply;
   let found = named(tokens);
   if (found.length === 0) found = misspelt(tokens);
+  // "Not France" names a country that it is not.
+  const words = choiceLexicon(reading.language);
+  found = found.filter(({ from }) => !isNegated(words, tokens, from));
   const { countries } = kind;
   if (countries !== undefined) found = found.map((country) => ({ ...country, codes: offered(country.codes, countries) }));
   const distinct = found.filter((country, at) => found.findIndex((other) => other.codes.join() === country.codes.join()) === at);

@@ -8,7 +8,7 @@ import { dateLabel } from "./labels.ts";
 import { localNow } from "./local-now.ts";
 import type { ReadTime } from "./read-time.ts";
 import { scanDates } from "./scan.ts";
-import { timeLexicon } from "./time-lexicon.ts";
+import { timeLexicon, type TimeWord } from "./time-lexicon.ts";
 import { TimeView } from "./time-view.ts";
 
 /** Regions that write the month first. */
@@ -33,8 +33,9 @@ export function viewOf(reading: Reading): TimeView {
   const now = localNow(reading.context.now, reading.context.timeZone);
   const { tokens } = reading.title;
   const future = tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
-  const past = !future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined);
-  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past, future });
+  const birth = tokens.some((_, at) => lexicon.birthCues.match(tokens, at) !== undefined);
+  const past = birth || (!future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined));
+  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past, future, birth });
 }
 
 /** The language in which candidates are shown. */
@@ -81,9 +82,8 @@ export function settleSeveral(reading: Reading, view: TimeView, points: readonly
 export function boundBefore(view: TimeView, named: { readonly from: number }): boolean {
   let at = named.from - 1;
   for (let steps = 0; steps < 2 && at >= 0 && view.reading(at).link === true && view.reading(at).after !== true; steps += 1) at -= 1;
-  if (at < 0) return false;
-  const reading = view.reading(at);
-  return (reading.after === true && reading.from !== true) || reading.before === true || reading.or === true;
+  const isBound = (word: TimeWord): boolean => (word.after === true && word.from !== true) || word.before === true || word.or === true;
+  return view.isBehind(at + 1, isBound) || view.isBehind(named.from, isBound);
 }
 
 /** For `isWhole`: the small words of dates and times pass. */

@@ -20,10 +20,17 @@ export function understandDate(reading: Reading): Understanding | undefined {
   if (chosen.dates.length > 1) return ambiguousDates(reading, chosen.dates, chosen.reason ?? "several");
   const date = chosen.dates[0] as CivilDate;
   const whole = isWhole(reading.reply, reading.language, found, passTimeWords(view));
-  const bound = boundBefore(view, chosen);
-  const confidence = bound || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
+  const doubtful = boundBefore(view, chosen) || (view.setting.birth && isYearGuessed(view, date));
+  const confidence = doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: dateText(date), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
+}
+
+/** "12 May" for a birthday: the year is the last one only because something had to be taken. */
+function isYearGuessed(view: TimeView, { year }: CivilDate): boolean {
+  if (year < view.setting.today.year - 1) return false;
+  const full = String(year);
+  return !view.tokens.some(({ kind, text }) => kind === "number" && (text.includes(full) || text === full.slice(2)));
 }
 
 function stretchAsDate(reading: Reading, view: TimeView, stretch: { start: CivilDate; end: CivilDate }): Understanding | undefined {

@@ -33,6 +33,8 @@ export function readMonthLed(view: TimeView, at: number, surely = false): ReadDa
   if (day !== undefined && !(view.reading(day.end).month !== undefined && !day.ordinal)) {
     const year = readYear(view, view.skipLinks(day.end, 2));
     if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
+    const short = view.setting.past ? readShortYear(view, view.skipLinks(day.end, 2)) : undefined;
+    if (short !== undefined) return one(at, short.end, validDate(short.value, month, day.value));
     return withoutYear(view, at, day.end, month, day.value);
   }
   const year = readYear(view, next);
@@ -57,6 +59,14 @@ function isVagueWord(view: TimeView, at: number): boolean {
   return text.length <= 3 || text === "march" || text === "marche" || text === "mars" || text === "sept";
 }
 
+/** "87": a year of two digits, where they are not the hour of a time. */
+function readShortYear(view: TimeView, at: number): { value: number; end: number } | undefined {
+  const token = view.tokens[at];
+  if (token?.kind !== "number" || token.text.length !== 2 || view.mark(at + 1, ":") || view.reading(at + 1).hourMark === true || view.reading(at + 1).meridiem !== undefined) return undefined;
+  const value = fullYear(view, Number(token.text), 2);
+  return value === undefined ? undefined : { value, end: at + 1 };
+}
+
 /** "5 March 2019", "the fifth of March", "9th of this month", "der neunte". */
 export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
   const article = view.reading(at).dayArticle === true ? view.word(at) : undefined;
@@ -72,11 +82,8 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     const after = joint !== undefined && view.mark(name, joint) ? name + 1 : name;
     const year = readYear(view, view.skipLinks(after, 2));
     if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
-    const short = view.tokens[after];
-    if (short?.kind === "number" && short.text.length === 2 && !view.mark(after + 1, ":") && view.reading(after + 1).hourMark !== true && view.reading(after + 1).meridiem === undefined) {
-      const fullYearValue = fullYear(view, Number(short.text), 2);
-      if (fullYearValue !== undefined) return one(at, after + 1, validDate(fullYearValue, month, day.value));
-    }
+    const short = readShortYear(view, after);
+    if (short !== undefined) return one(at, short.end, validDate(short.value, month, day.value));
     const which = readWhichUnit(view, view.skipLinks(after), "year");
     if (which !== undefined) return one(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
     return withoutYear(view, at, after, month, day.value);

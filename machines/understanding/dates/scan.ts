@@ -22,7 +22,7 @@ export function scanDates(view: TimeView): readonly ReadDate[] {
     if (!isNegated(view, date.from)) dates.push(date);
     at = Math.max(date.end, at + 1);
   }
-  return preferFirm(dates);
+  return preferFirm(withoutRuledOut(view, dates));
 }
 
 /** Dates and times; `lone` says whether a number by itself may be an hour. */
@@ -60,7 +60,7 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     at += 1;
   }
   const firm = times.some((time) => time.firm);
-  return { dates: preferFirm(dates), times: firm ? times.filter((time, at) => time.firm || isJoined(view, time, times[at + 1]) || (at > 0 && isJoined(view, times[at - 1] as ReadTime, time))) : times };
+  return { dates: preferFirm(withoutRuledOut(view, dates)), times: firm ? times.filter((time, at) => time.firm || isJoined(view, time, times[at + 1]) || (at > 0 && isJoined(view, times[at - 1] as ReadTime, time))) : times };
 }
 
 /** "between 5 and 6 pm": a bare hour that the next time carries along. */
@@ -97,7 +97,21 @@ function isDateLike(view: TimeView, at: number): boolean {
 export function isNegated(view: TimeView, at: number): boolean {
   let before = at - 1;
   for (let steps = 0; steps < 2 && before >= 0 && view.reading(before).link === true && view.reading(before).not !== true; steps += 1) before -= 1;
-  return before >= 0 && view.reading(before).not === true;
+  return view.isBehind(before + 1, ({ not }) => not === true);
+}
+
+/** Tokens behind a day in which it may be ruled out. */
+const RULED_OUT_WITHIN = 3;
+
+/** "Monday doesn't work, Tuesday": of several days, those that are ruled out behind them are not meant. */
+function withoutRuledOut(view: TimeView, dates: readonly ReadDate[]): readonly ReadDate[] {
+  if (dates.length < 2) return dates;
+  const kept = dates.filter((date, index) => {
+    const most = Math.min(date.end + RULED_OUT_WITHIN, dates[index + 1]?.from ?? view.tokens.length);
+    for (let at = date.end; at < most && view.tokens[at]?.kind === "word"; at += 1) if (view.reading(at).not === true) return false;
+    return true;
+  });
+  return kept.length === 0 ? dates : kept;
 }
 
 function preferFirm(dates: readonly ReadDate[]): readonly ReadDate[] {

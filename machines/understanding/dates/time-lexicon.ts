@@ -50,6 +50,7 @@ export interface TimeLexicon {
   readonly words: PhraseTable<TimeWord>;
   readonly pastCues: PhraseTable<true>;
   readonly futureCues: PhraseTable<true>;
+  readonly birthCues: PhraseTable<true>;
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
 }
@@ -102,5 +103,7 @@ function compile(language: Language): TimeLexicon {
   if (time.pastCues !== "") pastCues.add(time.pastCues, true);
   const futureCues = new PhraseTable<true>();
   if (time.futureCues !== "") futureCues.add(time.futureCues, true);
-  return { words, pastCues, futureCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
+  const birthCues = new PhraseTable<true>();
+  birthCues.add(time.birthCues, true);
+  return { words, pastCues, futureCues, birthCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
 }

@@ -24,6 +24,8 @@ export interface DateSetting {
   readonly past: boolean;
   /** The question asks for what is to come ("When do you want to leave?"). */
   readonly future: boolean;
+  /** A birthday is asked for. */
+  readonly birth: boolean;
 }
 
 /** A reply's tokens with their readings in one language: what the date and time grammars look at. */
@@ -59,6 +61,15 @@ export class TimeView {
   /** The readings of the phrase at a token; an empty record where there is none. */
   reading(at: number): TimeWord {
     return this.word(at)?.value ?? NOTHING;
+  }
+
+  /** Whether a phrase that `is` accepts ends right before a token: "después DE". */
+  isBehind(at: number, is: (word: TimeWord) => boolean): boolean {
+    for (let back = 1; back <= PHRASE_BEFORE_MAX && back <= at; back += 1) {
+      const match = this.word(at - back);
+      if (match?.end === at && is(match.value)) return true;
+    }
+    return false;
   }
 
   mark(at: number, text: string): boolean {
@@ -118,6 +129,9 @@ export class TimeView {
     return index;
   }
 }
+
+/** Words of a phrase that is looked for before a token. */
+const PHRASE_BEFORE_MAX = 4;
 
 const NOTHING: TimeWord = {};
 

@@ -77,8 +77,10 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
     if (weekdayOf(day) === weekday) return { ...date, from: at };
     return { from: at, end: date.end, dates: [day, comingWeekday(view, weekday)], reason: "several", firm: true };
   }
-  // "Tuesday the 5th"
   const ordinal = readDayOfMonth(view, next);
+  const bare = ordinal === undefined || ordinal.ordinal || next !== end ? undefined : bareDay(view, weekday, ordinal);
+  if (bare !== undefined) return one(at, bare.end, bare.date);
+  // "Tuesday the 5th"
   if (ordinal !== undefined && (ordinal.ordinal || view.reading(next - 1).dayArticle === true) && view.reading(ordinal.end).unit === undefined && view.reading(ordinal.end).meridiem === undefined) {
     for (let offset = 0; offset < 4; offset += 1) {
       const month = addMonths({ ...view.setting.today, day: 1 }, view.setting.past ? -offset : offset);
@@ -90,6 +92,14 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
     return { from: at, end: ordinal.end, dates, reason: "several", firm: true };
   }
   return undefined;
+}
+
+/** "mercredi 18": a bare number is the day where one of the next weeks has it on that weekday, else perhaps an hour. */
+function bareDay(view: TimeView, weekday: number, { value, end }: { readonly value: number; readonly end: number }): { date: CivilDate; end: number } | undefined {
+  const behind = view.reading(end);
+  if (behind.meridiem !== undefined || behind.hourMark === true || behind.hourLetter === true || behind.unit !== undefined || view.mark(end, ":") || view.tokens[end]?.glued === true && view.tokens[end]?.kind !== "mark") return undefined;
+  const date = dayOfComingMonth(view, value);
+  return date !== undefined && weekdayOf(date) === weekday ? { date, end } : undefined;
 }
 
 function comingWeekday(view: TimeView, weekday: number): CivilDate {

@@ -1,9 +1,9 @@
 import type { Reading } from "../reading.ts";
-import { readReply, type Token } from "../reply/tokens.ts";
-import { shareStem } from "../reply/stems.ts";
-import type { Intended, OtherQuestion } from "../result.ts";
+import { correctionBetween } from "../reply/corrections.ts";
+import type { Token } from "../reply/tokens.ts";
+import type { Intended } from "../result.ts";
 import { commandLexicon } from "./command-lexicon.ts";
-import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
+import { isNamedOnly, namesPlace, nameQuestion } from "./named-question.ts";
 
 /** Words before the verb of a change: "I'd like to go back and change …". */
 const LEAD_WORDS_MAX = 9;
@@ -51,10 +51,60 @@ export function findChange(reading: Reading): Intended | undefined {
     end += 1;
   }
   const target = nameQuestion(reading, tokens.slice(from, end), answered);
-  if (target === undefined) return undefined;
-  const lead = tokens[valueFrom];
+  if (target !== undefined) return changeOf(target.ref, raw, tokens[valueFrom]);
+  // "Change question 9", where there is none: which one is to be asked, and 9 is no answer.
+  return namesPlace(reading, tokens.slice(from, end)) ? { intent: "change" } : undefined;
+}
+
+function changeOf(target: string, raw: string, lead: Token | undefined): Intended {
   const value = lead === undefined ? undefined : raw.slice(lead.start).trim().replace(/[.!?]+$/, "");
-  return { intent: "change", target: target.ref, ...(value === undefined || value === "" ? {} : { value }) };
+  return { intent: "change", target, ...(value === undefined || value === "" ? {} : { value }) };
+}
+
+/** Words of a reply that says of an earlier answer that it is wrong; what follows may be the right one. */
+const DISPUTE_WORDS_MAX = 12;
+
+/**
+ * "My name is wrong", "that's not my e-mail", "there's a typo in my address, it should be …". Every word up to the end of
+ * the clause belongs to it, so that it can be nothing else where any text is an answer: "My name is wrong on the invoice".
+ */
+export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
+  const { tokens, raw } = reading.reply;
+  const { answered } = reading.context;
+  if (answered.length === 0 || tokens.length > 40) return undefined;
+  const lexicon = commandLexicon(reading.language);
+  const mark = tokens.findIndex(({ kind, text }) => kind === "mark" && text !== "'" && text !== '"');
+  const end = mark === -1 ? tokens.length : mark;
+  if (end > DISPUTE_WORDS_MAX) return undefined;
+  const words: Token[] = [];
+  let disputed = false;
+  let before = 0;
+  for (let at = 0; at < end; ) {
+    const match = lexicon.disputes.match(tokens, at) ?? lexicon.mistakes.match(tokens, at);
+    // "Wrong address" may be an answer; "that's the wrong address" as well, but "my address is wrong" is none.
+    if (match === undefined || match.end > end || (anyTextAnswers && match.end === at + 1)) {
+      words.push(tokens[at] as Token);
+      at += 1;
+      continue;
+    }
+    disputed = true;
+    before = words.length;
+    at = match.end;
+  }
+  if (!disputed) return undefined;
+  // "The last one was wrong about me" is about somebody.
+  if (anyTextAnswers && words.length > before && namesPlace(reading, words.slice(0, before))) return undefined;
+  const target = nameQuestion(reading, words, answered);
+  if (target === undefined || !isNamedOnly(reading, words, target)) return undefined;
+  if (tokens.slice(end).every(({ kind }) => kind === "mark")) return changeOf(target.ref, raw, undefined);
+  // What follows is the right answer, where it says that it is.
+  for (let at = end + 1; at < Math.min(tokens.length, end + 5); at += 1) {
+    const to = lexicon.changeTo.match(tokens, at);
+    if (to !== undefined && to.end < tokens.length) return changeOf(target.ref, raw, tokens[to.end]);
+    const token = tokens[at] as Token;
+    if (token.kind === "word" && !lexicon.frame.has(token.text)) break;
+  }
+  return undefined;
 }
 
 /** Whether the reply says that an earlier answer was wrong, without naming which. */
@@ -85,36 +135,19 @@ export function isMistakeOnly(reading: Reading): boolean {
   return said;
 }
 
-/** The earlier question that some words name: by its title, its kind ("my e-mail"), or "my last answer". */
-export function nameQuestion(reading: Reading, words: readonly Token[], answered: readonly OtherQuestion[]): OtherQuestion | undefined {
+/** "Actually my city is Leeds", "my e-mail should be …": an earlier answer, and that it is not what was said. */
+export function findCorrectedAnswer(reading: Reading): Intended | undefined {
+  const { tokens, raw } = reading.reply;
+  const { answered } = reading.context;
+  if (answered.length === 0 || tokens.length > 40) return undefined;
   const lexicon = commandLexicon(reading.language);
-  const { empty } = polarityLexicon(reading.language);
-  if (words.length === 0) return undefined;
-  const kinds = new Set<string>();
-  for (let at = 0; at < words.length; at += 1) {
-    const noun = lexicon.kindNouns.match(words, at);
-    if (noun !== undefined) kinds.add(noun.value);
+  for (let at = 1; at < Math.min(tokens.length, TARGET_WORDS_MAX); at += 1) {
+    const to = lexicon.changeTo.match(tokens, at);
+    if (to === undefined || to.end >= tokens.length) continue;
+    const words = tokens.slice(0, at).filter(({ kind }) => kind !== "mark");
+    const corrects = to.end > at + 1 || correctionBetween(reading, 0, at);
+    const target = corrects ? nameQuestion(reading, words, answered) : undefined;
+    return target !== undefined && isNamedOnly(reading, words, target) ? changeOf(target.ref, raw, tokens[to.end]) : undefined;
   }
-  let best: OtherQuestion | undefined;
-  let bestScore = 0;
-  let tied = false;
-  const telling = words.filter((word) => word.kind === "word" && word.text.length > 2 && !empty.has(word.text) && !lexicon.frame.has(word.text));
-  for (const question of answered) {
-    let score = kinds.has(kindName(question)) ? 1 : 0;
-    if (telling.length > 0) {
-      const title = readReply(question.title.slice(0, 300)).tokens;
-      for (const word of telling) if (title.some((token) => token.text.length > 2 && shareStem(token.text, word.text))) score += 2;
-    }
-    if (score > bestScore) {
-      best = question;
-      bestScore = score;
-      tied = false;
-    } else if (score === bestScore && score > 0) tied = true;
-  }
-  return tied || bestScore === 0 ? undefined : best;
-}
-
-function kindName(question: OtherQuestion): string {
-  const { kind } = question;
-  return kind.kind === "text" && kind.name === true ? "name" : kind.kind;
+  return undefined;
 }

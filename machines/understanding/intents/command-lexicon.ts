@@ -20,6 +20,8 @@ export interface CommandLexicon {
   readonly changeVerbs: PhraseTable<true>;
   readonly changeTo: PhraseTable<true>;
   readonly mistakes: PhraseTable<true>;
+  readonly disputes: PhraseTable<true>;
+  readonly answers: ReadonlySet<string>;
   /** What people call a question of a kind: "phone number" → phone. */
   readonly kindNouns: PhraseTable<string>;
 }
@@ -67,6 +69,8 @@ function compile(code: LanguageCode): CommandLexicon {
     changeVerbs: tableOf(language.change.verbs),
     changeTo: tableOf(language.change.to),
     mistakes: tableOf(language.change.mistakes),
+    disputes: tableOf(language.change.disputes),
+    answers: wordSet(language.change.answers),
     kindNouns,
   };
 }

@@ -15,3 +15,17 @@ export function looksLikeQuestion(reading: Reading): boolean {
   if (lexicon.words.match(tokens, tokens.indexOf(first))?.value.correction === true) return false;
   return lexicon.interrogatives.has(first.text);
 }
+
+/**
+ * Whether a reply asks about what may be answered, and so answers nothing: "What does express cost?", "Is express faster?".
+ * "Can I have the express one?" and "How about games?" propose an answer.
+ */
+export function asksInformation(reading: Reading): boolean {
+  const { tokens } = reading.reply;
+  const first = tokens.findIndex((token) => token.kind === "word");
+  if (first === -1 || tokens.length > QUESTION_WORDS_MAX || !looksLikeQuestion(reading)) return false;
+  const { requests, words } = polarityLexicon(reading.language);
+  const word = tokens[first]?.text ?? "";
+  const proposes = tokens.some((_, at) => words.match(tokens, at)?.value.wish === true);
+  return !proposes && !requests.has(word) && !requests.has(tokens[first + 1]?.text ?? "");
+}

@@ -46,8 +46,10 @@ export interface NumberWords {
   readonly total: string;
   /** Phrases whose number words are none: "no one", "that one". */
   readonly notNumbers: string;
-  /** Before a number it makes a bound of it, which is not the number: "LESS THAN five". */
-  readonly bounds: string;
+  /** Beside a number they make a bound of it, which is not the number: "AT LEAST five", "five OR MORE". */
+  readonly lowerBounds: string;
+  /** The same from above, and what leaves a number open in other ways: "LESS THAN five", "thirty SOMETHING". */
+  readonly upperBounds: string;
   /** Half ways to name a number without naming it: "a few". */
   readonly vague: string;
   readonly stars: string;
@@ -129,6 +131,8 @@ export interface TimeWords {
   readonly negation: string;
   /** In a question's title they say that its date has passed: "born", "did". */
   readonly pastCues: string;
+  /** In a title they ask for a birthday, which nobody gives without its year. */
+  readonly birthCues: string;
   /** They outweigh it: "What day did you WANT to leave?" */
   readonly futureCues: string;
   /** Month and day of feasts with a fixed date, and "easter". */
@@ -175,8 +179,16 @@ export interface PolarityWords {
   readonly confirmCues: string;
   /** Words in a title that offer something: to it, a wish for the thing is a yes. */
   readonly offerCues: string;
+  /** Right behind a yes they make it depend on something: "yes IF it is under 50". */
+  readonly reservations: string;
+  /** They agree, but too little for consent. */
+  readonly lukewarm: string;
+  /** Nothing is to be changed: a yes to what was read out, else a no. */
+  readonly unchanged: string;
   /** First words of a question. */
   readonly interrogatives: string;
+  /** Those of them that ask for something to be done or propose it: "CAN you", "HOW about". */
+  readonly requests: string;
 }
 
 export interface ChoiceWords {
@@ -231,8 +243,18 @@ export interface Language {
   /** Words around a command: "can I", "let's", "I want to". */
   readonly commandFrame: string;
   readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;
-  /** Verbs of "change my name to Ana", and the word before the new value. */
-  readonly change: { readonly verbs: string; readonly to: string; readonly mistakes: string };
+  readonly change: {
+    /** "CHANGE my name to Ana". */
+    readonly verbs: string;
+    /** Before the new value. */
+    readonly to: string;
+    /** Say that the last answer was wrong. */
+    readonly mistakes: string;
+    /** Say so of the answer that is named: "my name IS WRONG", "THAT'S NOT MY e-mail". */
+    readonly disputes: string;
+    /** What answers are called where their place is named: "the first ANSWER". */
+    readonly answers: string;
+  };
   /** Give way to a name or an address: "my name is", "I live at". */
   readonly leadIns: string;
   /** What people call a question of each kind: "e-mail", "phone number". */

@@ -8,7 +8,7 @@ import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { minorDigits } from "./minor-digits.ts";
 import { numberLexicon } from "./number-lexicon.ts";
-import { scanNumbers, type PlacedNumber } from "./number-answers.ts";
+import { scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 /** Signs and what they mean without a question that says which dollar it is. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -105,7 +105,8 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   if (amount.value < 0) return { invalid: "too_small", params: { min: 0 } };
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
-  const doubtful = amount.number.bound || scan.vague || isBetweenUnits(amount, answer.currency);
+  // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
+  const doubtful = amount.number.bound !== undefined || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -190,7 +191,7 @@ function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: rea
     if (!indefinite.has(tokens[at]?.text ?? "")) continue;
     const word = words.match(tokens, at + 1);
     if (word?.value.currency === undefined || named.some((amount) => amount.from < word.end && amount.end > at)) continue;
-    const number: PlacedNumber = { value: 1, from: at, end: at + 1, form: "words", ordinal: false, percent: false, bound: false, total: false };
+    const number: PlacedNumber = { value: 1, from: at, end: at + 1, form: "words", ordinal: false, percent: false, total: false };
     found.push({ value: 1, currency: word.value.currency, minor: false, from: at, end: word.end, number });
   }
   return found;

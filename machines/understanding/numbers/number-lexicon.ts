@@ -15,13 +15,15 @@ export interface NumberWord {
 }
 
 export type NumberCue =
-  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "bound" | "vague" | "star" | "companion";
+  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "lowerBound" | "upperBound" | "vague" | "star" | "companion";
 
 export interface NumberLexicon {
   readonly decimalMark: "." | ",";
   readonly words: PhraseTable<NumberWord>;
   readonly cues: PhraseTable<readonly NumberCue[]>;
   readonly ordinalSuffixes: ReadonlySet<string>;
+  /** One of what the question counts: "A ticket". */
+  readonly indefinite: ReadonlySet<string>;
   /** Reads a number that the language writes as one word ("fünfundzwanzig"). */
   readonly glued: ((word: string) => { cardinal?: number; ordinal?: number } | undefined) | undefined;
 }
@@ -77,7 +79,8 @@ function compile(language: Language): NumberLexicon {
   cue(numbers.or, "or");
   cue(numbers.total, "total");
   cue(numbers.notNumbers, "notNumber");
-  cue(numbers.bounds, "bound");
+  cue(numbers.lowerBounds, "lowerBound");
+  cue(numbers.upperBounds, "upperBound");
   cue(numbers.vague, "vague");
   cue(numbers.stars, "star");
   cue(numbers.companions, "companion");
@@ -89,6 +92,7 @@ function compile(language: Language): NumberLexicon {
     words,
     cues,
     ordinalSuffixes: wordSet(numbers.ordinalSuffixes),
+    indefinite: wordSet(numbers.indefinite),
     glued: numbers.glue === undefined ? undefined : gluedReader(words, numbers.glue.joiner),
   };
 }

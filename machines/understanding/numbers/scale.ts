@@ -6,7 +6,7 @@ import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { numberLexicon } from "./number-lexicon.ts";
 import { cueAt } from "./read-number.ts";
-import { scanNumbers, type PlacedNumber } from "./number-answers.ts";
+import { scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 interface ScaleKind {
   readonly min: number;
@@ -68,7 +68,7 @@ export function understandScale(reading: Reading, kind: ScaleKind): Understandin
   if (number.value < kind.min || number.value > kind.max) return outside(kind, number.value);
   const whole = isWhole(reading.reply, reading.language, [number], (at) => cueAt(lexicon, tokens, at, "star"));
   const rest = restBehind(reading.reply, number.end, reading.language);
-  return { answer: number.value, span, confidence: number.bound ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+  return { answer: number.value, span, confidence: number.bound !== undefined ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
 }
 
 function outside(kind: ScaleKind, value: number): Understanding {

@@ -1,5 +1,6 @@
 import type { Reading } from "../reading.ts";
 import { fillersOf } from "../reply/coverage.ts";
+import { withoutStretching } from "../reply/stretched.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { PolarityLexicon, PolarityWord } from "./polarity-lexicon.ts";
 
@@ -27,7 +28,7 @@ const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";"]);
 
 /** Every phrase of agreement in a reply, longest match first, left to right. */
 export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly Cue[] {
-  const { tokens } = reading.reply;
+  const tokens = withoutStretching(reading.reply.tokens, lexicon.words);
   const fillers = fillersOf(reading.language);
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   // What the question is about may be named again: "a shared ride is fine".
@@ -52,7 +53,8 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     }
     const match = lexicon.words.match(tokens, at);
     const filler = fillers.match(tokens, at);
-    if (match === undefined) {
+    // "If possible" is no condition.
+    if (match === undefined || (filler !== undefined && filler.end > match.end)) {
       if (filler !== undefined) {
         at = filler.end;
         continue;
@@ -68,8 +70,8 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     // "I do" and "I don't" count only as a clause of their own; inside a longer one their words are looked at again.
     const isShort = (value.shortYes === true || value.shortNo === true) && !closes && value.agree === undefined && value.decline === undefined && value.yes === undefined && value.no === undefined;
     const next = isShort ? at + 1 : end;
-    const stillOpens: boolean = value.but === true || (opens && (value.yes === true || value.no === true || value.thanks === true || filler !== undefined));
-    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true);
+    const stillOpens: boolean = value.but === true || (opens && (value.yes === true || value.no === true || value.thanks === true || value.laterFirst === true || filler !== undefined));
+    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true || value.laterFirst === true || filler !== undefined);
     if (value.but === true) {
       clause += 1;
       framed = true;

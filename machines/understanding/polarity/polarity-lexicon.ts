@@ -20,6 +20,9 @@ export interface PolarityWord {
   but?: true;
   good?: true;
   thanks?: true;
+  reservation?: true;
+  unchanged?: true;
+  lukewarm?: true;
 }
 
 export interface PolarityLexicon {
@@ -29,6 +32,8 @@ export interface PolarityLexicon {
   readonly confirmCues: PhraseTable<true>;
   readonly offerCues: PhraseTable<true>;
   readonly interrogatives: ReadonlySet<string>;
+  /** Those of them that ask for something to be done: "can", "would". */
+  readonly requests: ReadonlySet<string>;
   /** Words before the first one that says what kind of sentence a title is: "Okay, so …". */
   readonly lead: ReadonlySet<string>;
   /** Words that may stand before an approving word in its clause. */
@@ -38,7 +43,7 @@ export interface PolarityLexicon {
 const LISTS = [
   ["yes", "yes"], ["no", "no"], ["agree", "agree"], ["shortYes", "shortYes"], ["decline", "decline"], ["shortNo", "shortNo"], ["later", "later"],
   ["laterFirst", "laterFirst"], ["unsure", "unsure"], ["negations", "negation"], ["corrections", "correction"], ["objections", "objection"],
-  ["wishes", "wish"], ["but", "but"], ["good", "good"], ["thanks", "thanks"],
+  ["wishes", "wish"], ["but", "but"], ["good", "good"], ["thanks", "thanks"], ["reservations", "reservation"], ["unchanged", "unchanged"], ["lukewarm", "lukewarm"],
 ] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
 
 const compiled = new Map<LanguageCode, PolarityLexicon>();
@@ -59,7 +64,7 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
     confirmCues.add(polarity.confirmCues, true);
     const offerCues = new PhraseTable<true>();
     offerCues.add(polarity.offerCues, true);
-    lexicon = { offerCues, words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
+    lexicon = { offerCues, words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), requests: wordSet(polarity.requests), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
     compiled.set(code, lexicon);
   }
   return lexicon;

@@ -4,18 +4,14 @@ import { shareStem } from "../reply/stems.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { readCues, type Cue } from "./cues.ts";
-import { mentionsOtherValue, mentionsValue } from "./other-value.ts";
+import { correctionBetween } from "../reply/corrections.ts";
+import { acceptedWithThanks, findCorrection, impliedVerdict, isReadBack, namesDifferentValue, type Verdict } from "./read-back.ts";
 import { polarityLexicon, type PolarityLexicon, type PolarityWord } from "./polarity-lexicon.ts";
 
 /** Tokens of a reply in which an echo of the question is looked for. */
 const ECHO_TOKENS_MAX = 60;
-
-interface Verdict {
-  readonly yes: boolean;
-  readonly from: number;
-  readonly end: number;
-  readonly weak?: boolean;
-}
+/** "Wait a minute!": a reply of so few tokens says nothing but that. */
+const WAIT_TOKENS_MAX = 4;
 
 /** What a reply says to a question for yes or no. Undefined when it says neither. */
 export function understandYesNo(reading: Reading): Understanding | undefined {
@@ -27,7 +23,8 @@ export function understandYesNo(reading: Reading): Understanding | undefined {
   const used = cues.filter(({ word }) => isPlain(word)).map(({ from, end }) => ({ from, end }));
   const whole = used.length > 0 && isWhole(reading.reply, reading.language, used, (at) => (lexicon.copulas.has((tokens[at] as Token).text) ? at + 1 : 0));
   const rest = restBehind(reading.reply, verdict.end, reading.language);
-  const span = { start: tokens[verdict.from]?.start ?? 0, end: tokens[verdict.end - 1]?.end ?? raw.length };
+  // No word of the reply says it where the verdict is implied: all of them may answer something else.
+  const span = verdict.end === 0 ? { start: 0, end: 0 } : { start: tokens[verdict.from]?.start ?? 0, end: tokens[verdict.end - 1]?.end ?? raw.length };
   return { answer: verdict.yes, span, confidence: verdict.weak === true ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
 }
 
@@ -53,43 +50,88 @@ function voteOf({ word, opens, closes, framed, ends }: Cue): Vote | undefined {
   return undefined;
 }
 
+interface CountedVote {
+  readonly cue: Cue;
+  readonly vote: Vote;
+}
+
 function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
-  const votes = cues.flatMap((cue): { cue: Cue; vote: Vote }[] => {
+  const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
     if (vote === undefined || isNegated(cues, cue, vote)) return [];
     return [{ cue, vote: vote === "yes" && isNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
   const confirming = isReadBack(reading, lexicon);
+  // "No changes" to what was read out.
+  const unchanged = confirming ? cues.find(({ word, opens, framed }) => word.unchanged === true && (opens || framed)) : undefined;
+  if (unchanged !== undefined && !asksForChanges(reading, unchanged)) return verdictOf(true, unchanged);
   const correction = confirming ? findCorrection(reading, cues) : undefined;
-  if (correction !== undefined && (first === undefined || first.vote === "yes" || first.vote === "unsure")) {
+  if (correction !== undefined && (first === undefined || first.vote !== "no")) {
     const plainYes = first?.vote === "yes" && first.cue.from < correction.from;
     if (!plainYes) return correction;
     // "Yes, but make it four": agreed, and not. "Yes. Can you change …?" in a sentence of its own asks for something else.
     if (cues.some((cue) => cue.word.but === true && cue.word.unsure !== true && cue.from > first.cue.from && cue.from <= correction.from)) return { ...correction, weak: true };
   }
   if (first === undefined || first.cue.sentence > 1) {
-    if (confirming) return acceptedWithThanks(cues);
+    if (confirming) return acceptedWithThanks(cues) ?? impliedVerdict(reading, lexicon, cues);
     return echoed(reading, lexicon, cues);
   }
-  const verdictOf = (yes: boolean, cue: Cue, weak = false): Verdict => ({ yes, from: cue.from, end: cue.end, weak });
+  const last = retracted(reading, votes);
+  if (last !== undefined) return last;
   const later = votes.find((entry) => entry.vote === "later" && entry.cue.sentence <= first.cue.sentence + 1);
   switch (first.vote) {
     case "later":
-      return verdictOf(false, first.cue);
+      // "Wait" alone says nothing about what was read out.
+      return confirming && first.cue.word.later !== true && reading.reply.tokens.length <= WAIT_TOKENS_MAX ? undefined : verdictOf(false, first.cue);
     case "unsure":
       return later !== undefined && later.cue.sentence === first.cue.sentence ? verdictOf(false, later.cue) : undefined;
-    case "no":
-      return verdictOf(false, first.cue);
+    case "no": {
+      // "No, all correct" to what was read out.
+      const approval = confirming && first.cue.word.no === true ? votes.find(({ vote, cue }) => vote === "yes" && cue.closes && cue.sentence <= first.cue.sentence + 1 && cue.from - first.cue.end <= 4) : undefined;
+      return approval === undefined ? verdictOf(false, first.cue) : verdictOf(true, approval.cue, true);
+    }
     case "yes": {
       if (later !== undefined && (!confirming || later.cue.sentence === first.cue.sentence)) return verdictOf(false, later.cue);
       const against = votes.find((entry) => entry.vote === "no" && entry.cue.sentence === first.cue.sentence);
-      if (against === undefined) return verdictOf(true, first.cue);
+      if (against === undefined) {
+        if (confirming && cues.some(({ word, sentence }) => word.but === true && word.unsure !== true && sentence === first.cue.sentence) && namesDifferentValue(reading)) return verdictOf(false, first.cue, true);
+        return verdictOf(true, first.cue, isConditional(cues, votes, first));
+      }
       // "Okay, no thanks" · "Right, but I don't want it": the no behind a soft yes counts; "yes please, no subtitles" does not.
       if (first.cue.word.good === true && against.cue.closes) return verdictOf(false, against.cue);
       return against.cue.word.decline === true ? verdictOf(false, against.cue, true) : verdictOf(true, first.cue, against.cue.closes);
     }
   }
+}
+
+const verdictOf = (yes: boolean, cue: Cue, weak = false): Verdict => ({ yes, from: cue.from, end: cue.end, weak });
+
+/** "Anything to change?" "No changes." is a no. */
+function asksForChanges(reading: Reading, { from, end }: Cue): boolean {
+  return reading.reply.tokens.slice(from, end).some((token) => token.text.length > 3 && reading.title.tokens.some((word) => shareStem(word.text, token.text)));
+}
+
+/** "Yes if it is under 50", "yes except the date": agreed to something else than what was asked. */
+function isConditional(cues: readonly Cue[], votes: readonly CountedVote[], { cue: first }: CountedVote): boolean {
+  const agreed = votes.filter(({ cue, vote }) => vote === "yes" && cue.sentence === first.sentence);
+  return cues.some(({ word, from, sentence }) => word.reservation === true && sentence === first.sentence && agreed.some(({ cue }) => from >= cue.end && from - cue.end <= 1));
+}
+
+/** "Yes … wait, no": the last word counts, where it is said that it is one. "Yeah, no" is either. */
+function retracted(reading: Reading, votes: readonly CountedVote[]): Verdict | undefined {
+  const plain = votes.filter(({ vote, cue: { word } }) => (vote === "no" && word.no === true) || (vote === "yes" && word.yes === true && word.good !== true));
+  const [first] = plain;
+  const last = plain.findLast(({ vote, cue }) => vote !== first?.vote && cue.sentence <= (first?.cue.sentence ?? 0) + 3);
+  if (first === undefined || last === undefined || first !== votes[0] || last !== plain.at(-1)) return undefined;
+  const yes = last.vote === "yes";
+  if (last.cue.from === first.cue.end) return verdictOf(yes, last.cue, true);
+  return last.cue.closes && first.cue.closes && !isOnlyBut(reading, first.cue.end, last.cue.from) && correctionBetween(reading, first.cue.end, last.cue.end) ? verdictOf(yes, last.cue) : undefined;
+}
+
+/** A "but" alone does not take back what stands before it. */
+function isOnlyBut(reading: Reading, from: number, end: number): boolean {
+  return reading.reply.tokens.slice(from, end).every((token) => token.kind === "mark");
 }
 
 /** "not fine", "never right", "no good": a negation right before what would agree. */
@@ -102,29 +144,6 @@ function isNegated(cues: readonly Cue[], cue: Cue, vote: Vote): boolean {
 function isNegatedBehind(cues: readonly Cue[], cue: Cue): boolean {
   if (cue.word.yes === true) return false;
   return cues.some((other) => other.word.negation === true && other.word.agree !== true && other.from === cue.end && other.clause === cue.clause);
-}
-
-/** Whether the title reads something back to be confirmed, or states values that the reply may correct. */
-function isReadBack(reading: Reading, lexicon: PolarityLexicon): boolean {
-  const { tokens } = reading.title;
-  if (tokens.length === 0) return false;
-  if (tokens.some((_, at) => lexicon.confirmCues.match(tokens, at) !== undefined)) return true;
-  const first = tokens.find((token) => token.kind === "word" && !lexicon.lead.has(token.text));
-  return first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(reading.title, reading.language);
-}
-
-/** "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other value. */
-function findCorrection(reading: Reading, cues: readonly Cue[]): Verdict | undefined {
-  const objection = cues.find((cue) => cue.word.objection === true && cue.sentence <= 1);
-  if (objection !== undefined) return { yes: false, from: objection.from, end: objection.end };
-  const correction = cues.find((cue) => cue.word.correction === true && cue.sentence <= 2);
-  return correction !== undefined && mentionsOtherValue(reading) ? { yes: false, from: correction.from, end: correction.end } : undefined;
-}
-
-/** "Thanks, what's the address?" to a read-back. */
-function acceptedWithThanks(cues: readonly Cue[]): Verdict | undefined {
-  const [lead] = cues;
-  return lead?.word.thanks === true && lead.opens && lead.sentence === 0 ? { yes: true, from: lead.from, end: lead.end } : undefined;
 }
 
 /** "Do you …?" "I do …", "Are you …?" "I am …": the same verb, not just any that affirms. */
