@@ -14,6 +14,7 @@ import { createPool } from "../runtime/postgres/pool.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { PoolUse } from "../runtime/runtime-measures.ts";
 import type { WorkerMeasures } from "../workers/measures.ts";
+import type { JournalRetentionStatus } from "../workers/journal-retention.ts";
 import { startWorkers, type MessageRoutes, type QueueLengths } from "../workers/workers.ts";
 
 export interface ConsumersOptions {
@@ -46,6 +47,8 @@ export interface ConsumersMeasures {
   stalled(): ReadonlyMap<string, number>;
   /** Webhook deliveries that this node is making now. */
   deliveriesUnderWay(): number;
+  /** Undefined: every day of the journal is kept. */
+  journalRetention(): JournalRetentionStatus | undefined;
   /** What waits in the queues of all nodes. Two small reads of the database. */
   queues(): Promise<QueueLengths>;
 }
@@ -74,6 +77,7 @@ export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webh
       pools: { workers: workers.pool, analytics: pool },
       stalled: () => new Map([...workers.stalled(), ...outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length] as const)]),
       deliveriesUnderWay: () => workers.deliveriesUnderWay(),
+      journalRetention: () => workers.journalRetention?.status,
       queues: () => workers.queues(),
     },
     async stop() {

@@ -27,6 +27,10 @@ export function workerFamilies(families: Families, measures: ConsumersMeasures, 
   families.gauge("parley_consumer_shards_set_aside", "Shards whose next turn a consumer cannot handle; they wait and are tried again.", ["consumer"], () =>
     [...measures.stalled()].map(([consumer, shards]) => [shards, consumer] as const),
   );
+  families.counter("parley_journal_days_dropped_total", "Days of the journal that this node has dropped.", [], () => [[measures.journalRetention()?.droppedDays ?? 0]]);
+  families.gauge("parley_journal_held_entries", "Turns that keep a day of the journal which is over, because a consumer has not handled them.", ["consumer"], () =>
+    (measures.journalRetention()?.held?.by ?? []).map(({ consumer, entries }) => [entries, consumer] as const),
+  );
 
   families.gauge("parley_webhook_deliveries_pending", "Deliveries that wait in the queue of all nodes, counted up to 10,000.", [], async () => {
     const lengths = await queues.value();
