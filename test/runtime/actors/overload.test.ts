@@ -19,9 +19,10 @@ describe("new work", () => {
     });
     const held = bench.answer(0, "held");
     await reached;
-    // As young as it is now, it would be the oldest if only the queue behind the batch were looked at.
+    bench.clock.advance(COMMIT_WAIT_MS.above - 100);
+    // It waits in the queue, and the oldest is in the batch.
     const behind = bench.answer(1, "behind");
-    bench.clock.advance(COMMIT_WAIT_MS.above + 1);
+    bench.clock.advance(101);
     const refused = await bench.answer(2);
     expect(refused).toEqual({ ok: false, error: { code: "unavailable", message: expect.any(String), retryAfterMs: 1_000 } });
     expect(await bench.answer(2)).toMatchObject({ error: { retryAfterMs: 2_000 } });
