@@ -7,6 +7,7 @@ import { DAY_MS } from "../../runtime/postgres/partitions.ts";
 import { beginHistory, followHistory } from "../../runtime/postgres/history.ts";
 import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import { dropOverdueDays } from "../../workers/journal-retention.ts";
+import { until } from "../runtime/sharding/manual-clock.ts";
 import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { useRunningApi } from "./support/running-api.ts";
@@ -66,6 +67,11 @@ beforeAll(async () => {
   let head = 0;
   for (const [index, text] of ["Ada", "36", "free", "ada@example.com"].entries()) head = headOf(await say(other.sessionId, `m-${index}`, text));
   completed = { ...other, head };
+  // A minute after the last answer its timer has something to say, which is all that comes by itself within a month.
+  behindMs -= 120_000;
+  const { streams } = running.api.runtime;
+  await until(async () => (await streams.head(older.sessionId)) > older.head);
+  older = { ...older, head: await streams.head(older.sessionId) };
   storedBefore = await stored();
   behindMs = 0;
   const { dropped } = await dropOverdueDays({ pool, clock, log: createLog("silent"), keptDays: 2 });
@@ -82,15 +88,15 @@ describe("a session whose events were dropped", () => {
   test("is watched: hello says what is kept, and what is not is a reset with the whole state before any live event", async () => {
     const { sessionId, head } = older;
     const reader = new StreamReader(`${await streamOf(sessionId)}&since=1`);
-    await reader.until(({ frames }) => frames.length >= 2);
+    await reader.until(({ frames }) => frames.some(({ type }) => type === "reset"));
     expect(reader.frames[0]).toMatchObject({ type: "hello", head, oldest: head + 1 });
-    expect(reader.frames[1]).toMatchObject({ type: "reset", head, state: { sessionId, status: "active", answers: { name: "Ada" } }, question: { ref: "age" } });
+    expect(reader.frames.filter(({ type }) => type !== "ping")[1]).toMatchObject({ type: "reset", head, state: { sessionId, status: "active", answers: { name: "Ada" } }, question: { ref: "age" } });
     reader.close();
     const upToDate = new StreamReader(`${await streamOf(sessionId)}&since=${head}`);
     await upToDate.until(({ frames }) => frames.length >= 1);
     upToDate.send({ type: "ping" });
-    await upToDate.until(({ frames }) => frames.length >= 2);
-    expect(upToDate.frames.map(({ type }) => type)).toEqual(["hello", "pong"]);
+    await upToDate.until(({ frames }) => frames.at(-1)?.["type"] === "pong");
+    expect(upToDate.frames.map(({ type }) => type).filter((type) => type !== "ping")).toEqual(["hello", "pong"]);
     upToDate.close();
   });
 
@@ -126,8 +132,8 @@ describe("a session whose events were dropped", () => {
     expect(later.events).toEqual(turn.events);
     later.close();
     const reset = new StreamReader(`${streamUrl}&since=0`);
-    await reset.until(({ frames }) => frames.length >= 2);
-    expect(reset.frames[1]).toMatchObject({ type: "reset", head: headOf(turn), state: { answers: { name: "Ada", age: 36 } } });
+    await reset.until(({ frames }) => frames.some(({ type }) => type === "reset"));
+    expect(reset.frames.find(({ type }) => type === "reset")).toMatchObject({ type: "reset", head: headOf(turn), state: { answers: { name: "Ada", age: 36 } } });
     reset.close();
     expect((await eventsOf(sessionId, head)).body.events).toEqual(turn.events);
     expect((await eventsOf(sessionId, 0)).body.error).toMatchObject({ oldest: head + 1 });
