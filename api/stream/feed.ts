@@ -39,6 +39,8 @@ export class Feed {
   readonly #carry: Carrier;
   readonly #onFailure: (error: unknown) => void;
   #subscription: Subscription | undefined;
+  /** The head that `hello` told: the subscription knows none before it has read it. */
+  #greetedHead = 0;
   /** The last seq that the carrier took. */
   #sentSeq = 0;
   #full = false;
@@ -66,6 +68,7 @@ export class Feed {
     if (this.#closed) return;
     const { incarnation } = runtime.history;
     this.#ended = hasEnded(state.status);
+    this.#greetedHead = turn.sinceSeq;
     this.#send({ type: "hello", sessionId: session, inc: incarnation, head: turn.sinceSeq, oldest, heartbeatMs: HEARTBEAT_MS });
     // Of another history no seq means anything: one ahead of every head leads to a reset.
     this.#subscribe(inc !== undefined && inc !== incarnation ? Number.MAX_SAFE_INTEGER : since);
@@ -93,7 +96,7 @@ export class Feed {
 
   /** A sign of life, with the head, so that a client can see that it misses something. */
   ping(): void {
-    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: this.#subscription.head });
+    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: Math.max(this.#greetedHead, this.#subscription.head) });
   }
 
   /** Whether the client has all of a session to which nothing more will happen. */

@@ -111,6 +111,18 @@ describe("a feed", () => {
     );
   });
 
+  it("never tells a head that is behind the one it greeted with", async () => {
+    const session = new Session();
+    for (let i = 0; i < 3; i++) session.happen();
+    const frames: ServerFrame[] = [];
+    const feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined }, (frame) => frames.push(frame) > 0, () => undefined);
+    await feed.start();
+    // Nothing has been read for the subscription yet.
+    feed.ping();
+    expect(frames).toMatchObject([{ type: "hello", head: 3 }, { type: "ping", head: 3 }]);
+    feed.close();
+  });
+
   it("sends nothing after it is closed", async () => {
     const session = new Session();
     const frames: ServerFrame[] = [];
