@@ -6,6 +6,8 @@
  */
 import type { CommandEnvelope, ConversationCommand, FormCommand, MessageResult, OpenResult, Reply, ResultOf } from "../../runtime/actors/commands.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
+import type { Message } from "../../machines/conversation/messages.ts";
+import type { ConversationView } from "../../machines/conversation/views.ts";
 import { newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Cluster } from "./cluster.ts";
@@ -28,15 +30,29 @@ export interface ClientsOptions {
   readonly refs: readonly string[];
 }
 
+/** An id in one of the shards that there are. */
+export function newActor<Prefix extends "ses" | "frm">(prefix: Prefix, world: World, shards: readonly number[]): `${Prefix}_${string}` {
+  for (;;) {
+    const id = newId(prefix, WORLD_START + world.nowMs, world.random.bytes(10));
+    if (shards.includes(shardOf(id))) return id;
+  }
+}
+
 export class Clients {
   readonly #options: ClientsOptions;
+  /** Wants nothing from outside. */
   readonly form: FormId;
   readonly #version: FormVersionId;
+  /** Wants everything. */
+  readonly workshop: FormId;
+  readonly workshopVersion: FormVersionId;
   #commands = 0;
   /** The last event of each session that its client was told of. */
   readonly #toldOf = new Map<SessionId, number>();
   /** A session has been opened by a respondent. */
   onOpened = (_session: SessionId): void => undefined;
+  /** Sessions whose respondents stop and never come back. */
+  readonly stopped = new Set<SessionId>();
   /** Clients that have not come to their end. */
   readonly unfinished = new Set<string>();
 
@@ -44,15 +60,12 @@ export class Clients {
     this.#options = options;
     this.form = this.#newActor("frm");
     this.#version = newId("fv", WORLD_START, options.world.random.bytes(10));
+    this.workshop = this.#newActor("frm");
+    this.workshopVersion = newId("fv", WORLD_START, options.world.random.bytes(10));
   }
 
-  /** An id in one of the shards that there are. */
   #newActor<Prefix extends "ses" | "frm">(prefix: Prefix): `${Prefix}_${string}` {
-    const { world, shards } = this.#options;
-    for (;;) {
-      const id = newId(prefix, WORLD_START + world.nowMs, world.random.bytes(10));
-      if (shards.includes(shardOf(id))) return id;
-    }
+    return newActor(prefix, this.#options.world, this.#options.shards);
   }
 
   /** Runs a client by its name until it has done what it came for. */
@@ -69,7 +82,9 @@ export class Clients {
   }
 
   async author(): Promise<void> {
-    await this.#tell(this.form, { type: "publish", versionId: this.#version, document: {}, note: "", authorLabel: "author", replace: false }, this.#version);
+    for (const [form, versionId] of [[this.form, this.#version], [this.workshop, this.workshopVersion]] as const) {
+      await this.#tell(form, { type: "publish", versionId, document: {}, note: "", authorLabel: "author", replace: false }, versionId);
+    }
   }
 
   async visitor(): Promise<void> {
@@ -86,27 +101,43 @@ export class Clients {
     const { random } = world;
     const session = this.#newActor("ses");
     await world.sleep(random.between(0, 3_000));
-    await this.#tell(session, this.#opening("chat"), session);
+    // Some sessions expire while they are talked to, and are taken up again.
+    const expiresAtMs = random.chance(0.2) ? world.nowMs + random.between(1_000, 8_000) : EXPIRES_AFTER_MS;
+    await this.#tell(session, { ...this.#opening("chat"), expiresAt: WORLD_START + expiresAtMs }, session);
     this.onOpened(session);
     for (let asked = 0; ; asked++) {
       await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 900));
-      const read = await this.#tell(session, { type: "readSession" }, "");
-      const { status, currentRef, sessionId } = read.session;
-      const known = this.#toldOf.get(session) ?? 0;
-      if (read.turn.sinceSeq < known) throw new ViolationError("a read is never older than what was acknowledged", `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`);
-      if (sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${sessionId}`);
+      const { status, currentRef } = await this.read(session);
       if (status === "completed") return;
       if (asked > 10 * refs.length) throw new ViolationError("liveness", `${name} does not come to an end: ${status} at ${currentRef}`);
       if ((status === "abandoned" && random.chance(0.5)) || status === "expired") {
-        await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
+        await this.resume(session);
         continue;
       }
       // Sometimes an earlier question is answered anew.
       const changes = random.chance(0.1) && currentRef !== refs[0];
       const ref = changes ? refs[0] : currentRef;
-      const id = this.#newCommandId();
-      await this.#tell(session, { type: "message", message: { type: "answer", id, ref: ref ?? "", value: `${name} ${id}` } }, id);
+      await this.message(session, { type: "answer", ref: ref ?? "", value: `${name} ${this.#newCommandId()}` });
     }
+  }
+
+  async read(session: SessionId): Promise<ConversationView> {
+    const read = await this.#tell(session, { type: "readSession" }, "");
+    if (read === undefined) throw new Error("a read is answered or not answered, and nothing else");
+    const known = this.#toldOf.get(session) ?? 0;
+    if (read.turn.sinceSeq < known) throw new ViolationError("a read is never older than what was acknowledged", `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`);
+    if (read.session.sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${read.session.sessionId}`);
+    return read.session;
+  }
+
+  async resume(session: SessionId): Promise<void> {
+    await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
+  }
+
+  /** Sends a message under an id of its own. That the session has ended by itself since it was read is an answer as well. */
+  async message(session: SessionId, message: Message): Promise<void> {
+    const id = this.#newCommandId();
+    await this.#tell(session, { type: "message", message: { ...message, id } }, id, ["session_closed"]);
   }
 
   /** Opens a response over the API, records answers and completes it. */
@@ -140,8 +171,8 @@ export class Clients {
     return `c${++this.#commands}`;
   }
 
-  /** Sends a command until it is answered, and tells the checkers. */
-  async #tell<Command extends ConversationCommand | FormCommand>(actor: SessionId | FormId, command: Command, commandId = this.#newCommandId()): Promise<ResultOf<Command>> {
+  /** Sends a command until it is answered, and tells the checkers; undefined for a refusal of `alsoFine`. */
+  async #tell<Command extends ConversationCommand | FormCommand>(actor: SessionId | FormId, command: Command, commandId = this.#newCommandId(), alsoFine: readonly string[] = []): Promise<ResultOf<Command> | undefined> {
     const { world, cluster, observations } = this.#options;
     for (let attempt = 0; ; attempt++) {
       // An id that was made for this command has nothing to be looked for, as long as it was sent only once.
@@ -156,6 +187,7 @@ export class Clients {
         if (last !== undefined) this.#toldOf.set(actor as SessionId, last.seq);
         return reply.result as ResultOf<Command>;
       }
+      if (reply !== undefined && alsoFine.includes(reply.error.code)) return undefined;
       if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new ViolationError("no command is refused", `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
       world.note(`${command.type} ${commandId} of ${shortName(actor)} has no answer: ${reply?.error.code ?? "nothing came back"}`);
       await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));

@@ -5,9 +5,14 @@
  */
 import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
 import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
+import type { RenderedAnswer } from "../../api/idempotency.ts";
+import type { LiveForm } from "../../api/v1/live-forms.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { FormVersionId } from "../../machines/ids.ts";
+import type { ActorFlaw } from "./actor-flaws.ts";
 import type { Network } from "./network.ts";
-import { Node, type ActorFlaw } from "./node.ts";
+import { Node } from "./node.ts";
+import type { Outside } from "./outside/outside.ts";
 import { Process, type WallClock } from "./process.ts";
 import { Link, type LinkPace } from "./store/connection.ts";
 import type { Server } from "./store/server.ts";
@@ -37,7 +42,11 @@ export interface ClusterOptions {
   readonly linkPace: LinkPace;
   /** Of a client's request, and of its answer. */
   readonly clientPace: { delayMs(): number; isLost(): boolean };
-  readonly form: CompiledForm;
+  readonly forms: (version: FormVersionId) => CompiledForm;
+  readonly shards: readonly number[];
+  readonly outside: Outside;
+  /** The answer to a request with this idempotency key could not be kept. */
+  readonly onNotKept: (key: string) => void;
   readonly consumers: (process: Process) => readonly OutboxConsumer[];
   readonly flaw: ActorFlaw | undefined;
 }
@@ -94,15 +103,23 @@ export class Cluster {
     node.process.enter(() => void node.stop().then(ended("in order"), ended("in disorder")));
   }
 
-  /**
-   * Sends a command to some node, and gives what came back in time: undefined when nothing did, whatever became of the command.
-   */
-  ask(envelope: CommandEnvelope): Promise<Reply<unknown> | undefined> {
+  /** Sends a command to some node: its reply, or undefined when none came in time, whatever became of the command. */
+  async ask(envelope: CommandEnvelope): Promise<Reply<unknown> | undefined> {
+    const reply = await this.#request((node) => node.actors.call(envelope, DEADLINE_MS));
+    return reply === undefined || "late" in reply ? undefined : reply;
+  }
+
+  /** Opens a conversation through the edge of some node: its answer, or undefined when none came in time. */
+  openAtEdge(live: LiveForm, key: string): Promise<RenderedAnswer | undefined> {
+    return this.#request((node) => node.edge.open(live, key));
+  }
+
+  #request<Answer>(serve: (node: Node) => Promise<Answer>): Promise<Answer | undefined> {
     const { world, clientPace } = this.#options;
     const { node } = world.random.pick(this.machines);
     return new Promise((resolve) => {
       const cancel = world.after(CLIENT_WAIT_MS, () => resolve(undefined));
-      const answer = (reply: Reply<unknown> | undefined): void => {
+      const answer = (reply: Answer | undefined): void => {
         cancel();
         resolve(reply);
       };
@@ -115,8 +132,8 @@ export class Cluster {
       if (clientPace.isLost()) return;
       world.after(clientPace.delayMs(), () => {
         node.process.enter(() => {
-          void node.actors.call(envelope, DEADLINE_MS).then((reply) => {
-            if (!clientPace.isLost()) world.after(clientPace.delayMs(), () => answer("late" in reply ? undefined : reply));
+          void serve(node).then((reply) => {
+            if (!clientPace.isLost()) world.after(clientPace.delayMs(), () => answer(reply));
           });
         });
       });

@@ -8,11 +8,12 @@
  */
 import type { Cluster, Machine } from "./cluster.ts";
 import type { Network, NetworkPace } from "./network.ts";
+import type { OutsidePace } from "./outside/way.ts";
 import type { LinkPace } from "./store/connection.ts";
 import type { Server, ServerPace } from "./store/server.ts";
 import type { World } from "./world.ts";
 
-const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "slow-commits", "losses", "doubles", "resets", "slow-network"] as const;
+const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "day-jump", "slow-commits", "losses", "doubles", "resets", "slow-network", "slow-outside"] as const;
 export type FaultKind = (typeof KINDS)[number];
 const BETWEEN_MACHINES: ReadonlySet<FaultKind> = new Set(["cut", "partition", "slow-network"]);
 
@@ -29,6 +30,7 @@ export class Faults {
   readonly linkPace: LinkPace;
   readonly serverPace: ServerPace;
   readonly clientPace: { delayMs(): number; isLost(): boolean };
+  readonly outsidePace: OutsidePace;
 
   /** @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or cut. */
   constructor(world: World, onePlace: boolean) {
@@ -44,6 +46,11 @@ export class Faults {
       delayMs: wayMs,
       // More often where most depends on it.
       faultOf: (statement) => (has("resets", statement === "flush" ? 0.05 : 0.01) ? random.pick(["reset-before", "reset-during", "reset-after"] as const) : undefined),
+    };
+    this.outsidePace = {
+      // Sometimes longer than anybody waits for it.
+      delayMs: () => (has("slow-outside", 0.25) ? random.between(500, 12_000) : random.between(5, 60)),
+      lossOf: () => (has("slow-outside", 0.15) ? random.pick(["request", "answer"] as const) : undefined),
     };
     this.serverPace = {
       commitMs() {
@@ -75,6 +82,8 @@ export class Faults {
     for (const machine of cluster.machines) {
       machine.link.heal();
       machine.node?.process.goOn();
+      // Whoever keeps the time has noticed.
+      machine.wall.offsetMs = 0;
       cluster.start(machine);
     }
     this.#world.note("the faults are over");
@@ -134,9 +143,14 @@ export class Faults {
       },
       "clock-jump": () => {
         const { number, wall } = machine();
-        const byMs = random.pick([-5_000, -500, 300, 2_000, 20_000, -DAY_AND_MORE_MS]);
+        const byMs = random.pick([-5_000, -500, 300, 2_000, 20_000]);
         world.note(`the clock of n${number} jumps by ${byMs}`);
         wall.offsetMs += byMs;
+      },
+      "day-jump": () => {
+        const { number, wall } = machine();
+        world.note(`the clock of n${number} is set back by a day`);
+        wall.offsetMs -= DAY_AND_MORE_MS;
       },
       "slow-commits": () => {
         world.note("commits are slow");

@@ -14,6 +14,12 @@ const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly 
   { flaw: "drops-unread", checker: "every committed event reaches every consumer", within: 20 },
   { flaw: "forgets-floor", checker: "seq and position have no gaps", within: 20 },
   { flaw: "acknowledged-not-stored", checker: "an acknowledged answer is never lost", within: 10 },
+  { flaw: "forgets-grants", checker: "never more sessions than places", within: 100 },
+  { flaw: "payment-without-key", checker: "a payment is made once", within: 100 },
+  { flaw: "timer-fires-twice", checker: "what is due by itself happens once", within: 50 },
+  { flaw: "waits-for-ever", checker: "a turn's wait for the outside has an end", within: 60 },
+  { flaw: "claims-after-work", checker: "one opening for an idempotency key", within: 30 },
+  { flaw: "sent-when-claimed", checker: "a code arrives, under one id", within: 120 },
 ];
 
 test.each(FLAWS)(

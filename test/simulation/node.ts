@@ -4,19 +4,14 @@
  * Owns: the wiring of one incarnation. Does not own: when it starts, stops and dies (`cluster.ts`).
  */
 import { formActor } from "../../runtime/actors/form-actor.ts";
-import { conversationActor } from "../../runtime/actors/conversation-actor.ts";
-import type { Actors, CommandEnvelope } from "../../runtime/actors/commands.ts";
+import { conversationActor, type LivingConversation } from "../../runtime/actors/conversation-actor.ts";
+import type { Actors } from "../../runtime/actors/commands.ts";
 import type { ActorKind } from "../../runtime/actors/actor-kind.ts";
 import { createDirectory } from "../../runtime/actors/directory.ts";
-import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import { ActorHost } from "../../runtime/actors/host.ts";
 import { createResumeTokens } from "../../runtime/actors/resume-tokens.ts";
 import { startTimers, type TimerService } from "../../runtime/actors/timers.ts";
-import { createEffects, type StoppableEffects } from "../../runtime/effects/effects.ts";
-import { modelEffect } from "../../runtime/effects/model.ts";
-import { passwordEffect } from "../../runtime/effects/password.ts";
-import { paymentCreateEffect, paymentStatusEffect } from "../../runtime/effects/payments.ts";
-import { slotsEffect } from "../../runtime/effects/slots.ts";
+import type { StoppableEffects } from "../../runtime/effects/effects.ts";
 import { createGroupCommitJournal, type JournalReads } from "../../runtime/journal/group-commit-journal.ts";
 import type { Journal } from "../../runtime/journal/journal.ts";
 import { memoryReads } from "../../runtime/journal/memory-journal.ts";
@@ -24,38 +19,39 @@ import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
 import { createOutbox, type Outbox } from "../../runtime/outbox/outbox.ts";
 import { createWakeUps, type WakeListener } from "../../runtime/outbox/wake-ups.ts";
+import { idempotencyRepository } from "../../runtime/postgres/idempotency.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { startOwnership, type Ownership } from "../../runtime/sharding/ownership.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
 import { startLiveEvents, type LiveEvents } from "../../runtime/streams/live-events.ts";
 import { createStreams, type Streams } from "../../runtime/streams/streams.ts";
 import type { Transport } from "../../runtime/transport/transport.ts";
-import type { ActorId } from "../../machines/ids.ts";
+import { WorkerMeasures } from "../../workers/measures.ts";
+import { MessageSender } from "../../workers/messages/message-sender.ts";
+import type { ActorId, FormVersionId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
-import { memorySlots } from "../support/memory-slots.ts";
+import { claimingLate, forgetful, skipping, unaware, withoutBounds, withoutGrants, type ActorFlaw } from "./actor-flaws.ts";
+import { withinBounds } from "./checkers/turns-are-bounded.ts";
+import { newActor, ORGANIZATION } from "./clients.ts";
+import { Edge } from "./edge.ts";
+import { CLOCK_SCALE } from "./forms.ts";
 import type { Network, Place } from "./network.ts";
+import { effectsOfNode } from "./outside/effects-of-node.ts";
+import type { Outside } from "./outside/outside.ts";
 import type { Process } from "./process.ts";
 import { simulatedBatchStore } from "./store/batch-store.ts";
 import { Connection, ConnectionPool, type Link } from "./store/connection.ts";
+import { pooledForms, pooledSlots, pooledVersions } from "./store/pooled-repositories.ts";
 import type { Server } from "./store/server.ts";
 import { tracingLog } from "./tracing-log.ts";
 import type { World } from "./world.ts";
 
+/** Divides the waits of messages: a failed attempt is made again within a second, and a code is sent for a minute and a half. */
+const MESSAGES_CLOCK_SCALE = 10;
+
 /** Room for some ten conversations: most of the time somebody has to go. */
 const MEMORY_BYTES_MAX = 50_000;
-
-/** Divides the waits of a form: an idle half hour is six seconds. */
-export const CLOCK_SCALE = 300;
-
-/** Ways of an actor to be wrong, to see that it is noticed. */
-export const ACTOR_FLAWS = [
-  /** A command that is sent again is taken for a new one. */
-  "forgets-commands",
-  /** Now and then a turn is missing from what is read for a subscriber. */
-  "replay-skips-turns",
-] as const;
-export type ActorFlaw = (typeof ACTOR_FLAWS)[number];
 
 export interface NodeOptions {
   readonly world: World;
@@ -66,8 +62,11 @@ export interface NodeOptions {
   readonly network: Network;
   readonly server: Server;
   readonly link: Link;
-  /** Every published version is of this form. */
-  readonly form: CompiledForm;
+  readonly forms: (version: FormVersionId) => CompiledForm;
+  readonly shards: readonly number[];
+  readonly outside: Outside;
+  /** The answer to a request with this idempotency key could not be kept. */
+  readonly onNotKept: (key: string) => void;
   readonly consumers: (process: Process) => readonly OutboxConsumer[];
   readonly flaw: ActorFlaw | undefined;
 }
@@ -76,6 +75,7 @@ export class Node {
   readonly process: Process;
   readonly actors: Actors;
   readonly streams: Streams;
+  readonly edge: Edge;
   readonly #host: ActorHost;
   readonly #journal: Journal;
   readonly #transport: Transport;
@@ -87,6 +87,8 @@ export class Node {
   #ownership: Ownership | undefined;
   #live: LiveEvents | undefined;
   #timers: TimerService | undefined;
+  #messages: MessageSender | undefined;
+  readonly #startMessages: () => MessageSender;
 
   constructor(options: NodeOptions) {
     const { world, process, server, network, machine } = options;
@@ -118,39 +120,40 @@ export class Node {
     this.#outbox = createOutbox({ pool: pgPool, clock, log });
     wakeUps.listen((shards) => this.#outbox.wake(shards));
 
-    this.#effects = createEffects({
-      kinds: {
-        model: modelEffect(undefined),
-        password: passwordEffect(),
-        "payment.create": paymentCreateEffect(undefined),
-        "payment.status": paymentStatusEffect(undefined),
-        slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => this.actors.call(envelope, deadlineMs) }, clock, entropy }),
-      },
-      clock,
+    // What bounds a turn's wait for the outside is the clock.
+    const effectsClock = options.flaw === "waits-for-ever" ? withoutBounds(clock) : clock;
+    this.#effects = effectsOfNode({
+      world,
+      process,
+      organization: ORGANIZATION,
+      server,
+      pool,
+      outside: options.outside,
+      actors: { call: (envelope, deadlineMs) => this.actors.call(envelope, deadlineMs) },
+      clock: effectsClock,
+      entropy,
+      keyring: stubKeyring,
       log,
+      paymentsWithoutKey: options.flaw === "payment-without-key",
     });
-    const resumeTokens = createResumeTokens({ keyring: stubKeyring, clock, clockScale: CLOCK_SCALE, publicUrl: undefined });
+    const resumeTokens = createResumeTokens({ keyring: stubKeyring, clock, clockScale: CLOCK_SCALE, publicUrl: "https://forms.example" });
     const conversations = conversationActor({
-      formVersions: pooledVersions(pool, server, options.form),
-      clock,
+      formVersions: pooledVersions(pool, server, options.forms),
+      clock: effectsClock,
       entropy,
       keyring: stubKeyring,
       resumeTokens,
       effects: this.#effects,
       clockScale: CLOCK_SCALE,
-      model: false,
+      model: true,
     });
     const forms = formActor({
-      forms: {
-        get: () => pool.run("forms.get", () => ({}) as never),
-        version: (id) => pool.run("forms.version", () => server.rows.formVersions.get(id) as never),
-        versionInUse: (_organization, id) => pool.run("forms.versionInUse", () => [...server.rows.responses.values()].some(({ versionId }) => versionId === id)),
-      },
-      slots: memorySlots(server.rows),
+      forms: pooledForms(pool, server),
+      slots: options.flaw === "forgets-grants" ? withoutGrants(pooledSlots(pool, server)) : pooledSlots(pool, server),
       clock,
     });
     this.#host = new ActorHost({
-      kinds: [options.flaw === "forgets-commands" ? forgetful(conversations) : conversations, forms],
+      kinds: [this.#flawed(conversations), forms],
       journal: this.#journal,
       shards: { shardOf, epochOf: (shard) => this.#ownership?.epochOf(shard) },
       clock,
@@ -189,6 +192,26 @@ export class Node {
     };
     this.actors = createDirectory({ owners, transport: this.#transport, clock, log });
     this.#startLiveEvents = () => startLiveEvents({ nodeId: process.name, carrier: network.eventsOf(place), owners, streams: this.streams, headOf, clock, log });
+    const claims = idempotencyRepository(pgPool);
+    this.edge = new Edge({
+      actors: this.actors,
+      claims: options.flaw === "claims-after-work" ? claimingLate(claims) : claims,
+      clock,
+      keyring: stubKeyring,
+      log,
+      newSession: () => newActor("ses", world, options.shards),
+      onNotKept: options.onNotKept,
+    });
+    this.#startMessages = () =>
+      new MessageSender({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, transports: { sms: options.outside.phones.transportOf(process) }, clockScale: MESSAGES_CLOCK_SCALE, measures: new WorkerMeasures() });
+    wakeUps.listen(() => this.#messages?.wake());
+  }
+
+  #flawed(conversations: ActorKind<LivingConversation>): ActorKind<LivingConversation> {
+    const { flaw, process, world } = this.#options;
+    const kind = withinBounds(conversations, process.clock, world);
+    if (flaw === "forgets-commands") return forgetful(kind);
+    return flaw === "timer-fires-twice" ? unaware(kind) : kind;
   }
 
   /** The shards that this node serves, as it believes. */
@@ -215,6 +238,7 @@ export class Node {
       submit: (envelope) => this.#host.submit(envelope),
     });
     for (const consumer of consumers(process)) await this.#outbox.run(consumer);
+    this.#messages = this.#startMessages();
   }
 
   /** As `Runtime.stop` does it. */
@@ -223,6 +247,7 @@ export class Node {
     const timersStopped = this.#timers?.stop();
     this.#effects.stop();
     await timersStopped;
+    await this.#messages?.stop();
     await this.#outbox.stop();
     await this.#host.drain();
     await this.#ownership?.stop();
@@ -242,28 +267,4 @@ function pooledReads(pool: ConnectionPool, reads: JournalReads): JournalReads {
     dueTimers: (shards, now, limit) => pool.run("journal.dueTimers", () => reads.dueTimers(shards, now, limit)),
     rearm: (actor, fired, timer) => pool.run("journal.rearm", () => reads.rearm(actor, fired, timer)),
   };
-}
-
-/** Versions as a new process finds them: read once, then kept. Compiling is the same for all of them, and is not what is tried here. */
-function pooledVersions(pool: ConnectionPool, server: Server, form: CompiledForm): FormVersions {
-  const known = new Set<string>();
-  return {
-    peek: (id) => (known.has(id) ? form : undefined),
-    async get(id) {
-      if (!known.has(id) && !(await pool.run("forms.version", () => server.rows.formVersions.has(id)))) return undefined;
-      known.add(id);
-      return form;
-    },
-  };
-}
-
-function skipping(journal: Journal, world: World): Pick<Journal, "readActor"> {
-  return { readActor: async (...asked) => (await journal.readActor(...asked)).filter(() => !world.random.chance(0.1)) };
-}
-
-function forgetful<State>(kind: ActorKind<State>): ActorKind<State> {
-  let commands = 0;
-  // An opening under another id would be refused, as the session is there.
-  const anew = (envelope: CommandEnvelope): CommandEnvelope => (envelope.command.type === "open" ? envelope : { ...envelope, commandId: `${envelope.commandId} ${++commands}` });
-  return { ...kind, handle: (state, envelope) => kind.handle(state, anew(envelope)) };
 }

@@ -6,6 +6,7 @@ import type { OutboxEntry } from "../../runtime/outbox/consumer.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import { decodeEvents } from "../../machines/conversation/codec.ts";
+import type { OutgoingMessage } from "../../workers/messages/transport.ts";
 import type { PlacedTurn } from "../../runtime/journal/batch-store.ts";
 import type { Commit, Server } from "./store/server.ts";
 import { ViolationError } from "./world.ts";
@@ -24,6 +25,13 @@ export interface ObservedCommit extends Commit {
   readonly turns: readonly (PlacedTurn & { readonly events: readonly DomainEvent[] })[];
 }
 
+/** What a client was answered to a request with an idempotency key. */
+export interface EdgeAnswer {
+  readonly key: string;
+  readonly status: number;
+  readonly body: string;
+}
+
 /** A named rule over everything that is observed. What is not given does not matter to it. */
 export interface Checker {
   readonly name: string;
@@ -31,6 +39,10 @@ export interface Checker {
   acknowledged?(acknowledgement: Acknowledgement, violated: Violated): void;
   /** Entries have taken effect at a consumer. */
   consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
+  /** An opening was answered at the edge, with anything but a fault. */
+  openedAtEdge?(answer: EdgeAnswer, violated: Violated): void;
+  /** A message has come to somebody's telephone. */
+  received?(message: OutgoingMessage, violated: Violated): void;
   /** Events have come to a subscriber. `since`: where it began. */
   streamed?(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[], violated: Violated): void;
   /** A subscriber was given the whole state instead of events: it goes on behind `head`. */
@@ -60,6 +72,14 @@ export class Observations {
 
   consumed(consumer: string, entries: readonly OutboxEntry[]): void {
     this.#told.push((checker, violated) => checker.consumed?.(consumer, entries, violated));
+  }
+
+  openedAtEdge(answer: EdgeAnswer): void {
+    this.#told.push((checker, violated) => checker.openedAtEdge?.(answer, violated));
+  }
+
+  received(message: OutgoingMessage): void {
+    this.#told.push((checker, violated) => checker.received?.(message, violated));
   }
 
   streamed(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[]): void {

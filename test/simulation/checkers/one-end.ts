@@ -4,7 +4,8 @@ import { shortName, type Checker } from "../observations.ts";
 
 type Standing = "running" | "abandoned" | "expired" | "ended";
 
-export function oneEnd(): Checker {
+/** @param stopped sessions whose respondents never come back: they only have to be left. */
+export function oneEnd(stopped: () => ReadonlySet<ActorId>): Checker {
   const standings = new Map<ActorId, Standing>();
   return {
     name: "exactly one terminal event",
@@ -33,7 +34,10 @@ export function oneEnd(): Checker {
     },
 
     settled(_server, violated) {
-      for (const [actor, standing] of standings) if (standing !== "ended") violated(`${shortName(actor)} is ${standing} when everything is over`);
+      for (const [actor, standing] of standings) {
+        const isOver = standing === "ended" || (stopped().has(actor) && standing !== "running");
+        if (!isOver) violated(`${shortName(actor)} is ${standing} when everything is over`);
+      }
     },
   };
 }

@@ -11,7 +11,8 @@
 import type { Process } from "../process.ts";
 import type { World } from "../world.ts";
 import type { Server, ServerSession } from "./server.ts";
-import { runStatement, type StatementResult } from "./statements.ts";
+import type { StatementResult } from "./statement.ts";
+import { runStatement } from "./statements.ts";
 
 /** Longer than a restart of the server takes, as in earnest. */
 const CONNECT_TIMEOUT_MS = 5_000;

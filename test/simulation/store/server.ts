@@ -13,7 +13,9 @@ import type { PlacedTurn, ShardClaim, StoreResult } from "../../../runtime/journ
 import type { ActorId } from "../../../machines/ids.ts";
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../../runtime/journal/memory-database.ts";
+import type { PaymentRecordRow } from "../../../runtime/postgres/payment-records.ts";
 import type { World } from "../world.ts";
+import type { ClaimRecord, Sending } from "./outside-statements.ts";
 
 /** As `runtime/postgres/pool.ts` sets it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -28,6 +30,8 @@ export const STORE_FLAWS = [
   "cursor-before-effect",
   /** Now and then a commit is acknowledged and not stored. */
   "acknowledged-not-stored",
+  /** A message counts as sent when a worker has taken it. */
+  "sent-when-claimed",
   /** Entries are dropped that a consumer has not read. */
   "drops-unread",
   /** What the highest dropped position was is not remembered. */
@@ -82,6 +86,11 @@ export class Server {
   readonly nodes = new Map<string, NodeRecord>();
   readonly owners: Map<number, string | null>;
   readonly cursors = new Map<string, Map<number, CursorRow>>();
+  /** What has become of messages, by id. */
+  readonly sendings = new Map<string, Sending>();
+  /** Idempotency keys. */
+  readonly claims = new Map<string, ClaimRecord>();
+  readonly payments = new Map<string, PaymentRecordRow>();
   /** Advisory locks. */
   readonly locks = new Map<string, ServerSession>();
   readonly options: ServerOptions;

@@ -1,24 +1,20 @@
 /**
- * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words.
+ * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words; others are in
+ * `outside-statements.ts`.
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
 import type { NodeRow, ShardRow } from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
+import { OUTSIDE_BY_FIRST_WORDS, OUTSIDE_BY_NAME } from "./outside-statements.ts";
 import type { CursorRow, Server, ServerSession } from "./server.ts";
-
-export interface StatementResult {
-  readonly rows: readonly unknown[];
-  readonly rowCount: number;
-}
-
-/** A method's type, because only a method may ask for more of its parameters: each statement says which values it is sent. */
-type Statement = { run(server: Server, session: ServerSession, values: readonly unknown[]): readonly unknown[] | number | Promise<readonly unknown[] | number> }["run"];
+import type { Statement, StatementResult } from "./statement.ts";
 
 /** As `runtime/outbox/cursors.ts` has it. */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 
 const BY_NAME: Readonly<Record<string, Statement>> = {
+  ...OUTSIDE_BY_NAME,
   "nodes.beat": (server, _session, [id, lockNumber]: readonly [string, number]) => {
     const node = server.nodes.get(id);
     if (node?.lockNumber !== lockNumber) return 0;
@@ -57,6 +53,7 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
 };
 
 const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[] = [
+  ...OUTSIDE_BY_FIRST_WORDS,
   ["SELECT shard_count", () => [{ shardCount: SHARD_COUNT }]],
   ["SELECT nextval('node_lock_numbers')", (server) => [{ number: server.nextLockNumber() }]],
   [

@@ -1,0 +1,50 @@
+/**
+ * Never more sessions than places: of completed responses, and of bookings of one time. When everything is over, those who hold the places
+ * are those who completed, and no place is empty that somebody was refused.
+ */
+import { withPrefix, type ActorId, type FormId } from "../../../machines/ids.ts";
+import { PLACES, TIME_CAPACITY } from "../forms.ts";
+import { shortName, type Checker } from "../observations.ts";
+
+/** @param workshop the form whose places are counted. */
+export function placesAreExact(workshop: () => FormId): Checker {
+  const guests = new Set<ActorId>();
+  const completed = new Set<ActorId>();
+  /** Sent away because there was no place. */
+  const refused = new Set<ActorId>();
+  const booked = new Map<ActorId, string>();
+  return {
+    name: "never more sessions than places",
+
+    committed({ turns }, violated) {
+      for (const { turn, events } of turns) {
+        for (const { type, data } of events) {
+          if (type === "session.opened" && data["form"] === workshop()) guests.add(turn.actor);
+          if (!guests.has(turn.actor)) continue;
+          if (type === "session.completed") completed.add(turn.actor);
+          if (type === "session.disqualified") {
+            // Whoever is sent away at the end needs the time no more.
+            booked.delete(turn.actor);
+            if (data["endingRef"] !== "sorry") refused.add(turn.actor);
+          }
+          if ((type === "answer.recorded" || type === "answer.changed") && data["ref"] === "time") {
+            const { start } = data["value"] as { start: string };
+            booked.set(turn.actor, start);
+            const there = [...booked.values()].filter((time) => time === start).length;
+            if (there > TIME_CAPACITY) violated(`${there} sessions are booked for ${start}, the last is ${shortName(turn.actor)}`);
+          }
+        }
+        if (completed.size > PLACES) violated(`${completed.size} sessions have completed, for ${PLACES} places; the last is ${shortName(turn.actor)}`);
+      }
+    },
+
+    settled({ rows }, violated) {
+      const holders = [...rows.slots.values()].filter(({ slot, form }) => slot === "responses" && form === workshop());
+      for (const { session } of holders) {
+        if (rows.responses.get(withPrefix("res", session))?.status !== "completed") violated(`${shortName(session)} holds a place and has not completed`);
+      }
+      if (holders.length !== completed.size) violated(`${completed.size} sessions have completed, and ${holders.length} hold a place`);
+      if (refused.size > 0 && completed.size < PLACES) violated(`${refused.size} were refused, and ${PLACES - completed.size} of ${PLACES} places are empty`);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The effects of a node, as `runtime/runtime.ts` and `deploy/node.ts` put them together, with the outside of the simulation behind them. */
+import type { Actors } from "../../../runtime/actors/commands.ts";
+import { createEffects, type StoppableEffects } from "../../../runtime/effects/effects.ts";
+import { modelEffect } from "../../../runtime/effects/model.ts";
+import { passwordEffect } from "../../../runtime/effects/password.ts";
+import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/effects/payments.ts";
+import { slotsEffect } from "../../../runtime/effects/slots.ts";
+import type { Clock } from "../../../runtime/node/clock.ts";
+import type { Entropy } from "../../../runtime/node/entropy.ts";
+import type { Keyring } from "../../../runtime/node/keyring.ts";
+import type { Log } from "../../../runtime/node/log.ts";
+import { createPayments } from "../../../runtime/payments/payments.ts";
+import type { OrganizationId } from "../../../machines/ids.ts";
+import type { Process } from "../process.ts";
+import type { ConnectionPool } from "../store/connection.ts";
+import { paymentAccounts, paymentRecords } from "../store/payment-rows.ts";
+import type { Server } from "../store/server.ts";
+import type { World } from "../world.ts";
+import { languageModelOf } from "./language-model.ts";
+import type { Outside } from "./outside.ts";
+
+export interface EffectsOfNodeOptions {
+  readonly world: World;
+  readonly process: Process;
+  readonly organization: OrganizationId;
+  readonly server: Server;
+  readonly pool: ConnectionPool;
+  readonly outside: Outside;
+  readonly actors: Pick<Actors, "call">;
+  /** Of the process, unless the time of effects is what is broken. */
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly keyring: Keyring;
+  readonly log: Log;
+  /** Whether a gateway is told another key each time that it is asked for a payment: broken. */
+  readonly paymentsWithoutKey: boolean;
+}
+
+const NOWHERE = { test: undefined, live: undefined } as const;
+
+export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
+  const { world, process, server, pool, outside, actors, clock, entropy, keyring, log } = options;
+  const payments = createPayments({
+    store: { paymentRecords: paymentRecords(pool, server), paymentAccounts: paymentAccounts(pool, options.organization, keyring) },
+    keyring,
+    clock,
+    log,
+    urls: { gateway_a: { test: undefined, live: "https://gateway.example" }, gateway_b: NOWHERE, gateway_c: NOWHERE },
+    publicUrl: "https://forms.example",
+    client: outside.gateway.clientOf(process, options.paymentsWithoutKey),
+  });
+  return createEffects({
+    kinds: {
+      model: modelEffect(languageModelOf(world, outside.pace, process)),
+      password: passwordEffect(),
+      "payment.create": paymentCreateEffect(payments.create),
+      "payment.status": paymentStatusEffect(payments.status),
+      slots: slotsEffect({ actors, clock, entropy }),
+    },
+    clock,
+    log,
+  });
+}

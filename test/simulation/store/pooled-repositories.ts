@@ -1,0 +1,40 @@
+/** Repositories that turns read, each call a statement on its way to the model of the server and back. */
+import type { CompiledForm } from "../../../machines/form/compile.ts";
+import type { FormVersionId } from "../../../machines/ids.ts";
+import type { FormActorOptions } from "../../../runtime/actors/form-actor.ts";
+import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
+import type { FormSlotsRepository } from "../../../runtime/postgres/form-slots.ts";
+import { memorySlots } from "../../support/memory-slots.ts";
+import type { ConnectionPool } from "./connection.ts";
+import type { Server } from "./server.ts";
+
+/** Versions as a new process finds them: read once, then kept. Compiling is the same for all of them, and is not what is tried here. */
+export function pooledVersions(pool: ConnectionPool, server: Server, forms: (version: FormVersionId) => CompiledForm): FormVersions {
+  const known = new Set<string>();
+  return {
+    peek: (id) => (known.has(id) ? forms(id) : undefined),
+    async get(id) {
+      if (!known.has(id) && !(await pool.run("forms.version", () => server.rows.formVersions.has(id)))) return undefined;
+      known.add(id);
+      return forms(id);
+    },
+  };
+}
+
+/** What a form's actor reads to publish. */
+export function pooledForms(pool: ConnectionPool, { rows }: Server): FormActorOptions["forms"] {
+  return {
+    get: () => pool.run("forms.get", () => ({}) as never),
+    version: (id) => pool.run("forms.version", () => rows.formVersions.get(id) as never),
+    versionInUse: (_organization, id) => pool.run("forms.versionInUse", () => [...rows.responses.values()].some(({ versionId }) => versionId === id)),
+  };
+}
+
+export function pooledSlots(pool: ConnectionPool, { rows }: Server): FormSlotsRepository {
+  const slots = memorySlots(rows);
+  return {
+    counts: (...asked) => pool.run("slots.counts", () => slots.counts(...asked)),
+    heldBy: (...asked) => pool.run("slots.heldBy", () => slots.heldBy(...asked)),
+    judge: (...asked) => pool.run("slots.judge", () => slots.judge(...asked)),
+  };
+}
