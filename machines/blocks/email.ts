@@ -1,6 +1,6 @@
 /** email: an e-mail address. */
-// Alone, because the whole package is a hundred files; its types put the function of a CommonJS file under `default`, and it is there as well.
-import emailCheck from "validator/lib/isEmail.js";
+// Alone, because the whole package is a hundred files.
+import isEmail from "validator/lib/isEmail.js";
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import type { BlockType } from "./block-type.ts";
@@ -28,7 +28,7 @@ export const email: BlockType<EmailConfig, string> = {
   check(_block, value) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
-    if (text.length > CHARACTERS_MAX || !emailCheck.default(text)) return { ok: false, code: "invalid_email" };
+    if (text.length > CHARACTERS_MAX || !isEmail(text)) return { ok: false, code: "invalid_email" };
     // The domain does not care about case; the part before it belongs to its owner.
     const at = text.lastIndexOf("@");
     return { ok: true, value: text.slice(0, at) + text.slice(at).toLowerCase() };

@@ -1,6 +1,6 @@
 /** url: a web address. */
-// Alone, because the whole package is a hundred files; its types put the function of a CommonJS file under `default`, and it is there as well.
-import urlCheck from "validator/lib/isURL.js";
+// Alone, because the whole package is a hundred files.
+import isURL from "validator/lib/isURL.js";
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
 import type { BlockType } from "./block-type.ts";
@@ -31,7 +31,7 @@ export const url: BlockType<UrlConfig, string> = {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
     const address = SCHEME.test(text) ? text : `https://${text}`;
-    if (address.length > CHARACTERS_MAX || !urlCheck.default(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })) {
+    if (address.length > CHARACTERS_MAX || !isURL(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })) {
       return { ok: false, code: "invalid_url" };
     }
     return { ok: true, value: withSmallHost(address) };
