@@ -22,11 +22,11 @@ export function oneOpeningAKey(notKept: ReadonlySet<string>): Checker {
 
     settled({ rows }, violated) {
       const opened = [...rows.responses.values()].filter(({ metadata }) => metadata?.["key"] !== undefined);
-      const sessions = new Map<unknown, string>();
+      const sessions = new Map<string, string>();
       for (const { metadata, id } of opened) {
-        const key = metadata?.["key"];
+        const key = metadata?.["key"] as string;
         const other = sessions.get(key);
-        if (other !== undefined) violated(`${String(key)} has opened ${other} and ${id}`);
+        if (other !== undefined) violated(`${key} has opened ${other} and ${id}`);
         sessions.set(key, id);
       }
     },

@@ -17,7 +17,7 @@ export function timersFireOnce(): Checker {
         for (const { seq, type, data } of events) {
           if ((type === "answer.recorded" || type === "answer.changed") && data["cleared"] !== true) changed.add(turn.actor);
           if (type === "response.partial" && !changed.delete(turn.actor)) violated(`${shortName(turn.actor)} is told of as partial by event ${seq}, and has not changed since the last time`);
-          const due = type === "followup.sent" ? `reminder ${String(data["index"])}` : type === "payment.failed" ? `end of ${String(data["recordId"])}` : undefined;
+          const due = type === "followup.sent" ? `reminder ${data["index"] as number}` : type === "payment.failed" ? `end of ${data["recordId"] as string}` : undefined;
           if (due === undefined) continue;
           if (once.has(`${turn.actor} ${due}`)) violated(`${shortName(turn.actor)} has the ${due} a second time, with event ${seq}`);
           once.add(`${turn.actor} ${due}`);

@@ -24,7 +24,7 @@ export function ask<Answer>(world: World, pace: OutsidePace, process: Process, h
         const answer = handle();
         settle = () => resolve(answer);
       } catch (error) {
-        settle = () => reject(error as Error);
+        settle = () => reject(error);
       }
       if (loss !== "answer") world.after(pace.delayMs(), () => process.enter(settle));
     });
