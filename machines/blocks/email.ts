@@ -1,8 +1,7 @@
 /** email: an e-mail address. */
-// Alone, because the whole package is a hundred files.
-import isEmail from "validator/lib/isEmail.js";
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
+import { isEmail } from "./address-checks.ts";
 import type { BlockType } from "./block-type.ts";
 
 export type EmailConfig = { readonly placeholder?: string };

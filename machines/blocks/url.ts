@@ -1,8 +1,7 @@
 /** url: a web address. */
-// Alone, because the whole package is a hundred files.
-import isURL from "validator/lib/isURL.js";
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../form/limits.ts";
+import { isURL } from "./address-checks.ts";
 import type { BlockType } from "./block-type.ts";
 
 export type UrlConfig = { readonly placeholder?: string };
