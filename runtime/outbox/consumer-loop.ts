@@ -136,6 +136,8 @@ export class ConsumerLoop {
     try {
       const entries = await this.#batch(shards, reach);
       if (entries > 0) this.#lookMs = LOOK_FIRST_MS;
+      // Nothing is to be had from a shard that was set aside: another node got on with it, or is at it. Tried alone again and again, it would hold up the others.
+      else for (const shard of shards) this.#stalled.delete(shard);
       this.#failures = 0;
       this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
       return true;

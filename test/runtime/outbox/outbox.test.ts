@@ -185,6 +185,20 @@ describe("failure", () => {
     await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), WAIT);
   });
 
+  test("a shard that was set aside, and that another node has got on with, holds up no other", async () => {
+    await journal.commit(40, 2);
+    const one = node();
+    await one.run(recording("elsewhere", () => Promise.reject(new Error("cannot be handled here"))));
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 40, position: 1 }]), WAIT);
+    const other = node();
+    await other.run(recording("elsewhere"));
+    await vi.waitFor(async () => expect(await seenBy("elsewhere")).toEqual({ 40: upTo(2) }), WAIT);
+    await other.stop();
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toEqual([]), WAIT);
+    await journal.commit(41, 1);
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 41, position: 1 }]), WAIT);
+  });
+
   test("bytes of an unknown format are reported and not passed over", async () => {
     await journal.commit(20, 1);
     await journal.commit(20, 1, Date.UTC(2026, 5, 1), new Uint8Array([0x94, 99, 1, 1, 0x90]));
