@@ -9,6 +9,7 @@
  *    the session was active lately; the journal then gives it. Losing the last message hangs no page.
  * 3. After a change of owner, or after the owner could not be reached, the head is read from the journal: nothing that happened in between is missed.
  * 4. While the owner cannot be reached, heads of active sessions are read from the journal.
+ * 5. A head that has to be read and cannot be is read in a later round, for as long as somebody watches.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
@@ -79,6 +80,8 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
   /** Which nodes want to be told, and until when. */
   const followers = new Map<ActorId, Map<string, number>>();
   const heads = new RecentHeads();
+  /** Sessions whose head has to be read from the journal, and could not be. */
+  const unread = new Set<ActorId>();
   let isStopped = false;
   let cancelNext = (): void => undefined;
   let comparing = false;
@@ -123,14 +126,26 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (nodes.size === 0) followers.delete(actor);
   };
 
-  /** Reads heads from the journal, a few at a time; what is missing is then read by whoever watches. */
-  const readHeads = async (sessions: readonly SessionId[]): Promise<void> => {
+  /** Reads heads from the journal, a few at a time; what is missing is then read by whoever watches. One that cannot be read now is read later. */
+  const readHeads = async (sessions: readonly ActorId[]): Promise<void> => {
     const left = sessions.values();
+    let failure: unknown;
     await Promise.all(
       Array.from({ length: READS_MAX }, async () => {
-        for (const session of left) streams.announce(session, await headOf(session));
+        for (const session of left) {
+          unread.delete(session);
+          try {
+            const head = await headOf(session);
+            streams.announce(session, head);
+            tell(session, head, undefined);
+          } catch (error) {
+            failure = error;
+            unread.add(session);
+          }
+        }
       }),
     );
+    if (failure !== undefined) log.warn({ err: failure, sessions: unread.size }, "heads of watched sessions could not be read; they are tried again");
   };
 
   /** Asks one node to tell of sessions. @returns those whose head has to be read from the journal. */
@@ -189,7 +204,8 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
       Array.from({ length: Math.ceil(sessions.length / QUESTION_SESSIONS_MAX) }, (_, part) => ({ node, sessions: sessions.slice(part * QUESTION_SESSIONS_MAX, (part + 1) * QUESTION_SESSIONS_MAX) })),
     );
     const answered = await Promise.all(questions.map(({ node, sessions }) => ask(node, sessions)));
-    await readHeads([...toRead, ...answered.flat()]);
+    for (const session of unread) if (!watched.has(session as SessionId) && !followers.has(session)) unread.delete(session);
+    await readHeads([...new Set([...unread, ...toRead, ...answered.flat()])]);
   };
 
   const dropExpired = (): void => {
@@ -237,13 +253,7 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
     },
 
     uncertain(actor) {
-      headOf(actor).then(
-        (head) => {
-          streams.announce(actor, head);
-          tell(actor, head, undefined);
-        },
-        (error: unknown) => log.warn({ err: error, actor }, "what became of a session's last turn could not be read"),
-      );
+      void readHeads([actor]);
     },
 
     watched(session) {

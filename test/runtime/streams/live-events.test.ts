@@ -47,6 +47,8 @@ class Nodes {
   epoch = 1;
   /** Whether what is sent now arrives. */
   reachable = true;
+  /** Whether the journal can be read now. */
+  readable = true;
   readonly told: string[] = [];
   journalReads = 0;
   readonly #entries: JournalEntry[] = [];
@@ -106,7 +108,7 @@ class Nodes {
     const holder: { node?: Node } = {};
     const headOf = (): Promise<number> => {
       this.journalReads++;
-      return Promise.resolve(this.head);
+      return this.readable ? Promise.resolve(this.head) : Promise.reject(new Error("planned"));
     };
     const streams = createStreams({
       journal: { readActor: (_actor, afterSeq) => Promise.resolve(this.#entries.filter(({ seqTo }) => seqTo > afterSeq)) },
@@ -214,6 +216,23 @@ describe("events of a session that lives on another node", () => {
     nodes.node("one").live.uncertain(SESSION);
     await settled();
     for (const { seqs } of sinks) expect(seqs).toEqual([1, 2]);
+  });
+
+  it("are found although the journal could not be read when the owner changed, or did not know", async () => {
+    for (const change of ["moved", "uncertain"] as const) {
+      const nodes = new Nodes();
+      const sinks = [nodes.watch("one"), nodes.watch("two"), nodes.watch("three")];
+      await nodes.pass(30_000);
+      nodes.readable = false;
+      nodes.commit(2, true);
+      if (change === "uncertain") nodes.node("one").live.uncertain(SESSION);
+      else nodes.move("three");
+      nodes.learn();
+      await nodes.pass(5_000);
+      nodes.readable = true;
+      await nodes.pass(COMPARE_EVERY_MS + 200);
+      for (const { seqs } of sinks) expect(seqs).toEqual([1, 2]);
+    }
   });
 
   it("cost a session that nobody talks to no reading of the journal", async () => {
