@@ -1,5 +1,7 @@
 /** The page speaks the language of who reads it, or of the form where it has no other. */
 import { expect, test } from "vitest";
+import { responsesPerMonth } from "../../machines/plan.ts";
+import { publishForm } from "../support/api-client.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
 
@@ -74,4 +76,19 @@ test("a conversation in another language than the browser's is shown in its own 
   expect(await german.locator(".log").textContent()).toContain("Übersprungen");
   expect([await german.locator("html").getAttribute("lang"), await german.locator("html").getAttribute("dir")]).toEqual(["de", "ltr"]);
   await leave(visit);
+});
+
+test("whoever comes when the plan's month is used up is told that, and when to come back", async () => {
+  const { client, api } = pages;
+  const address = await pages.publish(document, "visit-month");
+  await api.runtime.store.organizations.setPlan(api.organization, "free");
+  const form = await publishForm(client, { title: "Counter", blocks: [{ ref: "name", type: "short_text", title: "Your name?" }] });
+  const completed = await Promise.all(Array.from({ length: responsesPerMonth("free") ?? 0 }, () => client.post(`/v1/forms/${form}/responses`, { complete: true })));
+  expect(new Set(completed.map(({ status }) => status))).toEqual(new Set([201]));
+  // A plan without a limit is remembered for a moment.
+  await expect.poll(async () => (await client.post(`/v1/forms/${form}/sessions`)).status).toBe(402);
+  const { page, context } = await browser.visit(address, { locale: "de-DE" });
+  await page.getByText("Bitte kommen Sie im nächsten Monat wieder.").waitFor();
+  expect(await page.getByRole("button").count()).toBe(0);
+  await context.close();
 });

@@ -204,6 +204,7 @@ async function openFailure(answer: Response): Promise<Input> {
     const seconds = Number(answer.headers.get("retry-after"));
     return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
   }
+  if (answer.status === 402) return { type: "openFailed", failure: "untilNextMonth" };
   // The form's own words, where it has some.
   const { error } = (await answer.json()) as { readonly error?: { readonly code?: string; readonly message?: string } };
   return { type: "openFailed", failure: "closed", ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}) };

@@ -25,7 +25,7 @@ function Closing({ state, again }: EndingProps) {
     return (
       <section class="ending" role="status">
         <p dir="auto">{fault === undefined ? wording.expired : (faultText ?? wording[fault])}</p>
-        {fault !== "gone" && fault !== "closed" && <Again label={wording.startAgain} again={again} />}
+        {(fault === undefined || fault === "lost") && <Again label={wording.startAgain} again={again} />}
       </section>
     );
   }

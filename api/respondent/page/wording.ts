@@ -44,6 +44,7 @@ export interface Words {
   readonly expired: string;
   readonly lost: string;
   readonly closed: string;
+  readonly untilNextMonth: string;
   readonly gone: string;
 
   /** Inputs. Sizes, amounts and names come as text in the reader's way of writing. */

@@ -109,8 +109,8 @@ describe("beginning", () => {
     expect(course.asked()).toEqual([{ type: "open", resume: undefined }]);
   });
 
-  test("a form that is gone or closed is not asked for again", () => {
-    for (const failure of ["gone", "closed"] as const) {
+  test("a form that is gone, closed or over its month is not asked for again", () => {
+    for (const failure of ["gone", "closed", "untilNextMonth"] as const) {
       const course = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "openFailed", failure });
       course.asked();
       expect(course.take({ type: "retry" }, { type: "online" }).asked()).toEqual([]);
@@ -152,6 +152,13 @@ describe("messages", () => {
     expect(course.take({ type: "retry" }).asked()).toMatchObject([{ type: "transmit", outgoing: { id: "v-1" } }]);
     course.take(frame({ type: "error", id: "v-1", error: { code: "validation_failed", message: "" } }));
     expect(course.state).toMatchObject({ outbox: [], refused: true });
+  });
+
+  test("that the service cannot take now are kept back as long as it asks for", () => {
+    const course = live().take({ type: "send", message: TEXT });
+    course.asked();
+    course.take(frame({ type: "error", id: "v-1", error: { code: "unavailable", message: "", retryAfterMs: 3_000 } }));
+    expect(course.asked()).toEqual([{ type: "retryAfter", delayMs: 3_000 }]);
   });
 
   test("whose turn takes longer than the service waits are asked for again", () => {

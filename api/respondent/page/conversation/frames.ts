@@ -5,7 +5,7 @@ import type { ConversationView, PublicBlock } from "../../../../machines/convers
 export interface ErrorFrame {
   readonly type: "error";
   readonly id: string | null;
-  readonly error: { readonly code: string; readonly message: string };
+  readonly error: { readonly code: string; readonly message: string; readonly retryAfterMs?: number };
 }
 
 export type ServerFrame =

@@ -47,8 +47,8 @@ export type Connection =
   /** Nothing more will come: the session is over, or cannot be had. */
   | "closed";
 
-/** Why there is nothing to talk to. */
-export type Fault = "gone" | "closed" | "lost";
+/** Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up. */
+export type Fault = "gone" | "closed" | "untilNextMonth" | "lost";
 
 export interface PageState {
   readonly session: Opened | undefined;
@@ -89,7 +89,7 @@ export type Input =
   | { readonly type: "again" };
 
 /** `later`: the service could not be reached, or is busy. */
-export type OpenFailure = "gone" | "closed" | "later";
+export type OpenFailure = Exclude<Fault, "lost"> | "later";
 
 export type Effect =
   | { readonly type: "open"; readonly resume: Remembered["session"] }
@@ -123,7 +123,7 @@ export const initialState: PageState = {
 
 /** Errors of a message after which the same message may be taken. */
 const PASSING_ERRORS: ReadonlySet<string> = new Set(["rate_limited", "overloaded", "unavailable", "internal"]);
-/** Pause before such a message goes out again. */
+/** Shortest pause before such a message goes out again; the service may ask for a longer one. */
 const RESEND_AFTER_MS = 1_500;
 /** The token has run out, and with it the session. */
 const CODE_EXPIRED = 4010;
@@ -279,7 +279,7 @@ function askAfterPayment(before: Step): Step {
 
 function messageFailed(state: PageState, { id, error }: ErrorFrame): Step {
   if (id === null || id !== state.underWay) return { state, effects: [] };
-  if (PASSING_ERRORS.has(error.code)) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }] };
+  if (PASSING_ERRORS.has(error.code)) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: Math.max(RESEND_AFTER_MS, error.retryAfterMs ?? 0) }] };
   return transmitNext({ ...state, underWay: undefined, refused: true, outbox: state.outbox.filter((outgoing) => outgoing.id !== id) });
 }
 

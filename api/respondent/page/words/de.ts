@@ -35,6 +35,7 @@ export const german: Words = {
   expired: "Dieses Gespräch ist abgelaufen.",
   lost: "Dieses Gespräch lässt sich nicht mehr öffnen.",
   closed: "Dieses Formular nimmt zurzeit keine Antworten an.",
+  untilNextMonth: "Dieses Formular nimmt in diesem Monat keine Antworten mehr an. Bitte kommen Sie im nächsten Monat wieder.",
   gone: "Hier gibt es kein Formular mehr.",
   optional: "freiwillig",
   search: "Zum Suchen tippen",

@@ -35,6 +35,7 @@ export const english: Words = {
   expired: "This conversation has expired.",
   lost: "This conversation cannot be opened any more.",
   closed: "This form does not take answers at the moment.",
+  untilNextMonth: "This form takes no more answers this month. Please come back next month.",
   gone: "There is no form here any more.",
   optional: "optional",
   search: "Type to search",

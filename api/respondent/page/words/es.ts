@@ -35,6 +35,7 @@ export const spanish: Words = {
   expired: "Esta conversación ha caducado.",
   lost: "Esta conversación ya no se puede abrir.",
   closed: "Este formulario no acepta respuestas en este momento.",
+  untilNextMonth: "Este formulario no acepta más respuestas este mes. Vuelve el mes que viene.",
   gone: "Aquí ya no hay ningún formulario.",
   optional: "opcional",
   search: "Escribe para buscar",

@@ -35,6 +35,7 @@ export const french: Words = {
   expired: "Cette conversation a expiré.",
   lost: "Cette conversation ne peut plus être ouverte.",
   closed: "Ce formulaire n'accepte pas de réponses pour le moment.",
+  untilNextMonth: "Ce formulaire n'accepte plus de réponses ce mois-ci. Revenez le mois prochain.",
   gone: "Il n'y a plus de formulaire ici.",
   optional: "facultatif",
   search: "Écrivez pour chercher",

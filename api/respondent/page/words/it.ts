@@ -35,6 +35,7 @@ export const italian: Words = {
   expired: "Questa conversazione è scaduta.",
   lost: "Questa conversazione non si può più aprire.",
   closed: "Al momento questo modulo non accetta risposte.",
+  untilNextMonth: "Questo modulo non accetta altre risposte per questo mese. Torna il mese prossimo.",
   gone: "Qui non c'è più nessun modulo.",
   optional: "facoltativo",
   search: "Scrivi per cercare",

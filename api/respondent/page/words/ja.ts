@@ -35,6 +35,7 @@ export const japanese: Words = {
   expired: "この会話は期限が切れました。",
   lost: "この会話はもう開けません。",
   closed: "このフォームは現在回答を受け付けていません。",
+  untilNextMonth: "このフォームは今月の回答の受付を終了しました。来月もう一度お越しください。",
   gone: "ここにはもうフォームがありません。",
   optional: "任意",
   search: "入力して検索",

@@ -35,6 +35,7 @@ export const dutch: Words = {
   expired: "Dit gesprek is verlopen.",
   lost: "Dit gesprek kan niet meer worden geopend.",
   closed: "Dit formulier neemt op dit moment geen antwoorden aan.",
+  untilNextMonth: "Dit formulier neemt deze maand geen antwoorden meer aan. Kom volgende maand terug.",
   gone: "Hier is geen formulier meer.",
   optional: "niet verplicht",
   search: "Typ om te zoeken",

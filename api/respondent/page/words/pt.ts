@@ -35,6 +35,7 @@ export const portuguese: Words = {
   expired: "Esta conversa expirou.",
   lost: "Esta conversa não pode mais ser aberta.",
   closed: "Este formulário não aceita respostas no momento.",
+  untilNextMonth: "Este formulário não aceita mais respostas este mês. Volte no mês que vem.",
   gone: "Não há mais nenhum formulário aqui.",
   optional: "opcional",
   search: "Digite para buscar",
