@@ -21,7 +21,7 @@ import type { Living } from "./resident-actors.ts";
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
 export const MAILBOX_MAX = 64;
 /** Turns of one actor that may be computed ahead of their commits. */
-const AHEAD_MAX = 8;
+export const AHEAD_MAX = 8;
 /** Entries of the journal read to answer a repeat; a session's turns are far fewer. */
 const REPEAT_ENTRIES_MAX = 10_000;
 

@@ -27,7 +27,7 @@ export async function neededRead<Result>(read: Promise<Result>): Promise<Result>
 }
 
 /** The parts of a turn that the domain decides; the host adds shard, epoch and activation. */
-export type TurnContent = Pick<TurnRecord, "organization" | "seqFrom" | "seqTo" | "at" | "body" | "state" | "answers" | "response" | "timer" | "usage" | "sideWrites">;
+export type TurnContent = Pick<TurnRecord, "organization" | "seqFrom" | "seqTo" | "at" | "body" | "state" | "answers" | "response" | "timer" | "usage" | "slots" | "sideWrites">;
 
 export type Handled<State> =
   /** Nothing changes: a read, or a refusal. `state` when the actor has learned something from reading that spares it the next one. */

@@ -95,15 +95,27 @@ export interface ViewCommand {
   readonly source: "chat" | "embed";
 }
 
-/** Takes places for a session: all of them or none. The same session may ask again, and gets the same grant. */
-export interface TakeSlotsCommand {
-  readonly type: "takeSlots";
+/** The places that a session wants: all of them or none. The same session may ask again, and gets the same grant. */
+export interface SlotsAsk {
   readonly session: SessionId;
   /** What the session holds under the same key and does not ask for any more is free with the grant. */
   readonly key: string;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
   /** Epoch milliseconds after which nobody waits for it any more. */
   readonly until: number;
+}
+
+export interface TakeSlotsCommand extends SlotsAsk {
+  readonly type: "takeSlots";
+}
+
+/**
+ * Takes places for several sessions, one after the other: two at least, at most `ASKED_TOGETHER_MAX`. To an owner of a release before this command
+ * it is `not_found`, and each may ask for itself.
+ */
+export interface TakeSlotsOfManyCommand {
+  readonly type: "takeSlotsOfMany";
+  readonly asks: readonly SlotsAsk[];
 }
 
 /** Whether there would be room, without taking it. */
@@ -124,7 +136,7 @@ export interface DeleteFormCommand {
 }
 
 export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | ResumeCommand | DeleteResponseCommand | WakeCommand;
-export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | LookAtSlotsCommand | ReleaseSlotsCommand | DeleteFormCommand;
+export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | TakeSlotsOfManyCommand | LookAtSlotsCommand | ReleaseSlotsCommand | DeleteFormCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
 export interface CommandEnvelope {
@@ -189,6 +201,8 @@ interface ResultByType {
   readonly publish: FormResult;
   readonly view: null;
   readonly takeSlots: SlotsResult;
+  /** In the order of the asks; null for whom nobody waits any more. */
+  readonly takeSlotsOfMany: readonly (SlotsResult | null)[];
   readonly lookAtSlots: SlotsResult;
   readonly releaseSlots: null;
   readonly deleteForm: null;

@@ -17,13 +17,13 @@ import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { changedPaths } from "../../machines/form/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import type { FormVersionRow, SlotHolder } from "../journal/journal.ts";
+import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, LookAtSlotsCommand, PublishCommand, ReleaseSlotsCommand, Reply, TakeSlotsCommand, ViewCommand } from "./commands.ts";
-import { decideSlots, NO_SLOTS, releaseSlots, TAKEN_AT_ONCE_MAX, type SlotsAsked, type SlotsChange, type SlotsState } from "./form-slots.ts";
+import type { CommandEnvelope, PublishCommand, ReleaseSlotsCommand, Reply, SlotsAsk, ViewCommand } from "./commands.ts";
+import { ASKED_TOGETHER_MAX, decideSlots, NO_SLOTS, releaseSlots, TAKEN_AT_ONCE_MAX, TAKEN_TOGETHER_MAX, type SlotsAsked, type SlotsResult, type SlotsState } from "./form-slots.ts";
 
 /** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
 const TAKEN_VIEWS_MAX = 32;
@@ -93,14 +93,28 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: DONE.reply };
   };
 
-  const decide = async (before: FormState, form: FormId, asked: SlotsAsked): Promise<Handled<FormState>> => {
-    if (asked.take.length > TAKEN_AT_ONCE_MAX) throw new Error(`${asked.take.length} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted in one command`);
+  /** @param replyOf from the results, in the order of `asked`. */
+  const decide = async (before: FormState, form: FormId, asked: readonly SlotsAsked[], replyOf: (results: readonly SlotsResult[]) => unknown): Promise<Handled<FormState>> => {
+    if (asked.length > ASKED_TOGETHER_MAX) throw new Error(`${asked.length} sessions ask together; at most ${ASKED_TOGETHER_MAX} are answered in one command`);
+    const most = Math.max(...asked.map(({ take }) => take.length));
+    if (most > TAKEN_AT_ONCE_MAX) throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
+    const all = asked.reduce((sum, { take }) => sum + take.length, 0);
+    if (all > TAKEN_TOGETHER_MAX) throw new Error(`${all} slots together; at most ${TAKEN_TOGETHER_MAX} are granted in one command`);
     const { organization } = before;
     const now = clock.now();
-    const { result, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, now });
-    const reply: Reply<unknown> = { ok: true, result };
+    const { results, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, now });
+    const reply: Reply<unknown> = { ok: true, result: replyOf(results) };
     if (change === undefined) return { outcome: "reply", reply, state: { ...before, slots: state } };
     return { ...slotsChanged({ ...before, slots: state }, form, change, now), reply };
+  };
+
+  /** Invariant 4. */
+  const takeAll = (before: FormState, form: FormId, asks: readonly SlotsAsk[], replyOf: (answers: readonly (SlotsResult | null)[]) => unknown): Handled<FormState> | Promise<Handled<FormState>> => {
+    const now = clock.now();
+    const inTime = asks.filter(({ until }) => now <= until);
+    if (inTime.length === 0) return refused("unavailable");
+    const asked = inTime.map(({ session, key, take }) => ({ holder: { session, key }, take }));
+    return decide(before, form, asked, (results) => replyOf(asks.map((ask) => results[inTime.indexOf(ask)] ?? null)));
   };
 
   const release = async (before: FormState | undefined, envelope: CommandEnvelope, { session }: ReleaseSlotsCommand): Promise<Handled<FormState>> => {
@@ -122,11 +136,19 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     return { ...turnOf(next, event, [{ type: "deleteForm", organization, form, at }]), reply: DONE.reply };
   };
 
-  const slotsOf = (before: FormState | undefined, envelope: CommandEnvelope, command: TakeSlotsCommand | LookAtSlotsCommand): Handled<FormState> | Promise<Handled<FormState>> => {
-    if (before === undefined || before.organization !== envelope.organization) return refused("not_found");
-    if (command.type === "lookAtSlots") return decide(before, envelope.actor as FormId, { holder: undefined, take: command.take });
-    const { session, key, take, until } = command;
-    return clock.now() > until ? refused("unavailable") : decide(before, envelope.actor as FormId, { holder: { session, key }, take });
+  const slotsOf = (before: FormState | undefined, { actor, organization, command }: CommandEnvelope): Handled<FormState> | Promise<Handled<FormState>> => {
+    if (before === undefined || before.organization !== organization) return refused("not_found");
+    const form = actor as FormId;
+    switch (command.type) {
+      case "lookAtSlots":
+        return decide(before, form, [{ holder: undefined, take: command.take }], ([result]) => result);
+      case "takeSlots":
+        return takeAll(before, form, [command], ([answer]) => answer);
+      case "takeSlotsOfMany":
+        return takeAll(before, form, command.asks, (answers) => answers);
+      default:
+        return refused("not_found");
+    }
   };
 
   return {
@@ -146,8 +168,9 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
         case "view":
           return view(state, envelope, command);
         case "takeSlots":
+        case "takeSlotsOfMany":
         case "lookAtSlots":
-          return slotsOf(state, envelope, command);
+          return slotsOf(state, envelope);
         case "releaseSlots":
           return release(state, envelope, command);
         case "deleteForm":
@@ -176,15 +199,14 @@ function neverPublished(organization: OrganizationId): FormState {
 const DONE = { outcome: "reply", reply: { ok: true, result: null } } as const;
 
 function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: number): ReturnType<typeof turnOf> {
-  const { organization } = before;
   const next: FormState = { ...before, seq: before.seq + 1 };
   const listed = (holders: readonly SlotHolder[]): JsonObject[] => holders.map(({ slot, session }) => ({ slot, session }));
   const data: JsonObject = { formId: form, taken: listed(change.taken), released: listed(change.released), confirmed: listed(change.confirmed) };
-  return turnOf(next, { v: 1, seq: next.seq, ts: at, type: "form.slots", data }, [{ type: "changeSlots", organization, form, at, ...change }]);
+  return turnOf(next, { v: 1, seq: next.seq, ts: at, type: "form.slots", data }, [], change);
 }
 
 /** A turn of one event that leaves `next`. */
-function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"]): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
+function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"], slots?: SlotsChange): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
   const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews, next.isDeleted];
   return {
     outcome: "turn",
@@ -201,6 +223,7 @@ function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["si
       response: undefined,
       timer: undefined,
       usage: [],
+      ...(slots === undefined ? {} : { slots }),
       sideWrites,
     },
   };

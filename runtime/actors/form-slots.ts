@@ -5,16 +5,18 @@
  * Does not own: the rows (`runtime/postgres/form-slots.ts`), the turn that the change is committed with (`form-actor.ts`).
  *
  * 1. Never more holders than the limit: the form's actor is the one writer, and counts what it has granted before that is committed.
- * 2. All of what is asked for is granted, or nothing.
+ * 2. All of what a session asks for is granted, or nothing. Those who ask together are granted one after the other, in their order.
  * 3. What a session holds it may take again, and gets as the same grant. What it holds under the same key and does not ask for any
  *    more is free with the grant.
  * 4. Nobody has to give a place back: when a slot is full, those who took it more than {@link GRACE_MS} ago and are not what they took
  *    it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks again late has its time renewed.
  * 5. A deleted response holds nothing, not even what it held for good.
+ * 6. A slot is counted before it changes, so one that is not counted has no change that may not be committed yet.
  */
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { SlotHolder } from "../journal/journal.ts";
+import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/form-slots.ts";
+import { AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
 /** How long a holder may be without what it holds the place for: far longer than a turn may wait and a node may hold a shard unseen. */
@@ -25,18 +27,25 @@ const RENEW_AFTER_MS = 30_000;
 const JUDGE_EVERY_MS = 10_000;
 /** Slots whose count is kept in memory; a form has some dozens, or the times of some weeks. */
 const COUNTED_MAX = 5_000;
-/** The last changes, which may not be committed yet: more than the turns that an actor computes ahead can hold. */
-const RECENT_MAX = 512;
-/** Slots that one command may ask for: with it, {@link RECENT_MAX} covers eight turns. */
+/** Slots that one session may ask for at once. */
 export const TAKEN_AT_ONCE_MAX = 60;
+/** Sessions that may ask together: as many as a node usually has in flight. */
+export const ASKED_TOGETHER_MAX = 64;
+/** Slots that they may ask for together, so that a turn of a form stays a few hundred rows. At least what one session may ask for. */
+export const TAKEN_TOGETHER_MAX = 512;
 
 /** What the form's actor remembers of slots: nothing that the rows do not say. */
 export interface SlotsState {
   readonly counts: ReadonlyMap<string, number>;
-  /** In order; over what the rows say. `held` undefined: released. */
-  readonly recent: readonly { readonly session: SessionId; readonly slot: string; readonly held: HeldSlot | undefined }[];
+  /** What the last {@link AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over what the rows say. */
+  readonly recent: readonly (readonly RecentChange[])[];
   /** When a slot was last looked through. */
   readonly judged: ReadonlyMap<string, number>;
+}
+
+interface RecentChange extends SlotHolder {
+  /** Undefined: released. */
+  readonly held: HeldSlot | undefined;
 }
 
 export const NO_SLOTS: SlotsState = { counts: new Map(), recent: [], judged: new Map() };
@@ -49,12 +58,6 @@ export interface SlotsAsked {
 
 export type SlotsResult = { readonly granted: true } | { readonly full: string };
 
-export interface SlotsChange {
-  readonly released: readonly SlotHolder[];
-  readonly confirmed: readonly SlotHolder[];
-  readonly taken: readonly (SlotHolder & { readonly key: string })[];
-}
-
 export interface SlotsWorld {
   readonly rows: FormSlotsRepository;
   readonly organization: OrganizationId;
@@ -62,100 +65,162 @@ export interface SlotsWorld {
   readonly now: number;
 }
 
-/** `change` is undefined when there is nothing to commit; the state may have learned something all the same. */
-export async function decideSlots(
-  before: SlotsState,
-  { holder, take }: SlotsAsked,
-  world: SlotsWorld,
-): Promise<{ readonly result: SlotsResult; readonly state: SlotsState; readonly change: SlotsChange | undefined }> {
-  const { now } = world;
-  const limits = new Map(take.map(({ slot, limit }) => [slot, limit]));
-  const held = holder === undefined ? new Map<string, HeldSlot>() : await heldNow(before, holder.session, world);
-  const missing = [...limits.keys()].filter((slot) => !held.has(slot));
-  const counts = await countsOf(before, missing, world);
-  const isFull = (slot: string): boolean => (counts.get(slot) ?? 0) >= (limits.get(slot) ?? 0);
+interface Changed {
+  readonly state: SlotsState;
+  /** Undefined when there is nothing to commit; the state may have learned something all the same. */
+  readonly change: SlotsChange | undefined;
+}
 
-  const { judged, lapsed, confirmed } = await judge(before, missing.filter(isFull), world);
-  for (const { slot } of lapsed) counts.set(slot, (counts.get(slot) ?? 0) - 1);
-  const full = missing.find(isFull);
-  if (full !== undefined || holder === undefined) {
-    const change: SlotsChange = { released: lapsed, confirmed, taken: [] };
-    return { result: full === undefined ? { granted: true } : { full }, state: stateAfter(before, counts, judged, change, now), change: isEmpty(change) ? undefined : change };
-  }
-
-  const givenUp = [...held.values()].filter(({ slot, key }) => key === holder.key && !limits.has(slot));
-  const renewed = [...held.values()].filter(({ slot, takenAt, confirmed: isConfirmed }) => limits.has(slot) && !isConfirmed && takenAt < now - RENEW_AFTER_MS);
-  for (const { slot } of givenUp) if (counts.has(slot)) counts.set(slot, (counts.get(slot) ?? 0) - 1);
-  for (const slot of missing) counts.set(slot, (counts.get(slot) ?? 0) + 1);
-  const { session } = holder;
-  const change: SlotsChange = {
-    released: [...lapsed, ...givenUp.map(({ slot }) => ({ slot, session }))],
-    confirmed,
-    taken: [...missing.map((slot) => ({ slot, session, key: holder.key })), ...renewed.map(({ slot, key }) => ({ slot, session, key }))],
-  };
-  return { result: { granted: true }, state: stateAfter(before, counts, judged, change, now), change: isEmpty(change) ? undefined : change };
+/** @returns `results` in the order of `asked`. */
+export async function decideSlots(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<Changed & { readonly results: readonly SlotsResult[] }> {
+  const books = await SlotBooks.open(before, asked, world);
+  const results: SlotsResult[] = [];
+  for (const one of asked) results.push(await books.decide(one));
+  return { results, ...books.close() };
 }
 
 /** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
-export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<{ readonly state: SlotsState; readonly change: SlotsChange | undefined }> {
-  const released = [...(await heldNow(before, session, world)).keys()].map((slot) => ({ slot, session }));
-  const counts = new Map(before.counts);
-  for (const { slot } of released) if (counts.has(slot)) counts.set(slot, (counts.get(slot) ?? 0) - 1);
-  const change: SlotsChange = { released, confirmed: [], taken: [] };
-  return isEmpty(change) ? { state: before, change: undefined } : { state: stateAfter(before, counts, before.judged, change, world.now), change };
+export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<Changed> {
+  const books = await SlotBooks.open(before, [{ holder: { session, key: "" }, take: [] }], world);
+  books.releaseAll(session);
+  return books.close();
 }
 
-/** What the rows say, and over it what may not be in the rows yet. */
-async function heldNow({ recent }: SlotsState, session: SessionId, { rows, organization, form }: SlotsWorld): Promise<Map<string, HeldSlot>> {
-  const held = new Map((await neededRead(rows.heldBy(organization, form, session))).map((one) => [one.slot, one]));
-  for (const change of recent) {
-    if (change.session !== session) continue;
-    if (change.held === undefined) held.delete(change.slot);
-    else held.set(change.slot, { ...change.held, confirmed: held.get(change.slot)?.confirmed ?? false });
+/** The places of a form while one command is decided. */
+class SlotBooks {
+  readonly #before: SlotsState;
+  readonly #asked: readonly SlotsAsked[];
+  readonly #world: SlotsWorld;
+  readonly #counts: Map<string, number>;
+  readonly #judged: Map<string, number>;
+  /** What each of the sessions that ask holds. */
+  readonly #held: Map<SessionId, Map<string, HeldSlot>>;
+  /** What becomes of a place with this command: one fate for each, by slot and session. */
+  readonly #fates = new Map<string, SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }>();
+
+  private constructor(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld, held: Map<SessionId, Map<string, HeldSlot>>) {
+    this.#before = before;
+    this.#asked = asked;
+    this.#world = world;
+    this.#held = held;
+    this.#counts = new Map(before.counts);
+    this.#judged = new Map(before.judged);
+  }
+
+  static async open(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<SlotBooks> {
+    const sessions = new Set(asked.flatMap(({ holder }) => (holder === undefined ? [] : [holder.session])));
+    const held = await heldNow(before, sessions, world);
+    const books = new SlotBooks(before, asked, world, held);
+    await books.#count([...asked.flatMap(({ take }) => take.map(({ slot }) => slot)), ...[...held.values()].flatMap((slots) => [...slots.keys()])]);
+    return books;
+  }
+
+  async decide({ holder, take }: SlotsAsked): Promise<SlotsResult> {
+    const { now } = this.#world;
+    const held = (holder === undefined ? undefined : this.#held.get(holder.session)) ?? new Map<string, HeldSlot>();
+    const limits = new Map(take.map(({ slot, limit }) => [slot, limit]));
+    const missing = [...limits].flatMap(([slot, limit]) => (held.has(slot) ? [] : [{ slot, limit }]));
+    if (missing.some((one) => this.#isFull(one))) await this.#judgeFull();
+    const full = missing.find((one) => this.#isFull(one));
+    if (full !== undefined) return { full: full.slot };
+    if (holder === undefined) return { granted: true };
+
+    for (const { slot, key, takenAt, confirmed } of [...held.values()]) {
+      const asksAgain = limits.has(slot);
+      if (!asksAgain && key === holder.key) this.#release({ slot, session: holder.session });
+      if (asksAgain && !confirmed && takenAt < now - RENEW_AFTER_MS) this.#take({ slot, session: holder.session }, key);
+    }
+    for (const { slot } of missing) {
+      this.#counts.set(slot, (this.#counts.get(slot) ?? 0) + 1);
+      this.#take({ slot, session: holder.session }, holder.key);
+    }
+    return { granted: true };
+  }
+
+  releaseAll(session: SessionId): void {
+    for (const slot of [...(this.#held.get(session)?.keys() ?? [])]) this.#release({ slot, session });
+  }
+
+  close(): Changed {
+    const { now } = this.#world;
+    const fates = [...this.#fates.values()];
+    const of = (wanted: string): typeof fates => fates.filter(({ fate }) => fate === wanted);
+    const holders = (wanted: string): SlotHolder[] => of(wanted).map(({ slot, session }) => ({ slot, session }));
+    const change: SlotsChange = { released: holders("released"), confirmed: holders("confirmed"), taken: of("taken").map(({ slot, session, key }) => ({ slot, session, key })) };
+    const changed = [
+      ...change.released.map((holder) => ({ ...holder, held: undefined })),
+      ...change.taken.map(({ slot, session, key }) => ({ slot, session, held: { slot, key, takenAt: now, confirmed: false } })),
+    ];
+    const recent = changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-AHEAD_MAX);
+    return { state: bounded({ counts: this.#counts, recent, judged: this.#judged }), change: fates.length === 0 ? undefined : change };
+  }
+
+  #isFull({ slot, limit }: { readonly slot: string; readonly limit: number }): boolean {
+    return (this.#counts.get(slot) ?? 0) >= limit;
+  }
+
+  /** Invariant 6. */
+  async #count(slots: readonly string[]): Promise<void> {
+    const { rows, organization, form } = this.#world;
+    const unknown = [...new Set(slots)].filter((slot) => !this.#counts.has(slot));
+    if (unknown.length === 0) return;
+    const counted = await neededRead(rows.counts(organization, form, unknown));
+    for (const slot of unknown) this.#counts.set(slot, counted.get(slot) ?? 0);
+  }
+
+  /** Looks through all that is asked for and full, except what was looked through a moment ago. */
+  async #judgeFull(): Promise<void> {
+    const { rows, organization, form, now } = this.#world;
+    const full = this.#asked.flatMap(({ take }) => take.filter((one) => this.#isFull(one)).map(({ slot }) => slot));
+    const slots = [...new Set(full)].filter((slot) => (this.#judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= now - JUDGE_EVERY_MS);
+    if (slots.length === 0) return;
+    const takenBefore = now - GRACE_MS;
+    const { lapsed, confirmed } = await neededRead(rows.judge(organization, form, slots, takenBefore, now));
+    for (const slot of slots) this.#judged.set(slot, now);
+    for (const holder of confirmed) if (!this.#fates.has(nameOf(holder))) this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "confirmed" });
+    const stillAsked = new Set(this.#asked.flatMap(({ holder, take }) => (holder === undefined ? [] : take.map(({ slot }) => nameOf({ slot, session: holder.session })))));
+    for (const holder of lapsed) if (!stillAsked.has(nameOf(holder)) && !this.#isSettledSince(holder, takenBefore)) this.#release(holder);
+  }
+
+  /** Whether a renewal or a release that is not in the rows yet knows better. */
+  #isSettledSince(holder: SlotHolder, takenBefore: number): boolean {
+    if (this.#fates.has(nameOf(holder))) return true;
+    const last = this.#before.recent.flat().findLast(({ slot, session }) => slot === holder.slot && session === holder.session);
+    return last !== undefined && (last.held === undefined || last.held.takenAt >= takenBefore);
+  }
+
+  #release(holder: SlotHolder): void {
+    this.#counts.set(holder.slot, (this.#counts.get(holder.slot) ?? 0) - 1);
+    this.#held.get(holder.session)?.delete(holder.slot);
+    this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "released" });
+  }
+
+  #take(holder: SlotHolder, key: string): void {
+    this.#held.get(holder.session)?.set(holder.slot, { slot: holder.slot, key, takenAt: this.#world.now, confirmed: false });
+    this.#fates.set(nameOf(holder), { ...holder, key, fate: "taken" });
+  }
+}
+
+function nameOf({ slot, session }: SlotHolder): string {
+  return `${session} ${slot}`;
+}
+
+/** What the rows say of each session, and over it what may not be in the rows yet. */
+async function heldNow({ recent }: SlotsState, sessions: ReadonlySet<SessionId>, { rows, organization, form }: SlotsWorld): Promise<Map<SessionId, Map<string, HeldSlot>>> {
+  const held = new Map([...sessions].map((session) => [session, new Map<string, HeldSlot>()]));
+  if (sessions.size === 0) return held;
+  for (const { session, ...one } of await neededRead(rows.heldBy(organization, form, [...sessions]))) held.get(session)?.set(one.slot, one);
+  for (const { session, slot, held: now } of recent.flat()) {
+    const slots = held.get(session);
+    if (now === undefined) slots?.delete(slot);
+    else slots?.set(slot, { ...now, confirmed: slots.get(slot)?.confirmed ?? false });
   }
   return held;
 }
 
-/** A copy of the counts, with those of `slots` in it. A slot that is not counted yet has no change that is not committed. */
-async function countsOf({ counts }: SlotsState, slots: readonly string[], { rows, organization, form }: SlotsWorld): Promise<Map<string, number>> {
-  const known = new Map(counts);
-  const unknown = slots.filter((slot) => !known.has(slot));
-  if (unknown.length === 0) return known;
-  const counted = await neededRead(rows.counts(organization, form, unknown));
-  for (const slot of unknown) known.set(slot, counted.get(slot) ?? 0);
-  return known;
-}
-
-/** Looks through slots that are full, unless that was done a moment ago. */
-async function judge(
-  { judged, recent }: SlotsState,
-  full: readonly string[],
-  { rows, organization, form, now }: SlotsWorld,
-): Promise<{ readonly judged: ReadonlyMap<string, number>; readonly lapsed: readonly SlotHolder[]; readonly confirmed: readonly SlotHolder[] }> {
-  const slots = full.filter((slot) => (judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= now - JUDGE_EVERY_MS);
-  if (slots.length === 0) return { judged, lapsed: [], confirmed: [] };
-  const takenBefore = now - GRACE_MS;
-  const verdict = await neededRead(rows.judge(organization, form, slots, takenBefore, now));
-  // A renewal or a release that is not in the rows yet knows better.
-  const isOver = ({ slot, session }: SlotHolder): boolean => {
-    const last = recent.findLast((change) => change.slot === slot && change.session === session);
-    return last === undefined || (last.held !== undefined && last.held.takenAt < takenBefore);
-  };
-  return { judged: new Map([...judged, ...slots.map((slot) => [slot, now] as const)]), lapsed: verdict.lapsed.filter(isOver), confirmed: verdict.confirmed };
-}
-
-function stateAfter(before: SlotsState, counts: ReadonlyMap<string, number>, judged: ReadonlyMap<string, number>, { released, taken }: SlotsChange, now: number): SlotsState {
-  const recent = [
-    ...before.recent,
-    ...released.map(({ slot, session }) => ({ slot, session, held: undefined })),
-    ...taken.map(({ slot, session, key }) => ({ slot, session, held: { slot, key, takenAt: now, confirmed: false } })),
-  ].slice(-RECENT_MAX);
-  if (counts.size <= COUNTED_MAX) return { counts, recent, judged };
-  // Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for.
-  const kept = new Set(recent.map(({ slot }) => slot));
-  return { counts: new Map([...counts].filter(([slot]) => kept.has(slot))), recent, judged: new Map() };
-}
-
-function isEmpty({ released, confirmed, taken }: SlotsChange): boolean {
-  return released.length === 0 && confirmed.length === 0 && taken.length === 0;
+/** Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for. */
+function bounded(state: SlotsState): SlotsState {
+  if (state.counts.size <= COUNTED_MAX) return state;
+  const kept = new Set(state.recent.flat().map(({ slot }) => slot));
+  return { counts: new Map([...state.counts].filter(([slot]) => kept.has(slot))), recent: state.recent, judged: new Map() };
 }

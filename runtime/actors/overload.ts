@@ -28,7 +28,7 @@ export const LOOP_LAG_MS: Bounds = { above: 500, below: 200 };
 const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const;
 
 /** What a turn under way asks of another actor. */
-const ASKED_BY_TURNS: ReadonlySet<AnyCommand["type"]> = new Set(["takeSlots", "lookAtSlots"]);
+const ASKED_BY_TURNS: ReadonlySet<AnyCommand["type"]> = new Set(["takeSlots", "takeSlotsOfMany", "lookAtSlots"]);
 
 export class Overload {
   readonly #journal: Pick<Journal, "backlog" | "oldestWaitMs">;

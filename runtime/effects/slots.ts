@@ -1,31 +1,67 @@
 /**
  * Taking places of a form for a session: of a cap, of quotas, of a time to book.
  *
- * Owns: asking the form's actor. Does not own: counting and giving back (`runtime/actors/form-slots.ts`).
+ * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back (`runtime/actors/form-slots.ts`).
  *
  * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
  */
-import type { Actors } from "../actors/commands.ts";
+import type { Actors, Reply, SlotsAsk } from "../actors/commands.ts";
+import type { SlotsResult } from "../actors/form-slots.ts";
+import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import type { WantResult } from "../../machines/conversation/wants.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Entropy } from "../node/entropy.ts";
 import type { Effect } from "./effect.ts";
+import { GatheredSlots } from "./gathered-slots.ts";
 
 const WAIT_MS = 4_000;
 
-/** Asking costs this node next to nothing; how many a form answers at a time is its actor's bound. */
+/** Asking costs this node next to nothing; it is the bound of those who wait for a form that is busy. */
 const UNDER_WAY_MAX = 1_000;
 
+interface AskedForm {
+  readonly organization: OrganizationId;
+  readonly form: FormId;
+}
+
+const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
+
 export function slotsEffect({ actors, clock, entropy }: { readonly actors: Pick<Actors, "call">; readonly clock: Clock; readonly entropy: Entropy }): Effect<"slots"> {
+  // A command of its own each time: under one key a session may ask for other slots while the first are still asked for.
+  const commandId = ({ session }: SlotsAsk): string => `slots:${session}:${entropy.uint32()}`;
+
+  const askAlone = async ({ organization, form }: AskedForm, ask: SlotsAsk): Promise<WantResult> => {
+    const reply = await actors.call({ organization, actor: form, commandId: commandId(ask), command: { type: "takeSlots", ...ask } }, WAIT_MS);
+    return "late" in reply ? TIMEOUT : resultOf(reply);
+  };
+
+  const askTogether = async (target: AskedForm, asks: readonly SlotsAsk[]): Promise<readonly WantResult[]> => {
+    const [first] = asks;
+    if (first === undefined) return [];
+    if (asks.length === 1) return [await askAlone(target, first)];
+    const { organization, form } = target;
+    const reply = await actors.call({ organization, actor: form, commandId: commandId(first), command: { type: "takeSlotsOfMany", asks } }, WAIT_MS);
+    if ("late" in reply) return asks.map(() => TIMEOUT);
+    if (reply.ok) return asks.map((_, index) => answerOf(reply.result[index]));
+    // The form is gone, or its owner is of a release that knows only of one at a time; or an ask among them fails, which harms no other.
+    if (reply.error.code === "not_found" || reply.error.code === "internal") return Promise.all(asks.map((ask) => askAlone(target, ask)));
+    return asks.map(() => resultOf(reply));
+  };
+
+  const gathered = new GatheredSlots(askTogether);
   return {
     waitMs: WAIT_MS,
     underWayMax: UNDER_WAY_MAX,
-    async fetch({ key, take }, { organization, session, form }) {
-      const command = { type: "takeSlots", session, key, take, until: clock.now() + WAIT_MS } as const;
-      // A command of its own each time: under one key a session may ask for other slots while the first are still asked for.
-      const reply = await actors.call({ organization, actor: form, commandId: `slots:${session}:${entropy.uint32()}`, command }, WAIT_MS);
-      if ("late" in reply) return { ok: false, reason: "timeout" };
-      if (reply.ok) return { ok: true, value: reply.result };
-      return { ok: false, reason: reply.error.code === "not_found" || reply.error.code === "internal" ? "refused" : "unavailable", message: reply.error.code };
-    },
+    fetch: ({ key, take }, { organization, session, form, signal }) => gathered.ask({ organization, form }, { session, key, take, until: clock.now() + WAIT_MS }, signal),
   };
+}
+
+function resultOf(reply: Reply<SlotsResult> | Extract<Reply<unknown>, { readonly ok: false }>): WantResult {
+  if (reply.ok) return { ok: true, value: reply.result };
+  const { code } = reply.error;
+  return { ok: false, reason: code === "not_found" || code === "internal" ? "refused" : "unavailable", message: code };
+}
+
+function answerOf(result: SlotsResult | null | undefined): WantResult {
+  return result === null || result === undefined ? TIMEOUT : { ok: true, value: result };
 }

@@ -1,7 +1,7 @@
 /**
  * The one statement that stores a batch, and the encoding of its parameters.
  *
- * Owns: the SQL of a flush. Does not own: which turns are in a batch and what becomes of them (`lane.ts`).
+ * Owns: the SQL of a flush. Does not own: its rows (`flush-rows.ts`), which turns are in a batch and what becomes of them (`lane.ts`).
  *
  * 1. The fence is the first thing that runs: its rows are locked FOR SHARE in the order of their numbers and compared by epoch.
  *    A take-over that has not committed is waited for, and its new epoch is then seen, because a row lock looks again at the newest row.
@@ -11,34 +11,8 @@
  *    keeps it. Two writers can therefore wait for one another, but not in a circle.
  * 4. A part that a batch has no rows for is left out of the statement: each costs something only by being there.
  */
-import type { AnswerChange, ResponseRow, TimerWrite, TurnRecord } from "./journal.ts";
-import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 import type { BindWriter } from "./bind-writer.ts";
-import { withPrefix, type OrganizationId, type ResponseId } from "../../machines/ids.ts";
-import { usageMonth, type UsageKind } from "../../machines/usage.ts";
-
-/** What a batch adds to one row of the usage ledger. */
-interface UsageStripe {
-  readonly organization: OrganizationId;
-  readonly month: string;
-  readonly kind: UsageKind;
-  readonly shard: number;
-  amount: number;
-}
-
-/** The rows of a batch, by table. */
-export interface FlushRows {
-  readonly claims: readonly ShardClaim[];
-  readonly turns: readonly PlacedTurn[];
-  readonly answers: readonly ({ readonly response: ResponseId } & AnswerChange)[];
-  readonly removedAnswers: readonly { readonly response: ResponseId; readonly ref: string }[];
-  readonly responses: readonly ResponseRow[];
-  readonly touches: readonly { readonly id: ResponseId; readonly updatedAt: number }[];
-  readonly deletedResponses: readonly ResponseId[];
-  readonly timers: readonly { readonly turn: TurnRecord; readonly timer: Exclude<TimerWrite, "none"> }[];
-  readonly endedTimers: readonly TurnRecord[];
-  readonly usage: readonly UsageStripe[];
-}
+import type { FlushRows, SlotRow } from "./flush-rows.ts";
 
 type Bind = (types: string) => string;
 
@@ -199,7 +173,44 @@ const PARTS: readonly Part[] = [
       to.bigints(usage, (stripe) => stripe.amount);
     },
   },
+  {
+    // A row is in one of these three parts at most. Each is a probe of the primary key.
+    name: "released_slots",
+    isNeeded: ({ releasedSlots }) => releasedSlots.length > 0,
+    sql: (bind) => `
+  DELETE FROM form_slots s USING unnest(${bind("text text text text")}) AS released (organization, form, slot, session)
+  WHERE s.organization = released.organization AND s.form = released.form AND s.slot = released.slot AND s.session = released.session AND ${PASSED}`,
+    write: (to, { releasedSlots }) => writeSlots(to, releasedSlots),
+  },
+  {
+    name: "confirmed_slots",
+    isNeeded: ({ confirmedSlots }) => confirmedSlots.length > 0,
+    sql: (bind) => `
+  UPDATE form_slots s SET confirmed = true FROM unnest(${bind("text text text text")}) AS held (organization, form, slot, session)
+  WHERE s.organization = held.organization AND s.form = held.form AND s.slot = held.slot AND s.session = held.session AND ${PASSED}`,
+    write: (to, { confirmedSlots }) => writeSlots(to, confirmedSlots),
+  },
+  {
+    name: "taken_slots",
+    isNeeded: ({ takenSlots }) => takenSlots.length > 0,
+    sql: (bind) => `
+  INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed)
+  SELECT taken.*, false FROM unnest(${bind("text text text text text bigint")}) AS taken (organization, form, slot, session, key, taken_at) WHERE ${PASSED}
+  ON CONFLICT (organization, form, slot, session) DO UPDATE SET key = excluded.key, taken_at = excluded.taken_at`,
+    write(to, { takenSlots }) {
+      writeSlots(to, takenSlots);
+      to.texts(takenSlots, (row) => row.key);
+      to.bigints(takenSlots, ({ turn }) => turn.at);
+    },
+  },
 ];
+
+function writeSlots(to: BindWriter, rows: readonly SlotRow[]): void {
+  to.texts(rows, ({ turn }) => turn.organization);
+  to.texts(rows, ({ turn }) => turn.actor);
+  to.texts(rows, (row) => row.slot);
+  to.texts(rows, (row) => row.session);
+}
 
 /** One of the statements that a lane prepares: the parts that a batch needs, no others. */
 export interface FlushStatement {
@@ -247,39 +258,4 @@ export function encodeFlush(to: BindWriter, statement: FlushStatement, rows: Flu
   writeHead(to, rows);
   for (const part of statement.parts) part.write(to, rows);
   return to.finish();
-}
-
-type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns" | "usage">]: FlushRows[Table][number][] };
-
-/** Sorts what the turns of a batch write by table; the turns come in the order of their actors. */
-export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): FlushRows {
-  const rows: MutableRows = { answers: [], removedAnswers: [], responses: [], touches: [], deletedResponses: [], timers: [], endedTimers: [] };
-  const usage = new Map<string, UsageStripe>();
-  for (const { turn } of turns) {
-    if (turn.answers.length > 0) {
-      const response = withPrefix("res", turn.actor);
-      for (const { ref, value, onPath, seq } of turn.answers) {
-        if (value === undefined) rows.removedAnswers.push({ response, ref });
-        else rows.answers.push({ response, ref, value, onPath, seq });
-      }
-    }
-    if (turn.response?.kind === "full") rows.responses.push(turn.response.row);
-    else if (turn.response?.kind === "touch") rows.touches.push(turn.response);
-    else if (turn.response?.kind === "deleted") rows.deletedResponses.push(turn.response.id);
-    if (turn.timer === "none") rows.endedTimers.push(turn);
-    else if (turn.timer !== undefined) rows.timers.push({ turn, timer: turn.timer });
-    if (turn.usage.length > 0) addUsage(usage, turn);
-  }
-  return { claims, turns, ...rows, usage: [...usage.values()] };
-}
-
-/** A statement may change a row once, so what turns of one shard add to the same month is added up here. */
-function addUsage(stripes: Map<string, UsageStripe>, { organization, shard, at, usage }: TurnRecord): void {
-  const month = usageMonth(at);
-  for (const { kind, amount } of usage) {
-    const key = `${shard} ${kind} ${month} ${organization}`;
-    const stripe = stripes.get(key);
-    if (stripe === undefined) stripes.set(key, { organization, month, kind, shard, amount });
-    else stripe.amount += amount;
-  }
 }

@@ -90,6 +90,16 @@ export interface SlotHolder {
   readonly session: SessionId;
 }
 
+/** What a turn of a form changes of its places. Nobody is named twice for one slot: all of it is written at once, in no order. */
+export interface SlotsChange {
+  /** Does not hold the place any more, if it did. */
+  readonly released: readonly SlotHolder[];
+  /** Holds it for good. */
+  readonly confirmed: readonly SlotHolder[];
+  /** Holds it under `key`, since the turn. */
+  readonly taken: readonly (SlotHolder & { readonly key: string })[];
+}
+
 /** Rare writes that belong to a turn's transaction. Each has its SQL in one place of the PostgreSQL implementation. */
 export type SideWrite =
   /** Inserts the version, makes it the live one; `replaces` is the version that loses its number to it. */
@@ -98,17 +108,7 @@ export type SideWrite =
   /** Removes the messages that a deleted session left, and has the rest of it erased from `at` on. */
   | { readonly type: "eraseSession"; readonly organization: OrganizationId; readonly form: FormId; readonly session: SessionId; readonly startedAt: number; readonly at: number }
   /** Removes the form and its webhook endpoints, and has its responses deleted from `at` on. */
-  | { readonly type: "deleteForm"; readonly organization: OrganizationId; readonly form: FormId; readonly at: number }
-  /** In this order: who does not hold a place any more, who holds it for good, who holds it since `at` (anew under `key`, or once more). */
-  | {
-      readonly type: "changeSlots";
-      readonly organization: OrganizationId;
-      readonly form: FormId;
-      readonly at: number;
-      readonly released: readonly SlotHolder[];
-      readonly confirmed: readonly SlotHolder[];
-      readonly taken: readonly (SlotHolder & { readonly key: string })[];
-    };
+  | { readonly type: "deleteForm"; readonly organization: OrganizationId; readonly form: FormId; readonly at: number };
 
 /** One turn of one actor, ready to be stored. */
 export interface TurnRecord {
@@ -132,6 +132,8 @@ export interface TurnRecord {
   readonly timer: TimerWrite | undefined;
   /** What is added to the organization's UTC month of `at`. */
   readonly usage: readonly UsageCount[];
+  /** Of a form's turns only, and of few of these. */
+  readonly slots?: SlotsChange;
   readonly sideWrites: readonly SideWrite[];
 }
 

@@ -11,7 +11,7 @@
 import type { ActorId, FormId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { usageMonth } from "../../machines/usage.ts";
-import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder } from "./journal.ts";
+import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder, SlotsChange } from "./journal.ts";
 import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 
 export interface StoredAnswer {
@@ -196,7 +196,21 @@ export class MemoryDatabase {
         const key = `${turn.organization} ${usageMonth(at)} ${kind}`;
         this.usage.set(key, (this.usage.get(key) ?? 0) + amount);
       }
+      if (turn.slots !== undefined) this.#writeSlots(actor as FormId, at, turn.slots);
       for (const write of turn.sideWrites) this.#writeBeside(write);
+    }
+  }
+
+  #writeSlots(form: FormId, at: number, { released, confirmed, taken }: SlotsChange): void {
+    const keyOf = ({ slot, session }: SlotHolder): string => `${form} ${slot} ${session}`;
+    for (const holder of released) this.slots.delete(keyOf(holder));
+    for (const holder of confirmed) {
+      const held = this.slots.get(keyOf(holder));
+      if (held !== undefined) this.slots.set(keyOf(holder), { ...held, confirmed: true });
+    }
+    for (const holder of taken) {
+      const confirmedBefore = this.slots.get(keyOf(holder))?.confirmed ?? false;
+      this.slots.set(keyOf(holder), { ...holder, form, takenAt: at, confirmed: confirmedBefore });
     }
   }
 
@@ -241,20 +255,6 @@ export class MemoryDatabase {
         return;
       case "deleteForm":
         this.deletedForms.add(write.form);
-        return;
-      case "changeSlots": {
-        const { form, at, released, confirmed, taken } = write;
-        const keyOf = ({ slot, session }: SlotHolder): string => `${form} ${slot} ${session}`;
-        for (const holder of released) this.slots.delete(keyOf(holder));
-        for (const holder of confirmed) {
-          const held = this.slots.get(keyOf(holder));
-          if (held !== undefined) this.slots.set(keyOf(holder), { ...held, confirmed: true });
-        }
-        for (const holder of taken) {
-          const held = this.slots.get(keyOf(holder));
-          this.slots.set(keyOf(holder), { ...(held ?? { ...holder, form, confirmed: false }), takenAt: at });
-        }
-      }
     }
   }
 

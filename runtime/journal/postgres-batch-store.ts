@@ -12,7 +12,8 @@ import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
 import { BindWriter } from "./bind-writer.ts";
-import { encodeFlush, flushRowsOf, flushStatementFor, type FlushRows } from "./flush-statement.ts";
+import { flushRowsOf, type FlushRows } from "./flush-rows.ts";
+import { encodeFlush, flushStatementFor } from "./flush-statement.ts";
 import { ConnectionLostError, LaneConnection } from "./lane-connection.ts";
 import { runSideWrite, SideWriteError } from "./side-writes.ts";
 

@@ -2,10 +2,10 @@
  * The rare writes that go with a turn, in the transaction of its flush.
  *
  * 1. A publication, or the deletion of a form, that finds nothing to change throws, and the turn is refused: half a turn is never stored.
- *    Messages and slots may be there already, as a turn may be computed twice.
+ *    Messages may be there already, as a turn may be computed twice.
  */
 import { MOVE_REVISION } from "../postgres/webhook-queue.ts";
-import type { OutboundMessageRow, SideWrite, SlotHolder } from "./journal.ts";
+import type { OutboundMessageRow, SideWrite } from "./journal.ts";
 
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ readonly rowCount: number | null }>;
 
@@ -46,9 +46,6 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
     case "queueMessages":
       await queueMessages(run, write.messages);
       return;
-    case "changeSlots":
-      await changeSlots(run, write);
-      return;
     case "eraseSession": {
       const { organization, session, form, startedAt, at } = write;
       // A range of `outbound_messages_key`: a conversation has few.
@@ -78,23 +75,6 @@ async function queueMessages(run: RunSql, messages: readonly OutboundMessageRow[
         message.createdAt,
         message.state,
       ],
-    );
-  }
-}
-
-async function changeSlots(run: RunSql, { organization, form, at, released, confirmed, taken }: Extract<SideWrite, { type: "changeSlots" }>): Promise<void> {
-  const of = (holders: readonly SlotHolder[]): unknown[] => [organization, form, holders.map(({ slot }) => slot), holders.map(({ session }) => session)];
-  const these = "s.organization = $1 AND s.form = $2 AND s.slot = h.slot AND s.session = h.session";
-  const holders = "unnest($3::text[], $4::text[]) AS h (slot, session)";
-  // Each row is a probe of the primary key.
-  if (released.length > 0) await run(`DELETE FROM form_slots s USING ${holders} WHERE ${these}`, of(released));
-  if (confirmed.length > 0) await run(`UPDATE form_slots s SET confirmed = true FROM ${holders} WHERE ${these}`, of(confirmed));
-  if (taken.length > 0) {
-    await run(
-      `INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed)
-       SELECT $1, $2, h.slot, h.session, h.key, $6, false FROM unnest($3::text[], $4::text[], $5::text[]) AS h (slot, session, key)
-       ON CONFLICT (organization, form, slot, session) DO UPDATE SET taken_at = excluded.taken_at`,
-      [...of(taken), taken.map(({ key }) => key), at],
     );
   }
 }

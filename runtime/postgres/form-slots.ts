@@ -1,5 +1,5 @@
 /**
- * Who holds the places of forms: caps, quotas, times to book. Written by the form's own turns only (`runtime/journal/side-writes.ts`).
+ * Who holds the places of forms: caps, quotas, times to book. Written by the form's own turns only (`runtime/journal/flush-statement.ts`).
  *
  * Owns: counting, and which holders still are what they took a place for. Does not own: granting (`runtime/actors/form-slots.ts`).
  */
@@ -18,7 +18,7 @@ export interface HeldSlot {
 export interface FormSlotsRepository {
   /** How many hold each of these; a slot that nobody holds is absent. */
   counts(organization: OrganizationId, form: FormId, slots: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  heldBy(organization: OrganizationId, form: FormId, session: SessionId): Promise<readonly HeldSlot[]>;
+  heldBy(organization: OrganizationId, form: FormId, sessions: readonly SessionId[]): Promise<readonly (HeldSlot & { readonly session: SessionId })[]>;
   /**
    * Looks at the holders of these slots that are not confirmed and have had theirs since before `takenBefore`, at most {@link JUDGED_MAX}, oldest
    * first. A place belongs to a completed response; a time to book (`booking:<ref>:<start>`) only if that is what it answered, and also
@@ -40,11 +40,12 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
       return new Map(rows.map(({ slot, holders }) => [slot, holders]));
     },
 
-    async heldBy(organization, form, session) {
-      const { rows } = await db.query<HeldSlot>({
+    async heldBy(organization, form, sessions) {
+      // A probe of `form_slots_session` for each.
+      const { rows } = await db.query<HeldSlot & { readonly session: SessionId }>({
         name: "formSlots.heldBy",
-        text: `SELECT slot, key, taken_at AS "takenAt", confirmed FROM form_slots WHERE organization = $1 AND form = $2 AND session = $3`,
-        values: [organization, form, session],
+        text: `SELECT session, slot, key, taken_at AS "takenAt", confirmed FROM form_slots WHERE organization = $1 AND form = $2 AND session = ANY ($3::text[])`,
+        values: [organization, form, sessions],
       });
       return rows;
     },

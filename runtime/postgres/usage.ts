@@ -1,5 +1,5 @@
 /**
- * What organizations have used in a month. Written by turns only, in stripes (`runtime/journal/flush-statement.ts`).
+ * What organizations have used in a month. Written by turns only, in stripes (`runtime/journal/flush-rows.ts`).
  *
  * 1. What was answered to a caller is counted: the count commits with the turn.
  */

@@ -13,7 +13,7 @@ export function memorySlots(database: MemoryDatabase): FormSlotsRepository {
       return Promise.resolve(counts);
     },
 
-    heldBy: (_organization, form, session) => Promise.resolve(ofForm(form).filter((held) => held.session === session)),
+    heldBy: (_organization, form, sessions) => Promise.resolve(ofForm(form).filter(({ session }) => sessions.includes(session))),
 
     judge(_organization, form, slots, takenBefore, now) {
       const confirmed: SlotHolder[] = [];

@@ -22,6 +22,12 @@ async function take(bench: ActorBench, session: SessionId, slots: Take, key = "c
   return valueOf(await bench.command(command, `slots ${++commands}`, ORGANIZATION, FORM));
 }
 
+/** Several in one command. */
+async function takeTogether(bench: ActorBench, asks: readonly { readonly session: SessionId; readonly take: Take; readonly key?: string; readonly until?: number }[]): Promise<unknown> {
+  const command = { type: "takeSlotsOfMany", asks: asks.map((ask) => ({ key: "completion", until: bench.clock.now() + 1000, ...ask })) } as const;
+  return valueOf(await bench.command(command, `slots ${++commands}`, ORGANIZATION, FORM));
+}
+
 async function look(bench: ActorBench, slots: Take): Promise<unknown> {
   return valueOf(await bench.command({ type: "lookAtSlots", take: slots }, `look ${++commands}`, ORGANIZATION, FORM));
 }
@@ -186,5 +192,76 @@ describe("slots of a form", () => {
     expect(valueOf(await bench.command(command, "late", ORGANIZATION, FORM))).toBe("unavailable");
     expect(valueOf(await bench.command({ ...command, until: Infinity }, "stranger", "org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM))).toBe("not_found");
     expect(holders(bench, "responses")).toEqual([]);
+  });
+});
+
+describe("slots of a form for sessions that ask together", () => {
+  const at = (time: string): Take => [{ slot: `booking:visit:2026-06-02T${time}`, limit: 1 }];
+
+  it("are granted as if they asked one after the other, with one event", async () => {
+    const bench = await published();
+    const sessions = Array.from({ length: 5 }, () => bench.newSession());
+    const before = bench.published.length;
+    expect(await takeTogether(bench, sessions.map((session) => ({ session, take: cap(3) })))).toEqual([GRANTED, GRANTED, GRANTED, FULL, FULL]);
+    expect(new Set(holders(bench, "responses"))).toEqual(new Set(sessions.slice(0, 3)));
+    expect(bench.published.slice(before)).toMatchObject([{ type: "form.slots", data: { taken: sessions.slice(0, 3).map((session) => ({ slot: "responses", session })) } }]);
+  });
+
+  it("are refused to the one who finds his full, whatever the others ask for", async () => {
+    const bench = await published();
+    const [one, two, three] = [bench.newSession(), bench.newSession(), bench.newSession()];
+    const both: Take = [...cap(10), { slot: "quota:women", limit: 1 }];
+    expect(await takeTogether(bench, [{ session: one, take: both }, { session: two, take: both }, { session: three, take: cap(10) }])).toEqual([GRANTED, { full: "quota:women" }, GRANTED]);
+    expect(new Set(holders(bench, "responses"))).toEqual(new Set([one, three]));
+  });
+
+  it("are one place for a session that asks twice, and the last one asked for when it changes its mind", async () => {
+    const bench = await published();
+    const [session, other] = [bench.newSession(), bench.newSession()];
+    expect(await takeTogether(bench, [{ session, take: cap(2) }, { session, take: cap(2) }, { session: other, take: cap(2) }])).toEqual([GRANTED, GRANTED, GRANTED]);
+    const [nine, ten] = [at("09:00"), at("10:00")];
+    const moves = [nine, ten, nine].map((take) => ({ session, take, key: "visit" }));
+    expect(await takeTogether(bench, [...moves, { session: other, take: ten, key: "visit" }])).toEqual([GRANTED, GRANTED, GRANTED, GRANTED]);
+    const held = ["responses", "booking:visit:2026-06-02T09:00", "booking:visit:2026-06-02T10:00"].map((slot) => new Set(holders(bench, slot)));
+    expect(held).toEqual([new Set([session, other]), new Set([session]), new Set([other])]);
+    bench.host.dropShards([0]);
+    expect(await takeTogether(bench, [{ session: bench.newSession(), take: nine }, { session: bench.newSession(), take: cap(2) }])).toEqual([{ full: "booking:visit:2026-06-02T09:00" }, FULL]);
+  });
+
+  it("are not granted to the one who has given up waiting, and are to the others", async () => {
+    const bench = await published();
+    const [gone, here] = [bench.newSession(), bench.newSession()];
+    expect(await takeTogether(bench, [{ session: gone, take: cap(1), until: bench.clock.now() - 1 }, { session: here, take: cap(1) }])).toEqual([null, GRANTED]);
+    expect(holders(bench, "responses")).toEqual([here]);
+  });
+
+  it("that nobody came back for are free for as many as there were", async () => {
+    const bench = await published();
+    await takeTogether(bench, [bench.newSession(), bench.newSession()].map((session) => ({ session, take: cap(2) })));
+    bench.clock.advance(GRACE_MS + 1);
+    const sessions = [bench.newSession(), bench.newSession(), bench.newSession()];
+    expect(await takeTogether(bench, sessions.map((session) => ({ session, take: cap(2) })))).toEqual([GRANTED, GRANTED, FULL]);
+    expect(new Set(holders(bench, "responses"))).toEqual(new Set(sessions.slice(0, 2)));
+  });
+
+  it("stay with who asks again after long, together with others", async () => {
+    const bench = await published();
+    const slow = bench.newSession();
+    await take(bench, slow, cap(1));
+    bench.clock.advance(2 * GRACE_MS);
+    expect(await takeTogether(bench, [{ session: bench.newSession(), take: cap(1) }, { session: slow, take: cap(1) }])).toEqual([FULL, GRANTED]);
+    bench.clock.advance(GRACE_MS / 2);
+    expect(await take(bench, bench.newSession(), cap(1))).toEqual(FULL);
+  });
+
+  it("are free at once when a session moves on, also in the actor's next life", async () => {
+    const bench = await published();
+    const [session, other] = [bench.newSession(), bench.newSession()];
+    await take(bench, session, at("09:00"), "visit");
+    bench.host.dropShards([0]);
+    const moved = take(bench, session, at("10:00"), "visit");
+    expect(await Promise.all([moved, take(bench, other, at("09:00"), "visit")])).toEqual([GRANTED, GRANTED]);
+    expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual({ full: "booking:visit:2026-06-02T09:00" });
+    expect(holders(bench, "booking:visit:2026-06-02T09:00")).toEqual([other]);
   });
 });

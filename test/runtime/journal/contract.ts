@@ -1,7 +1,7 @@
 /** The promises of `runtime/journal/journal.ts`, tried on any implementation of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FormVersionId, SessionId } from "../../../machines/ids.ts";
-import type { AppendOutcome, FormVersionRow, Journal, SideWrite, TurnRecord } from "../../../runtime/journal/journal.ts";
+import type { AppendOutcome, FormVersionRow, Journal, SideWrite, SlotsChange, TurnRecord } from "../../../runtime/journal/journal.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
 
 /** One store, and journals that write into it as nodes do. */
@@ -254,15 +254,22 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
 
     test("slots are taken, taken once more, confirmed and released with their turn (1)", async () => {
       const { journal, shard: of, epoch } = await owner();
-      const writer = new Writer(of, epoch);
+      const [form, other] = [new Writer(of, epoch), new Writer(of, epoch)];
       const [one, two] = [new Writer(of, epoch).actor, new Writer(of, epoch).actor].sort() as [SessionId, SessionId];
-      const change = (at: number, changes: Partial<Extract<SideWrite, { type: "changeSlots" }>>): SideWrite => ({ type: "changeSlots", organization: ORGANIZATION, form: FORM, at, released: [], confirmed: [], taken: [], ...changes });
-      await journal.append(writer.turn({ sideWrites: [change(1, { taken: [{ slot: "a", session: one, key: "k" }, { slot: "a", session: two, key: "k" }, { slot: "b", session: one, key: "k" }] })] }));
-      await journal.append(writer.turn({ sideWrites: [change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }], taken: [{ slot: "a", session: one, key: "other" }] })] }));
-      await journal.append(writer.turn({ answers: [answered("a\0b", 1)], sideWrites: [change(3, { released: [{ slot: "a", session: one }] })] }));
+      const change = (at: number, changes: Partial<SlotsChange>): Partial<TurnRecord> => ({ at, slots: { released: [], confirmed: [], taken: [], ...changes } });
+      await Promise.all([
+        journal.append(form.turn(change(1, { taken: [{ slot: "a", session: one, key: "k" }, { slot: "a", session: two, key: "k" }, { slot: "b", session: one, key: "k" }] }))),
+        journal.append(other.turn(change(4, { taken: [{ slot: "c", session: one, key: "k" }] }))),
+      ]);
+      await Promise.all([
+        journal.append(form.turn(change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }, { slot: "c", session: one }], taken: [{ slot: "a", session: one, key: "other" }] }))),
+        journal.append(other.turn(change(5, { confirmed: [{ slot: "a", session: one }] }))),
+      ]);
+      await journal.append(form.turn({ answers: [answered("a\0b", 1)], ...change(3, { released: [{ slot: "a", session: one }] }) }));
       expect(await harness.heldSlots()).toEqual([
-        { slot: "a", session: one, key: "k", takenAt: 2, confirmed: false },
+        { slot: "a", session: one, key: "other", takenAt: 2, confirmed: false },
         { slot: "a", session: two, key: "k", takenAt: 1, confirmed: true },
+        { slot: "c", session: one, key: "k", takenAt: 4, confirmed: false },
       ]);
     });
 

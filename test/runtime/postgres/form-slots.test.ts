@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withPrefix, type SessionId } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
-import { runSideWrite } from "../../../runtime/journal/side-writes.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "../../../runtime/postgres/form-slots.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
@@ -28,8 +27,7 @@ afterAll(async () => {
 });
 
 async function hold(slot: string, session: SessionId, takenAt = START): Promise<void> {
-  const write = { type: "changeSlots", organization: ORGANIZATION, form: FORM, at: takenAt, released: [], confirmed: [], taken: [{ slot, session, key: "k" }] } as const;
-  await runSideWrite((text, values) => pool.query(text, [...values]), write);
+  await pool.query("INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed) VALUES ($1, $2, $3, $4, 'k', $5, false)", [ORGANIZATION, FORM, slot, session, takenAt]);
 }
 
 /** A session with its response in this state, which has answered `visit` with a value. */
@@ -55,8 +53,13 @@ test("a place of a cap belongs to a completed response and to nobody else", asyn
   const { confirmed, lapsed } = await slots.judge(ORGANIZATION, FORM, ["responses"], NOW - 1, NOW);
   expect(confirmed).toEqual([{ slot: "responses", session: completed }]);
   expect(new Set(lapsed.map(({ session }) => session))).toEqual(new Set(sessions.slice(1)));
-  expect(await slots.heldBy(ORGANIZATION, FORM, late)).toEqual([{ slot: "responses", key: "k", takenAt: NOW, confirmed: false }]);
-  expect(await slots.heldBy("org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM, late)).toEqual([]);
+  const held = [
+    { slot: "responses", session: completed, key: "k", takenAt: START, confirmed: false },
+    { slot: "responses", session: late, key: "k", takenAt: NOW, confirmed: false },
+  ];
+  const found = await slots.heldBy(ORGANIZATION, FORM, [late, newSession(), completed]);
+  expect([...found].sort((a, b) => a.takenAt - b.takenAt)).toEqual(held);
+  expect(await slots.heldBy("org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM, [late])).toEqual([]);
 });
 
 test("a time to book belongs to whoever answered with it and is completed, or still can be", async () => {
