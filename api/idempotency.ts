@@ -89,7 +89,7 @@ export class Idempotency {
     const claim = { organization: request.organization, route: request.route, key: request.key, requestHash, resourceId: request.resourceBody };
     const startedMs = this.#clock.monotonicMs();
     for (;;) {
-      const result = await this.#claims.claim({ ...claim, at: this.#clock.now() });
+      const result = await this.#claims.claim(claim);
       if (result.claimed) return this.#act(request, request.resourceBody, false, run);
       if (!requestHash.equals(result.requestHash)) throw new ApiError("idempotency_mismatch");
       if (result.response !== null) return this.#opened(result.response);

@@ -7,6 +7,7 @@
  */
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
+import { idempotencyRepository } from "../runtime/postgres/idempotency.ts";
 import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads.ts";
@@ -17,6 +18,7 @@ import type { PoolUse } from "../runtime/runtime-measures.ts";
 import { WorkerMeasures } from "./measures.ts";
 import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
 import { runDeletions } from "./deletions/deletions.ts";
+import { keepIdempotencyKeysSwept } from "./idempotency-keys.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
@@ -100,6 +102,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const messageDays = keepMessageDays({ pool, clock, log });
   const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
+  const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
   const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log, keptDays: journalKeptDays });
 
   return {
@@ -128,6 +131,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       await messageDays.stop();
       await deletions.stop();
       await uploadSweep.stop();
+      await idempotencyKeys.stop();
       await journalRetention?.stop();
       await pool.end();
     },

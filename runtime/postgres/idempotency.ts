@@ -3,7 +3,8 @@
  *
  * 1. A claim and the id of what will be made are stored together and first, so a create that is repeated after a crash
  *    makes the same thing.
- * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim.
+ * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim, and is removed by a worker (`workers/idempotency-keys.ts`).
+ * 3. Its age is told by the database's clock alone: by that of a node that is a day ahead, a key would be good for two creates.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import type { Queryable } from "./pool.ts";
@@ -20,7 +21,6 @@ export interface IdempotencyClaim {
   readonly requestHash: Uint8Array;
   /** The id that the create will use. */
   readonly resourceId: string;
-  readonly at: number;
 }
 
 export interface StoredReply {
@@ -36,7 +36,6 @@ export type ClaimResult =
       readonly resourceId: string;
       /** Null while the first request has not been answered. */
       readonly response: StoredReply | null;
-      readonly createdAt: number;
     };
 
 export interface IdempotencyRepository {
@@ -45,43 +44,45 @@ export interface IdempotencyRepository {
   complete(organization: OrganizationId, route: string, key: string, reply: StoredReply): Promise<StoredReply | undefined>;
   /** Gives a claim up after a request that made nothing. One that was completed stays. */
   release(organization: OrganizationId, route: string, key: string): Promise<void>;
-  /** Removes claims from before a time, and says how many. */
-  sweep(before: number): Promise<number>;
+  /** Removes claims that are good no more, at most `limit`, and says how many. */
+  sweep(limit: number): Promise<number>;
 }
 
 interface ClaimRow {
   readonly requestHash: Buffer;
   readonly resourceId: string;
-  readonly createdAt: number;
   readonly status: number | null;
   readonly body: Buffer | null;
 }
 
+/** Epoch milliseconds by the clock of the database. */
+const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
 export function idempotencyRepository(db: Queryable): IdempotencyRepository {
   const find = async (organization: OrganizationId, route: string, key: string): Promise<Extract<ClaimResult, { readonly claimed: false }> | undefined> => {
     const { rows } = await db.query<ClaimRow>(
-      `SELECT request_hash AS "requestHash", resource_id AS "resourceId", created_at AS "createdAt", status, body
+      `SELECT request_hash AS "requestHash", resource_id AS "resourceId", status, body
        FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3`,
       [organization, route, key],
     );
     const [row] = rows;
     if (row === undefined) return undefined;
-    const { requestHash, resourceId, createdAt, status, body } = row;
-    return { claimed: false, requestHash, resourceId, response: status === null || body === null ? null : { status, body }, createdAt };
+    const { requestHash, resourceId, status, body } = row;
+    return { claimed: false, requestHash, resourceId, response: status === null || body === null ? null : { status, body } };
   };
 
   return {
-    async claim({ organization, route, key, requestHash, resourceId, at }) {
+    async claim({ organization, route, key, requestHash, resourceId }) {
       for (;;) {
         // Of identical requests at the same time one inserts; the others wait for its transaction, then find its row.
         const inserted = await db.query({
           name: "idempotency.claim",
-          text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+          text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, ${NOW_MS})
                  ON CONFLICT (organization, route, key) DO UPDATE
                    SET request_hash = excluded.request_hash, resource_id = excluded.resource_id, created_at = excluded.created_at,
                        status = NULL, body = NULL
-                   WHERE idempotency.created_at <= excluded.created_at - $7::bigint`,
-          values: [organization, route, key, requestHash, resourceId, at, IDEMPOTENCY_KEPT_MS],
+                   WHERE idempotency.created_at <= excluded.created_at - $6::bigint`,
+          values: [organization, route, key, requestHash, resourceId, IDEMPOTENCY_KEPT_MS],
         });
         if (inserted.rowCount === 1) return { claimed: true };
         const found = await find(organization, route, key);
@@ -105,8 +106,13 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
       await db.query("DELETE FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL", [organization, route, key]);
     },
 
-    async sweep(before) {
-      const { rowCount } = await db.query("DELETE FROM idempotency WHERE created_at < $1", [before]);
+    async sweep(limit) {
+      // A range of `idempotency_age` from its beginning. What another node removes, or somebody claims anew, is passed over.
+      const { rowCount } = await db.query(
+        `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM idempotency WHERE created_at <= ${NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+        [IDEMPOTENCY_KEPT_MS, limit],
+      );
       return rowCount ?? 0;
     },
   };

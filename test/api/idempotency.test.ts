@@ -111,7 +111,7 @@ describe("a claim that was left by a crash", () => {
         const { newId, bodyOf } = await import("../../machines/ids.ts");
         const resourceId = bodyOf(newId("msg", clock.now(), entropy.bytes(10)));
         const requestHash = Buffer.from(hash("sha256", `\n${body}`), "hex");
-        await store.idempotency.claim({ organization: running.api.organization, route, key: headers["idempotency-key"] ?? "", requestHash, resourceId, at: clock.now() });
+        await store.idempotency.claim({ organization: running.api.organization, route, key: headers["idempotency-key"] ?? "", requestHash, resourceId });
         const { status, text } = await bytes(at, body, headers);
         expect(status).toBe(201);
         expect((JSON.parse(text) as Record<string, string>)[field]).toBe(`${prefix}_${resourceId}`);

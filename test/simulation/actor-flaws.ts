@@ -68,7 +68,7 @@ export function claimingLate(claims: IdempotencyRepository): IdempotencyReposito
     ...claims,
     claim: () => Promise.resolve({ claimed: true }),
     async complete(organization, route, key, reply) {
-      await claims.claim({ organization, route, key, requestHash: new Uint8Array(), resourceId: "", at: 0 });
+      await claims.claim({ organization, route, key, requestHash: new Uint8Array(), resourceId: "" });
       return claims.complete(organization, route, key, reply);
     },
   };

@@ -52,13 +52,13 @@ export function stubKeys(rows: readonly KeyRow[]): KeysRepository {
 
 /** Claims in memory, under the rules of the real ones. */
 export function stubIdempotency(): IdempotencyRepository {
-  const claims = new Map<string, { requestHash: Uint8Array; resourceId: string; response: StoredReply | null; createdAt: number }>();
+  const claims = new Map<string, { requestHash: Uint8Array; resourceId: string; response: StoredReply | null }>();
   const name = (...parts: readonly string[]): string => parts.join("\n");
   return {
-    claim({ organization, route, key, requestHash, resourceId, at }) {
+    claim({ organization, route, key, requestHash, resourceId }) {
       const found = claims.get(name(organization, route, key));
       if (found !== undefined) return Promise.resolve({ claimed: false, ...found });
-      claims.set(name(organization, route, key), { requestHash, resourceId, response: null, createdAt: at });
+      claims.set(name(organization, route, key), { requestHash, resourceId, response: null });
       return Promise.resolve({ claimed: true });
     },
     complete(organization, route, key, response) {

@@ -17,7 +17,6 @@ export interface Sending {
 export interface ClaimRecord {
   readonly requestHash: Uint8Array;
   readonly resourceId: string;
-  readonly createdAt: number;
   status: number | null;
   body: Uint8Array | null;
 }
@@ -49,11 +48,11 @@ export const OUTSIDE_BY_NAME: Readonly<Record<string, Statement>> = {
     });
   },
 
-  "idempotency.claim": (server, _session, values: readonly [OrganizationId, string, string, Uint8Array, string, number, number]) => {
-    const [, , , requestHash, resourceId, createdAt, keptMs] = values;
-    const before = server.claims.get(claimOf(values));
-    if (before !== undefined && before.createdAt > createdAt - keptMs) return 0;
-    server.claims.set(claimOf(values), { requestHash, resourceId, createdAt, status: null, body: null });
+  "idempotency.claim": (server, _session, values: readonly [OrganizationId, string, string, Uint8Array, string, number]) => {
+    const [, , , requestHash, resourceId] = values;
+    // By the clock of the database, no world lives as long as a key is good.
+    if (server.claims.has(claimOf(values))) return 0;
+    server.claims.set(claimOf(values), { requestHash, resourceId, status: null, body: null });
     return 1;
   },
 
@@ -90,8 +89,8 @@ export const OUTSIDE_BY_FIRST_WORDS: readonly (readonly [words: string, statemen
     (server, _session, values) => {
       const claim = server.claims.get(claimOf(values));
       if (claim === undefined) return [];
-      const { requestHash, resourceId, createdAt, status, body } = claim;
-      return [{ requestHash: Buffer.from(requestHash), resourceId, createdAt, status, body: body === null ? null : Buffer.from(body) }];
+      const { requestHash, resourceId, status, body } = claim;
+      return [{ requestHash: Buffer.from(requestHash), resourceId, status, body: body === null ? null : Buffer.from(body) }];
     },
   ],
   [
