@@ -21,7 +21,7 @@ import { readStoredResponses } from "./stored-responses.ts";
 export interface AnalyticsOptions {
   /** `http://[user:password@]host:port[/database]`. */
   readonly clickhouseUrl: string;
-  readonly responses: Pick<ResponsesRepository, "stored" | "get">;
+  readonly responses: Pick<ResponsesRepository, "stored">;
   readonly organizationsOf: OrganizationsOf;
   readonly formVersions: FormVersions;
   readonly clock: Clock;

@@ -3,10 +3,10 @@
  *
  * Owns: putting a state together from its stored parts. Does not own: the statements (`runtime/postgres/responses.ts`).
  *
- * 1. Control state and answers come from one statement, so they are of one moment. Hidden fields and metadata are fixed when a
- *    response opens, so it does not matter when they are read.
+ * 1. All of a response comes from one statement, so it is of one moment, and one statement reads many: under load a batch of ingest meets
+ *    a hundred new responses, and a statement for each took as much of the node as all else of a batch.
  */
-import { decodeState, type RowFacts } from "../machines/conversation/codec.ts";
+import { decodeState } from "../machines/conversation/codec.ts";
 import { pathInput } from "../machines/conversation/conversation.ts";
 import { replayPath } from "../machines/form/path.ts";
 import type { ResponseId } from "../machines/ids.ts";
@@ -17,29 +17,17 @@ import { storedState, type ResponseState } from "./response-state.ts";
 /** Reads the present states of responses; one that is not there any more is absent. */
 export type ReadResponses = (ids: readonly ResponseId[]) => Promise<ReadonlyMap<ResponseId, ResponseState>>;
 
-/** Rows asked for at a time, so that analytics leaves connections to the others. */
-const ROWS_AT_ONCE = 4;
-
-export function readStoredResponses(responses: Pick<ResponsesRepository, "stored" | "get">, formVersions: FormVersions): ReadResponses {
+export function readStoredResponses(responses: Pick<ResponsesRepository, "stored">, formVersions: FormVersions): ReadResponses {
   return async (ids) => {
-    const stored = [...(await responses.stored(ids))];
     const states = new Map<ResponseId, ResponseState>();
-    for (let from = 0; from < stored.length; from += ROWS_AT_ONCE) {
-      await Promise.all(
-        stored.slice(from, from + ROWS_AT_ONCE).map(async ([id, parts]) => {
-          const { facts } = decodeState(parts.state, { hiddenFields: {}, metadata: null }, undefined);
-          const row = await responses.get(facts.organization, id);
-          if (row !== undefined) states.set(id, await stateOf(row, parts, formVersions));
-        }),
-      );
-    }
+    for (const [id, stored] of await responses.stored(ids)) states.set(id, await stateOf(stored, formVersions));
     return states;
   };
 }
 
-/** One response's state from its row and its stored parts. */
-export async function stateOf(row: RowFacts, stored: StoredResponse, formVersions: FormVersions): Promise<ResponseState> {
-  const { facts, control } = decodeState(stored.state, row, undefined);
+/** One response's state from its stored parts. */
+export async function stateOf(stored: StoredResponse, formVersions: FormVersions): Promise<ResponseState> {
+  const { facts, control } = decodeState(stored.state, stored, undefined);
   const form = await formVersions.get(facts.versionId);
   if (form === undefined) throw new Error(`${facts.session} is on version ${facts.versionId}, which does not exist`);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));

@@ -109,13 +109,9 @@ async function* everyResponse(pool: Pool, store: Store, formVersions: FormVersio
     for await (const form of formsOf(store, organization)) {
       for (let after: { at: number; id: string } | undefined; ; ) {
         const rows = await store.responses.list(organization, form, { mode: "all" }, { order: "created", limit: PAGE, ...(after === undefined ? {} : { after }) });
-        const stored = await store.responses.stored(rows.map(({ id }) => id));
         const states: ResponseState[] = [];
-        for (const row of rows) {
-          const parts = stored.get(row.id);
-          // Deleted between the two statements.
-          if (parts !== undefined) states.push(await stateOf(row, parts, formVersions));
-        }
+        // What was deleted between the two statements is not among them.
+        for (const stored of (await store.responses.stored(rows.map(({ id }) => id))).values()) states.push(await stateOf(stored, formVersions));
         yield states;
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE) break;

@@ -8,5 +8,7 @@ export interface IngestEntry {
   readonly seqTo: number;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Length of its events as they are stored. */
+  readonly bytes: number;
   readonly events: readonly DomainEvent[];
 }

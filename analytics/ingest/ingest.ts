@@ -55,12 +55,12 @@ const BATCH_EVERY_MS = 200;
 const ROWS_MAX = 10_000;
 /** Of one read of PostgreSQL. */
 const READ_MAX = 500;
-/** Of the answers of all states that are kept: enough for ten thousand conversations at a time. */
-const KEPT_CHARACTERS_MAX = 64_000_000;
+/** Of the events behind all states that are kept: enough for ten thousand conversations at a time. */
+const KEPT_BYTES_MAX = 64_000_000;
 
 export class Ingest {
   readonly #options: IngestOptions;
-  readonly #recent = new RecentResponses(KEPT_CHARACTERS_MAX);
+  readonly #recent = new RecentResponses(KEPT_BYTES_MAX);
   readonly #viewRows: ViewRows;
   readonly #reachable: Reachable;
   #previous: Promise<void> = Promise.resolve();
@@ -147,7 +147,7 @@ export class Ingest {
         foldEvents(state, entry.events);
         // Of an entry that was erased there are no events: the response is deleted, and the entry of that comes.
         state.seq = entry.seqTo;
-        grownBy += JSON.stringify(entry.events).length;
+        grownBy += entry.bytes;
       }
       this.#recent.keep(session, state, grownBy);
       const form = await formVersions.get(state.facts.versionId);

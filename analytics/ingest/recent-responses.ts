@@ -9,31 +9,31 @@ import type { SessionId } from "../../machines/ids.ts";
 import type { ResponseState } from "../response-state.ts";
 
 /** A state without answers, roughly. */
-const STATE_CHARACTERS = 1000;
+const STATE_BYTES = 1000;
 
 export class RecentResponses {
-  readonly #charactersMax: number;
+  readonly #bytesMax: number;
   /** In the order of use, the latest last. */
-  readonly #kept = new Map<SessionId, { readonly state: ResponseState; characters: number }>();
-  #characters = 0;
+  readonly #kept = new Map<SessionId, { readonly state: ResponseState; bytes: number }>();
+  #bytes = 0;
 
-  /** @param charactersMax of all answers together, by the length of what they were read from. */
-  constructor(charactersMax: number) {
-    this.#charactersMax = charactersMax;
+  /** @param bytesMax of all states together, by the length of the events behind them. */
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
   }
 
   get(session: SessionId): ResponseState | undefined {
     return this.#kept.get(session)?.state;
   }
 
-  /** Keeps a state as the latest used. @param grownBy what its answers have grown by at most, in characters. */
+  /** Keeps a state as the latest used. @param grownBy length of the events that were added to it. */
   keep(session: SessionId, state: ResponseState, grownBy: number): void {
-    const characters = (this.#kept.get(session)?.characters ?? STATE_CHARACTERS) + grownBy;
+    const bytes = (this.#kept.get(session)?.bytes ?? STATE_BYTES) + grownBy;
     this.forget(session);
-    this.#kept.set(session, { state, characters });
-    this.#characters += characters;
+    this.#kept.set(session, { state, bytes });
+    this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
-      if (this.#characters <= this.#charactersMax) break;
+      if (this.#bytes <= this.#bytesMax) break;
       this.forget(oldest);
     }
   }
@@ -43,6 +43,6 @@ export class RecentResponses {
     const kept = this.#kept.get(session);
     if (kept === undefined) return;
     this.#kept.delete(session);
-    this.#characters -= kept.characters;
+    this.#bytes -= kept.bytes;
   }
 }

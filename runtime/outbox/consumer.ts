@@ -23,6 +23,8 @@ export class OutboxEntry {
   readonly seqTo: number;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Length of its events as they are stored. */
+  readonly bytes: number;
   readonly #body: Uint8Array;
   #events: readonly DomainEvent[] | undefined;
 
@@ -33,6 +35,7 @@ export class OutboxEntry {
     this.seqFrom = entry.seqFrom;
     this.seqTo = entry.seqTo;
     this.at = entry.at;
+    this.bytes = entry.body.length;
     this.#body = entry.body;
   }
 

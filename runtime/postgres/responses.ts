@@ -26,8 +26,8 @@ export interface ResponsePage {
   readonly after?: { readonly at: number; readonly id: string };
 }
 
-/** What a view of a response is computed from. */
-export interface StoredResponse {
+/** What a view of a response, or its row in analytics, is computed from. */
+export interface StoredResponse extends Pick<ResponseRow, "hiddenFields" | "metadata"> {
   readonly state: Uint8Array;
   readonly answers: readonly { readonly ref: string; readonly value: Json }[];
 }
@@ -35,7 +35,7 @@ export interface StoredResponse {
 export interface ResponsesRepository {
   list(organization: OrganizationId, form: FormId, filters: ResponseFilters, page: ResponsePage): Promise<readonly ResponseRow[]>;
   get(organization: OrganizationId, id: ResponseId): Promise<ResponseRow | undefined>;
-  /** State and answers of many responses at once, for what lists compute: progress, variables, what is next. */
+  /** State, answers and what came with the respondent, of many responses at once: for what lists compute (progress, variables, what is next) and for analytics. */
   stored(ids: readonly ResponseId[]): Promise<ReadonlyMap<ResponseId, StoredResponse>>;
 }
 
@@ -67,13 +67,15 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
 
     async stored(ids) {
       // Probes of three primary keys for each id. A response that was deleted has a state, but no row.
-      const { rows } = await db.query<{ actor: ActorId; bytes: Buffer; answers: StoredAnswers }>(
-        `SELECT s.actor, s.bytes, ${answersOf("ids.response")} AS answers
+      const { rows } = await db.query<Pick<StoredResponse, "hiddenFields" | "metadata"> & { actor: ActorId; bytes: Buffer; answers: StoredAnswers }>(
+        `SELECT s.actor, s.bytes, ${answersOf("ids.response")} AS answers, r.hidden_fields AS "hiddenFields", r.metadata
          FROM unnest($1::text[], $2::text[]) AS ids (actor, response)
          JOIN state s ON s.actor = ids.actor JOIN responses r ON r.id = ids.response`,
         [ids.map((id) => withPrefix("ses", id)), ids],
       );
-      return new Map(rows.map((row) => [withPrefix("res", row.actor), { state: row.bytes, answers: row.answers.map(([ref, value]) => ({ ref, value })) }]));
+      return new Map(
+        rows.map(({ actor, bytes, answers, hiddenFields, metadata }) => [withPrefix("res", actor), { state: bytes, answers: answers.map(([ref, value]) => ({ ref, value })), hiddenFields, metadata }]),
+      );
     },
   };
 }
