@@ -233,7 +233,8 @@ export class Activation<State> implements Living {
   }
 
   #rearm(owed: Owed, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
-    this.#options.journal.rearm(this.actor, { generation }, timer).then(
+    const { journal, shard, epoch } = this.#options;
+    journal.rearm(this.actor, { shard, epoch, generation }, timer).then(
       () => owed.settle({ ok: true, result: null }),
       (error: unknown) => this.#failed(owed, error),
     );

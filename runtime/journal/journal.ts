@@ -174,6 +174,13 @@ export interface DueTimer {
   readonly generation: number;
 }
 
+/** A timer that fired, and the epoch under which its owner looked at it. */
+export interface FiredTimer {
+  readonly shard: number;
+  readonly epoch: number;
+  readonly generation: number;
+}
+
 export interface Journal {
   /** Starts writing a shard under an epoch this node has won: reads the head position in a statement of its own, after the take-over. */
   openShard(shard: number, epoch: number): Promise<void>;
@@ -194,10 +201,10 @@ export interface Journal {
   /** Timers of these shards with `wakeAt <= now`, earliest first. */
   dueTimers(shards: readonly number[], now: number, limit: number): Promise<readonly DueTimer[]>;
   /**
-   * Moves a timer that fired too early, without a turn: does nothing when its generation has changed since.
-   * Needs no fence, because the worst that a stale write can do is another early wake.
+   * Moves a timer that fired too early, without a turn: does nothing when its generation has changed since, or the epoch of its shard. The next
+   * owner's turns count on the timer that they have read, so a writer of before that takes it away would leave them without one for ever.
    */
-  rearm(actor: ActorId, fired: { readonly generation: number }, timer: TimerWrite): Promise<void>;
+  rearm(actor: ActorId, fired: FiredTimer, timer: TimerWrite): Promise<void>;
   /** Turns queued and not yet answered: what shedding looks at. */
   readonly backlog: number;
   /** Milliseconds that the oldest of them has waited; 0 when there is none. */

@@ -111,7 +111,7 @@ export function memoryReads(database: MemoryDatabase): JournalReads {
 
     rearm(actor, fired, timer) {
       const kept = database.timers.get(actor);
-      if (kept?.generation === fired.generation) {
+      if (kept?.generation === fired.generation && database.epochOf(fired.shard) === fired.epoch) {
         if (timer === "none") database.timers.delete(actor);
         else database.timers.set(actor, { shard: kept.shard, ...timer });
       }

@@ -144,16 +144,12 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async rearm(actor, fired, timer) {
-      if (timer === "none") {
-        await pool.query("DELETE FROM timers WHERE actor = $1 AND generation = $2", [actor, fired.generation]);
-      } else {
-        await pool.query("UPDATE timers SET wake_at = $3, generation = $4 WHERE actor = $1 AND generation = $2", [
-          actor,
-          fired.generation,
-          timer.wakeAt,
-          timer.generation,
-        ]);
-      }
+      // The fence of a flush: a take-over waits for this statement, or is seen by it.
+      const fence = "WITH fence AS MATERIALIZED (SELECT shard FROM shards WHERE shard = $3 AND epoch = $4 FOR SHARE)";
+      const isFired = "actor = $1 AND generation = $2 AND EXISTS (SELECT FROM fence)";
+      const values = [actor, fired.generation, fired.shard, fired.epoch];
+      if (timer === "none") await pool.query(`${fence} DELETE FROM timers WHERE ${isFired}`, values);
+      else await pool.query(`${fence} UPDATE timers SET wake_at = $5, generation = $6 WHERE ${isFired}`, [...values, timer.wakeAt, timer.generation]);
     },
   };
 }

@@ -349,12 +349,22 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
 
       const actor = (writers[1] as (typeof writers)[number]).writer.actor;
       expect((await journal.dueTimers([of], START + 10, 1))[0]).toEqual({ shard: of, actor, wakeAt: START + 10, generation: 1 });
-      await journal.rearm(actor, { generation: 2 }, { wakeAt: START, generation: 3 });
+      await journal.rearm(actor, { shard: of, epoch, generation: 2 }, { wakeAt: START, generation: 3 });
       expect(await due(START + 10)).toEqual([10]);
-      await journal.rearm(actor, { generation: 1 }, { wakeAt: START + 40, generation: 2 });
+      await journal.rearm(actor, { shard: of, epoch, generation: 1 }, { wakeAt: START + 40, generation: 2 });
       expect(await due(START + 99)).toEqual([20, 30, 40]);
-      await journal.rearm(actor, { generation: 2 }, "none");
+      await journal.rearm(actor, { shard: of, epoch, generation: 2 }, "none");
       expect(await due(START + 99)).toEqual([20, 30]);
+    });
+
+    test("whoever has lost the shard moves no timer of its next owner", async () => {
+      const { journal, shard: of, epoch } = await owner();
+      const writer = new Writer(of, epoch);
+      await journal.append(writer.turn({ timer: { wakeAt: START + 10, generation: 1 } }));
+      await harness.takeOver(of);
+      await journal.rearm(writer.actor, { shard: of, epoch, generation: 1 }, "none");
+      await journal.rearm(writer.actor, { shard: of, epoch, generation: 1 }, { wakeAt: START + 40, generation: 1 });
+      expect(await journal.dueTimers([of], START + 99, 10)).toMatchObject([{ actor: writer.actor, wakeAt: START + 10, generation: 1 }]);
     });
 
     test("closing answers everything that was appended before", async () => {
