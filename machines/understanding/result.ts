@@ -99,7 +99,7 @@ export interface Unknown {
   readonly unknown: true;
 }
 
-/** What a reply means (design/understanding.md). Exactly one of the five shapes; test with `"answer" in result`. */
+/** What a reply means (DESIGN.md). Exactly one of the five shapes; test with `"answer" in result`. */
 export type Understanding = Answered | Ambiguous | Invalid | Intended | Unknown;
 
 /** A question of the form other than the one being asked. */

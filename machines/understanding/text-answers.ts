@@ -3,9 +3,11 @@ import type { LanguageCode } from "./languages/language.ts";
 import type { Reading } from "./reading.ts";
 import { fillersOf } from "./reply/coverage.ts";
 import { PhraseTable } from "./reply/phrases.ts";
+import type { Token } from "./reply/tokens.ts";
 import type { Understanding } from "./result.ts";
 
 const leadIns = new Map<LanguageCode, PhraseTable<true>>();
+const leadOuts = new Map<LanguageCode, PhraseTable<true>>();
 
 /** What leads into a name or an address in a language: "my name is". */
 export function leadInsOf(code: LanguageCode): PhraseTable<true> {
@@ -14,6 +16,17 @@ export function leadInsOf(code: LanguageCode): PhraseTable<true> {
     table = new PhraseTable<true>();
     table.add(languageOf(code).leadIns, true);
     leadIns.set(code, table);
+  }
+  return table;
+}
+
+/** What says of a name before it that it is one: "Peter here". */
+function leadOutsOf(code: LanguageCode): PhraseTable<true> {
+  let table = leadOuts.get(code);
+  if (table === undefined) {
+    table = new PhraseTable<true>();
+    table.add(languageOf(code).leadOuts, true);
+    leadOuts.set(code, table);
   }
   return table;
 }
@@ -27,7 +40,7 @@ export function understandText(reading: Reading): Understanding | undefined {
   return { answer, span: { start, end: start + answer.length }, confidence: "exact" };
 }
 
-/** A name or an address: what is left of the text without "my name is" before it. Nothing is checked against any list. */
+/** A name or an address: what is left of the text without "my name is" before it, or "here" behind it. Nothing is checked against any list. */
 export function understandNamed(reading: Reading): Understanding | undefined {
   const { raw, tokens } = reading.reply;
   const whole = understandText(reading);
@@ -48,15 +61,34 @@ export function understandNamed(reading: Reading): Understanding | undefined {
   }
   while (tokens[at]?.kind === "mark" && tokens[at]?.text !== "(") at += 1;
   const first = tokens[at];
-  if (!led || first === undefined) return whole;
-  let end = raw.length;
+  if (first === undefined) return whole;
+  const out = leadOutAt(reading, at);
+  if (!led && out === undefined) return whole;
+  let end = out ?? raw.length;
   while (end > first.start && /[\s.!,;]/.test(raw[end - 1] as string)) end -= 1;
   const trailing = trailingFillers(reading, at);
-  if (trailing !== undefined) end = trailing;
+  if (trailing !== undefined && trailing < end) end = trailing;
   const answer = raw.slice(first.start, end).trim();
   // "I am Ana and I'm 34": no name has digits.
   const confidence = /\d/.test(answer) ? "weak" : "strong";
   return answer === "" ? whole : { answer, span: { start: first.start, end: first.start + answer.length }, confidence };
+}
+
+/** Words of a name before "here". */
+const NAME_WORDS_MAX = 4;
+
+/** "Peter here": where what is behind the name starts. It ends the reply, and begins with a small letter as no part of a name does. */
+function leadOutAt({ reply: { raw, tokens }, language }: Reading, from: number): number | undefined {
+  const table = leadOutsOf(language);
+  for (let at = from + 1; at < tokens.length && at - from <= NAME_WORDS_MAX; at += 1) {
+    if (tokens[at - 1]?.kind !== "word") return undefined;
+    const out = table.match(tokens, at);
+    if (out === undefined || !tokens.slice(out.end).every(({ kind }) => kind === "mark")) continue;
+    const start = (tokens[at] as Token).start;
+    const letter = raw.charAt(start);
+    return letter === letter.toLowerCase() ? start : undefined;
+  }
+  return undefined;
 }
 
 /** "Ana Ruiz, thanks": where the politeness behind the name starts. */

@@ -2,11 +2,12 @@ import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
 import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { asksInformation, looksLikeQuestion } from "./intents/questions.ts";
+import { asksInformation, asksWithoutMark, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
 import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
 import type { Reading } from "./reading.ts";
+import { isConditional, isDoubted } from "./reply/doubts.ts";
 import { readReply } from "./reply/tokens.ts";
 import { UNKNOWN, type Understanding, type UnderstandContext } from "./result.ts";
 import { nameApart, withVolunteered } from "./volunteered.ts";
@@ -21,7 +22,7 @@ const LANGUAGES_MAX = 4;
 const ASKED_ABOUT_WITHIN = 20;
 
 /**
- * What a reply means as an answer of a kind (design/understanding.md). Pure; at most 1 ms on any text.
+ * What a reply means as an answer of a kind (DESIGN.md). Pure; at most 1 ms on any text.
  *
  * @param title the question as it was asked: it tells a read-back from an open question, and which of two numbers counts.
  */
@@ -33,18 +34,20 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (reply.long) return readLong(kind, readings);
   const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
   if (settled !== undefined) return settled;
-  const change = first(readings, findChange) ?? first(readings, (reading) => findDispute(reading, isTextKind(kind))) ?? (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
+  const change = first(readings, (reading) => findChange(reading, isTextKind(kind))) ?? first(readings, (reading) => findDispute(reading, isTextKind(kind))) ?? (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
   if (change !== undefined) return change;
   const command = first(readings, ({ language }) => findCommand(reply, language));
   if (isTextKind(kind)) return readText(kind, readings, command);
-  const alone = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
-  if (isChosenFrom(kind) && !(alone !== undefined && "answer" in alone && (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)) && readings.some(asksInformation)) return { intent: "clarify" };
+  const read = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
+  const alone = asFarAsSure(kind, readings, read);
+  if (isChosenFrom(kind) && !(alone !== undefined && "answer" in alone && (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)) && readings.some((reading) => asksInformation(reading) || asksWithoutMark(reading))) return { intent: "clarify" };
   const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
   if (command?.strict === true && !sure) return { intent: command.intent };
   if (answer !== undefined && !("answer" in answer && answer.confidence === "weak")) return answer;
-  if (command !== undefined) return { intent: command.intent };
+  // "Yes? Not sure" is to be confirmed, and no wish to skip.
+  if (command !== undefined && alone === read) return { intent: command.intent };
   const leading = first(readings, ({ language }) => findLeadingCommand(reply, language));
   if (leading !== undefined) return { intent: leading.intent };
   if (readings.some(saysMistake)) return changeOfLast(readings[0] as Reading);
@@ -67,6 +70,23 @@ function settledByRules(result: Understanding | undefined, text: string, { fits 
   const oneIsMeant = reason === "am_or_pm" || reason === "day_or_month";
   return { answer: only.value, span: { start: 0, end: text.length }, confidence: oneIsMeant ? "strong" : "weak" };
 }
+
+/** An answer within a sentence is a guess where the rest of the sentence doubts it, makes it depend on something, or seems to ask about it. */
+function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Understanding | undefined): Understanding | undefined {
+  if (result === undefined || !("answer" in result) || result.confidence === "weak") return result;
+  const { span } = result;
+  const isChosen = isChosenFrom(kind);
+  const guessed = readings.some((reading) => {
+    const { tokens } = reading.reply;
+    const next = tokens.findIndex(({ start }) => start >= span.end);
+    const end = next === -1 ? tokens.length : next;
+    return isDoubted(reading, end) || (isChosen && isDoubted(reading, 0, tokens.findIndex(({ start }) => start >= span.start))) || (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) || (isChosen && mayAskAbout(reading, end));
+  });
+  return guessed ? { ...result, confidence: "weak" } : result;
+}
+
+/** Kinds whose answer is another where the condition does not hold. */
+const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "date", "time", "datetime"]);
 
 /** "I made a mistake": most likely in what was answered last. */
 function changeOfLast({ context }: Reading): Understanding {

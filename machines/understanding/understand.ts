@@ -20,7 +20,7 @@ function kindOf(block: Block, type: BlockType, blockContext: BlockContext): Answ
 }
 
 /**
- * What a respondent's text means at a question (design/understanding.md): an answer, several readings of one, an answer
+ * What a respondent's text means at a question (DESIGN.md): an answer, several readings of one, an answer
  * against a rule, a wish about the conversation, or nothing that is understood. Pure; at most 1 ms on any text.
  */
 export function understand(block: Block, text: string, context: UnderstandContext): Understanding {

@@ -1,5 +1,5 @@
 import type { Reading } from "../reading.ts";
-import { isWhole, restBehind } from "../reply/coverage.ts";
+import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
 import { ambiguousDates, boundBefore, NAMED_MAX, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "./calendar.ts";
@@ -20,7 +20,7 @@ export function understandDate(reading: Reading): Understanding | undefined {
   if (chosen.dates.length > 1) return ambiguousDates(reading, chosen.dates, chosen.reason ?? "several");
   const date = chosen.dates[0] as CivilDate;
   const whole = isWhole(reading.reply, reading.language, found, passTimeWords(view));
-  const doubtful = boundBefore(view, chosen) || (view.setting.birth && isYearGuessed(view, date));
+  const doubtful = boundBefore(view, chosen) || isAbout(reading, view, chosen) || (view.setting.birth && isYearGuessed(view, date));
   const confidence = doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: dateText(date), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
@@ -43,6 +43,16 @@ function stretchAsDate(reading: Reading, view: TimeView, stretch: { start: Civil
     if (past ? compareDates(day, today) <= 0 : compareDates(day, today) >= 0) days.push(day);
   }
   return days.length === 0 ? undefined : ambiguousDates(reading, days, "range");
+}
+
+/** "In a week or two", "the week of the 16th": something near the day, and not it. */
+function isAbout({ language }: Reading, view: TimeView, { from, end }: ReadDate): boolean {
+  const or = view.word(end);
+  // "March 12 or so" is March 12.
+  if (or?.value.or === true && or.end < view.tokens.length && fillersOf(language).match(view.tokens, or.end) === undefined) return true;
+  let at = from - 1;
+  for (let steps = 0; steps < 2 && at > 0 && view.reading(at).link === true; steps += 1) at -= 1;
+  return at < from - 1 && view.reading(at).unit === "week";
 }
 
 /** Names of months and days, or counted units, that no date used: something was said that was not read. */

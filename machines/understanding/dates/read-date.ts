@@ -44,6 +44,8 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
   }
   const amount = readAmount(view, at);
   if (amount === undefined || amount.minutes !== undefined) return undefined;
+  const counted = weeksBeyond(view, at, amount);
+  if (counted !== undefined) return counted;
   const tail = view.word(amount.end);
   if (tail === undefined) return undefined;
   if (tail.value.ago === true) {
@@ -62,6 +64,15 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
     return date === undefined ? undefined : one(at, tail.end, date);
   }
   return undefined;
+}
+
+/** "A week on Friday", "two weeks today": whole weeks beyond a day that is named by its weekday or from today. "For a week on Friday" is a stay. */
+function weeksBeyond(view: TimeView, at: number, { days, end }: Amount): ReadDate | undefined {
+  if (days === undefined || days === 0 || days % 7 !== 0 || view.reading(at - 1).link === true) return undefined;
+  const base = readWeekdayLed(view, view.skipLinks(end, 1)) ?? readRelativeDay(view, end);
+  const [day] = base?.dates ?? [];
+  const date = base?.dates.length === 1 && day !== undefined ? shift(day, { end, days }, 1) : undefined;
+  return base === undefined || date === undefined ? undefined : one(at, base.end, date);
 }
 
 function shift(date: CivilDate, amount: Amount, sign: 1 | -1): CivilDate | undefined {

@@ -12,9 +12,10 @@ const TARGET_WORDS_MAX = 8;
 
 /**
  * "Change my name to Ana", "go back to the e-mail question", where the words name an earlier question. Undefined when
- * they name none: the reply is then about the present question.
+ * they name none: the reply is then about the present question. Where any text is an answer, every word up to the new value or
+ * the end of the clause belongs to it: "I may have to change the date later on" is a remark.
  */
-export function findChange(reading: Reading): Intended | undefined {
+export function findChange(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
   const { tokens, raw } = reading.reply;
   const { answered } = reading.context;
   if (answered.length === 0 || tokens.length > 60) return undefined;
@@ -51,6 +52,7 @@ export function findChange(reading: Reading): Intended | undefined {
     end += 1;
   }
   const target = nameQuestion(reading, tokens.slice(from, end), answered);
+  if (target !== undefined && anyTextAnswers && !isNamedOnly(reading, tokens.slice(from, end), target)) return undefined;
   if (target !== undefined) return changeOf(target.ref, raw, tokens[valueFrom]);
   // "Change question 9", where there is none: which one is to be asked, and 9 is no answer.
   return namesPlace(reading, tokens.slice(from, end)) ? { intent: "change" } : undefined;

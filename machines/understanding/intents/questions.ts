@@ -1,8 +1,12 @@
 import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
 import type { Reading } from "../reading.ts";
+import { fillersOf } from "../reply/coverage.ts";
 
 /** Words of a question back at most: "What do you need my phone number for?" */
 const QUESTION_WORDS_MAX = 16;
+
+/** Words in which a question that lost its mark shows its verb: "how long DOES standard take". */
+const VERB_WITHIN = 4;
 
 /** Whether a reply that is no answer asks something: it ends with a question mark and starts with a question word. */
 export function looksLikeQuestion(reading: Reading): boolean {
@@ -21,11 +25,37 @@ export function looksLikeQuestion(reading: Reading): boolean {
  * "Can I have the express one?" and "How about games?" propose an answer.
  */
 export function asksInformation(reading: Reading): boolean {
+  return looksLikeQuestion(reading) && !proposes(reading);
+}
+
+/** The same of a reply whose question mark was left out: a question word with a verb behind it ("how much is plus", "how long does standard take"). */
+export function asksWithoutMark(reading: Reading): boolean {
   const { tokens } = reading.reply;
+  const { interrogatives } = polarityLexicon(reading.language);
+  if (!mayAsk(reading)) return false;
+  return tokens.slice(1, VERB_WITHIN).some(({ text }) => interrogatives.has(text));
+}
+
+/**
+ * Whether a reply without a question mark may ask about the answer that ends at a token, as its first word opens a question and
+ * something is said of the answer: "is express faster". Words of the question itself say nothing: "tell me my savings account".
+ */
+export function mayAskAbout(reading: Reading, end: number): boolean {
+  const { tokens } = reading.reply;
+  const said = tokens[end];
+  if (said?.kind !== "word" || tokens.at(-1)?.text === "?" || !mayAsk(reading)) return false;
+  return fillersOf(reading.language).match(tokens, end) === undefined && !reading.title.tokens.some(({ text }) => text === said.text);
+}
+
+function mayAsk(reading: Reading): boolean {
+  const { tokens } = reading.reply;
+  const { interrogatives } = polarityLexicon(reading.language);
+  return tokens.length > 2 && tokens.length <= QUESTION_WORDS_MAX && interrogatives.has(tokens[0]?.text ?? "") && !proposes(reading);
+}
+
+/** "Can I have the express one", "how about games", "what I want is plus". */
+function proposes({ reply: { tokens }, language }: Reading): boolean {
+  const { requests, words } = polarityLexicon(language);
   const first = tokens.findIndex((token) => token.kind === "word");
-  if (first === -1 || tokens.length > QUESTION_WORDS_MAX || !looksLikeQuestion(reading)) return false;
-  const { requests, words } = polarityLexicon(reading.language);
-  const word = tokens[first]?.text ?? "";
-  const proposes = tokens.some((_, at) => words.match(tokens, at)?.value.wish === true);
-  return !proposes && !requests.has(word) && !requests.has(tokens[first + 1]?.text ?? "");
+  return requests.has(tokens[first]?.text ?? "") || requests.has(tokens[first + 1]?.text ?? "") || tokens.some((_, at) => words.match(tokens, at)?.value.wish === true);
 }

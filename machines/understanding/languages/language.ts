@@ -255,6 +255,10 @@ export interface Language {
     /** What answers are called where their place is named: "the first ANSWER". */
     readonly answers: string;
   };
+  /** Say, wherever they stand behind an answer, that it is none yet: "express, NOT SURE though". */
+  readonly doubts: string;
+  /** Behind a name, say that it is one: "Peter HERE". */
+  readonly leadOuts: string;
   /** Give way to a name or an address: "my name is", "I live at". */
   readonly leadIns: string;
   /** What people call a question of each kind: "e-mail", "phone number". */

@@ -39,7 +39,7 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   let { value } = number;
   let doubtful =
     (number.bound !== undefined && !isMinimumWished(reading, number)) || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && kind.percent !== true && kind.max !== number.outOf) ||
-    (!number.total && number.form !== "quantity" && addsToSpeaker(reading, number));
+    (!number.total && (number.form === "quantity" ? isJoinedBySomebody(reading, number) : addsToSpeaker(reading, number) || addsUp(reading, amounts, number)));
   if (kind.percent === true && !number.percent && number.form === "words" && value > 0 && value < 1) value = Number((value * 100).toPrecision(12));
   if (kind.percent === true && number.outOf !== undefined) {
     // "50/50" is half, or all.
@@ -73,6 +73,36 @@ function addsToSpeaker(reading: Reading, number: PlacedNumber): boolean {
   if (precededBy(lexicon, reading.reply.tokens, number.from, "companion")) return true;
   if (number.from === 0 || cueAt(lexicon, reading.reply.tokens, number.from - 1, "joiner") !== number.from) return false;
   return reading.reply.tokens.some((_, at) => cueAt(lexicon, reading.reply.tokens, at, "companion") > 0);
+}
+
+/** "Just me and my wife": one, and somebody behind it. */
+function isJoinedBySomebody({ reply: { tokens }, language }: Reading, { value, end }: PlacedNumber): boolean {
+  const lexicon = numberLexicon(language);
+  if (value !== 1) return false;
+  return cueAt(lexicon, tokens, end, "companion") > 0 || cueAt(lexicon, tokens, Math.max(end, cueAt(lexicon, tokens, end, "joiner")), "companion") > 0;
+}
+
+/** "2 adults 2 children", "2 singles and a double", "3 + me": the number is a part of what is counted. */
+function addsUp(reading: Reading, amounts: readonly PlacedNumber[], number: PlacedNumber): boolean {
+  const { tokens } = reading.reply;
+  const lexicon = numberLexicon(reading.language);
+  if (tokens[number.end]?.text === "+" && tokens[number.end + 1]?.kind === "word") return true;
+  const noun = nounBehind(tokens, number.end);
+  if (noun === undefined || isCounted(reading, number)) return false;
+  const another = cueAt(lexicon, tokens, number.end + 1, "joiner");
+  if (another > 0 && lexicon.indefinite.has(tokens[another]?.text ?? "") && nounBehind(tokens, another + 1) !== undefined) return true;
+  return amounts.some((other) => {
+    const counts = other === number ? undefined : nounBehind(tokens, other.end);
+    return counts !== undefined && !shareStem(counts, noun) && !isCounted(reading, other);
+  });
+}
+
+/** Letters of a word that a number can count. */
+const NOUN_LETTERS_MIN = 4;
+
+function nounBehind(tokens: readonly Token[], at: number): string | undefined {
+  const token = tokens[at];
+  return token?.kind === "word" && token.text.length >= NOUN_LETTERS_MIN ? token.text : undefined;
 }
 
 /** "I need a ticket" where tickets are counted. */

@@ -1,5 +1,5 @@
 import type { Reading } from "../reading.ts";
-import { isWhole, restBehind } from "../reply/coverage.ts";
+import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import { shareStem } from "../reply/stems.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
@@ -96,7 +96,7 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
       const against = votes.find((entry) => entry.vote === "no" && entry.cue.sentence === first.cue.sentence);
       if (against === undefined) {
         if (confirming && cues.some(({ word, sentence }) => word.but === true && word.unsure !== true && sentence === first.cue.sentence) && namesDifferentValue(reading)) return verdictOf(false, first.cue, true);
-        return verdictOf(true, first.cue, isConditional(cues, votes, first));
+        return verdictOf(true, first.cue, isConditional(cues, votes, first) || isHedged(reading, votes, first));
       }
       // "Okay, no thanks" · "Right, but I don't want it": the no behind a soft yes counts; "yes please, no subtitles" does not.
       if (first.cue.word.good === true && against.cue.closes) return verdictOf(false, against.cue);
@@ -116,6 +116,12 @@ function asksForChanges(reading: Reading, { from, end }: Cue): boolean {
 function isConditional(cues: readonly Cue[], votes: readonly CountedVote[], { cue: first }: CountedVote): boolean {
   const agreed = votes.filter(({ cue, vote }) => vote === "yes" && cue.sentence === first.sentence);
   return cues.some(({ word, from, sentence }) => word.reservation === true && sentence === first.sentence && agreed.some(({ cue }) => from >= cue.end && from - cue.end <= 1));
+}
+
+/** "Yes, maybe": a word for perhaps that closes what it stands behind. "Yes, sometimes" is a yes. */
+function isHedged({ reply: { tokens }, language }: Reading, votes: readonly CountedVote[], { cue: first }: CountedVote): boolean {
+  const fillers = fillersOf(language);
+  return votes.some(({ vote, cue }) => vote === "unsure" && cue.closes && cue.sentence === first.sentence && cue.from >= first.end && cue.from - first.end <= 1 && fillers.match(tokens, cue.from)?.end === cue.end);
 }
 
 /** "Yes … wait, no": the last word counts, where it is said that it is one. "Yeah, no" is either. */

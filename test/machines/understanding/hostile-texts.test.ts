@@ -34,7 +34,7 @@ const PIECES = [
   "a1", "½", "\u0301", "🇩", "one two ", " at ", "skip ", "\ud800", "\u0000", "١٢ ", "> ", "all but ", "option 1 of the long ", "$1 ", "a at b dot ", "<", "1,", "0049 ",
 ];
 
-/** The cap on what is read, and what a text at it may take (design/understanding.md). */
+/** The cap on what is read, and what a text at it may take (machines/understanding/DESIGN.md). */
 const CAP = 4_000;
 const LIMIT_MS = 1;
 /** A test machine is busy with other tests and slower than a server: the limit is proved with this much slack. */

@@ -1,0 +1,57 @@
+import { choiceLexicon } from "../choices/choice-lexicon.ts";
+import { languageOf } from "../languages/registry.ts";
+import type { LanguageCode } from "../languages/language.ts";
+import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
+import type { Reading } from "../reading.ts";
+import { fillersOf } from "./coverage.ts";
+import { PhraseTable } from "./phrases.ts";
+
+const compiled = new Map<LanguageCode, PhraseTable<true>>();
+
+function doubtsOf(code: LanguageCode): PhraseTable<true> {
+  let table = compiled.get(code);
+  if (table === undefined) {
+    table = new PhraseTable<true>();
+    table.add(languageOf(code).doubts, true);
+    compiled.set(code, table);
+  }
+  return table;
+}
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
+
+/**
+ * Whether a reply takes back how sure it was, from a token to another or the end of the sentence, or first thing in the next: "express I
+ * think, OR MAYBE NOT", "yes? NOT SURE". "Not sure when I'm going" is about something else.
+ */
+export function isDoubted({ reply: { tokens }, language }: Reading, from: number, to = Number.POSITIVE_INFINITY): boolean {
+  const doubts = doubtsOf(language);
+  const { interrogatives } = polarityLexicon(language);
+  for (let at = from, next = false; at < Math.min(tokens.length, to); at += 1) {
+    const isEnd = SENTENCE_ENDS.has(tokens[at]?.text ?? "");
+    if (isEnd && next) return false;
+    if (isEnd) {
+      next = true;
+      continue;
+    }
+    const doubt = doubts.match(tokens, at);
+    if (doubt !== undefined) return !interrogatives.has(tokens[doubt.end]?.text ?? "");
+    if (next) return false;
+  }
+  return false;
+}
+
+/** Whether the rest of a sentence, from a token on, makes it depend on something: "express IF it is under 10 euros". "If possible" is politeness. */
+export function isConditional({ reply: { tokens }, language }: Reading, from: number): boolean {
+  const { words } = polarityLexicon(language);
+  const fillers = fillersOf(language);
+  const choices = choiceLexicon(language).words;
+  for (let at = from; at < tokens.length && !SENTENCE_ENDS.has(tokens[at]?.text ?? ""); ) {
+    const condition = words.match(tokens, at);
+    const filler = fillers.match(tokens, at);
+    if (filler !== undefined && filler.end >= (condition?.end ?? 0)) at = filler.end;
+    else if (condition?.value.reservation === true && choices.match(tokens, at)?.value.except !== true) return true;
+    else at += 1;
+  }
+  return false;
+}
