@@ -34,8 +34,7 @@ export type Handled<State> =
   | { readonly outcome: "reply"; readonly reply: Reply<unknown>; readonly state?: State }
   /** The command took effect before: the reply is made from what it left in the journal, `from`…`to`. */
   | { readonly outcome: "repeat"; readonly reply: (entries: readonly JournalEntry[]) => Reply<unknown> }
-  /** `state` undefined: the actor is deleted, and whatever comes finds nobody. */
-  | { readonly outcome: "turn"; readonly state: State | undefined; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }
+  | { readonly outcome: "turn"; readonly state: State; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }
   /** A timer came too early. */
   | { readonly outcome: "rearm"; readonly state: State; readonly generation: number; readonly timer: TimerWrite };
 
@@ -51,8 +50,11 @@ export interface ActorKind<State> {
   handle(state: State | undefined, envelope: CommandEnvelope): Handled<State> | Promise<Handled<State>>;
   /** An estimate of the heap that the state takes, in bytes. Asked after each turn, so it must cost next to nothing. */
   weigh?(state: State): number;
-  /** The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is few and small: absent. */
-  layToRest?(state: State): string;
+  /**
+   * The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is few and small: absent;
+   * undefined: nothing is won by it.
+   */
+  layToRest?(state: State): string | undefined;
   /** The state from that text; undefined when it has to be read after all. */
   revive?(text: string): State | undefined;
 }

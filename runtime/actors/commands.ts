@@ -65,7 +65,7 @@ export interface ReadResponseCommand {
   readonly type: "readResponse";
 }
 
-/** Deletes the response and its conversation; what is left of them is erased by a worker. A second time it is `not_found`. */
+/** Deletes the response and its conversation; what is left of them is erased by a worker. Under another command id it is `not_found` after that. */
 export interface DeleteResponseCommand {
   readonly type: "deleteResponse";
 }
@@ -130,7 +130,7 @@ export interface ReleaseSlotsCommand {
   readonly session: SessionId;
 }
 
-/** Deletes the form at once; its responses follow (`workers/deletions`). A second time it is `not_found`. */
+/** Deletes the form at once; its responses follow (`workers/deletions`). Under another command id it is `not_found` after that. */
 export interface DeleteFormCommand {
   readonly type: "deleteForm";
 }

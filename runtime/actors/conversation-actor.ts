@@ -34,7 +34,7 @@ import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts"
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "./commands.ts";
-import { deletionOf } from "./deletion.ts";
+import { deletedConversationOf, deletionOf, handleDeleted, type DeletedConversation } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { layToRest, revive, weigh } from "./resting-conversation.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
@@ -51,7 +51,9 @@ export interface ConversationActorOptions extends TurnWorld {
   readonly effects: Effects;
 }
 
-type HandledConversation = Handled<LivingConversation>;
+/** What the actor of a session remembers. */
+export type ConversationState = LivingConversation | DeletedConversation;
+type HandledConversation = Handled<ConversationState>;
 /** What a decided turn leaves and is answered with. */
 type Finish = (world: OutboundWorld, living: LivingConversation, outcome: TurnOutcome | Refusal | Stale) => HandledConversation;
 
@@ -63,7 +65,7 @@ export function conversationOf(version: CompiledForm, stored: Pick<StoredActor, 
   return { form, conversation: { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) } };
 }
 
-export function conversationActor(options: ConversationActorOptions): ActorKind<LivingConversation> {
+export function conversationActor(options: ConversationActorOptions): ActorKind<ConversationState> {
   const { formVersions, clock, entropy } = options;
 
   const handleOpen = (envelope: CommandEnvelope, command: OpenCommand, version: CompiledForm | undefined): HandledConversation | Promise<HandledConversation> => {
@@ -121,7 +123,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), resumed);
       }
       case "deleteResponse":
-        return deletionOf(conversation, clock.now());
+        return deletionOf(conversation, commandId, clock.now());
       case "message":
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken);
       case "answers":
@@ -132,15 +134,14 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
 
   return {
     prefix: "ses",
-    weigh,
-    layToRest: ({ conversation }) => layToRest(conversation),
+    weigh: (state) => ("deletedBy" in state ? 0 : weigh(state)),
+    layToRest: (state) => ("deletedBy" in state ? undefined : layToRest(state.conversation)),
     revive: (text) => revive(text, (id) => formVersions.peek(id)),
 
     async activate(actor: ActorId, stored) {
       if (stored === undefined) return undefined;
       const { response } = stored;
-      // Deleted: what is left of its state is the seq of its last event.
-      if (response === undefined) return undefined;
+      if (response === undefined) return deletedConversationOf(stored.state);
       const version = await formVersions.get(response.versionId);
       if (version === undefined) throw new Error(`${actor} is on version ${response.versionId}, which does not exist`);
       return conversationOf(version, stored, response);
@@ -154,6 +155,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         if (version !== undefined) return handleOpen(envelope, command, version);
         return neededRead(formVersions.get(command.versionId)).then((read) => handleOpen(envelope, command, read));
       }
+      if ("deletedBy" in state) return handleDeleted(state, envelope);
       const { conversation } = state;
       if (conversation.facts.organization !== envelope.organization && command.type !== "wake") return refused("not_found");
       // Only what clients send has an id of theirs: one that looks like a timer's must not keep the timer from firing.

@@ -9,7 +9,8 @@
  * 2. A version on which a session ever opened is never replaced.
  * 3. Visits that are told twice under one command id are counted once.
  * 4. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
- * 5. A form that is deleted is `not_found` to whatever comes. Its rows go with the turn, its responses after it (`workers/deletions`).
+ * 5. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with the turn, its responses after it
+ *    (`workers/deletions`).
  */
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/codec.ts";
@@ -36,15 +37,16 @@ interface FormState {
   readonly versionId: FormVersionId | null;
   /** Ids of the last commands that told of views, the latest last. */
   readonly takenViews: readonly string[];
-  readonly isDeleted: boolean;
+  /** The id of the command that deleted it; null while it is there. */
+  readonly deletedBy: string | null;
   /** Not stored: the rows say it. */
   readonly slots: SlotsState;
 }
 
-type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[], isDeleted?: boolean];
+type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[], deletedBy?: string | boolean | null];
 
-/** Version 1 had no views, version 2 was never deleted. */
-const STATE_VERSION = 3;
+/** Version 1 had no views, version 2 was never deleted, version 3 knew whether it was and not by what. */
+const STATE_VERSION = 4;
 const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
@@ -131,7 +133,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const before = state ?? neverPublished(organization);
     if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
     const at = clock.now();
-    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [], slots: NO_SLOTS, isDeleted: true };
+    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [], slots: NO_SLOTS, deletedBy: envelope.commandId };
     const event: DomainEvent = { v: 1, seq: next.seq, ts: at, type: "form.deleted", data: { organization, formId: form } };
     return { ...turnOf(next, event, [{ type: "deleteForm", organization, form, at }]), reply: DONE.reply };
   };
@@ -156,14 +158,18 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 
     activate(_actor, stored) {
       if (stored === undefined) return Promise.resolve(undefined);
-      const [version, organization, seq, number, versionId, takenViews = [], isDeleted = false] = packr.unpack(stored.state) as StoredState;
+      const [version, organization, seq, number, versionId, takenViews = [], deleted = null] = packr.unpack(stored.state) as StoredState;
       if (version < 1 || version > STATE_VERSION) throw new Error(`form state of version ${version}; this release reads up to ${STATE_VERSION}`);
-      return Promise.resolve({ organization, seq, number, versionId, takenViews, isDeleted, slots: NO_SLOTS });
+      const deletedBy = typeof deleted === "string" ? deleted : deleted === true ? "" : null;
+      return Promise.resolve({ organization, seq, number, versionId, takenViews, deletedBy, slots: NO_SLOTS });
     },
 
     handle(state, envelope) {
       const { command } = envelope;
-      if (state?.isDeleted === true) return refused("not_found");
+      if (typeof state?.deletedBy === "string") {
+        const isSame = command.type === "deleteForm" && envelope.commandId === state.deletedBy && envelope.organization === state.organization;
+        return isSame ? DONE : refused("not_found");
+      }
       switch (command.type) {
         case "view":
           return view(state, envelope, command);
@@ -193,7 +199,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 }
 
 function neverPublished(organization: OrganizationId): FormState {
-  return { organization, seq: 0, number: 0, versionId: null, takenViews: [], isDeleted: false, slots: NO_SLOTS };
+  return { organization, seq: 0, number: 0, versionId: null, takenViews: [], deletedBy: null, slots: NO_SLOTS };
 }
 
 const DONE = { outcome: "reply", reply: { ok: true, result: null } } as const;
@@ -207,7 +213,7 @@ function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: 
 
 /** A turn of one event that leaves `next`. */
 function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"], slots?: SlotsChange): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
-  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews, next.isDeleted];
+  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews, next.deletedBy];
   return {
     outcome: "turn",
     state: next,

@@ -1,7 +1,7 @@
 /** Ways of a node's parts to be wrong, one at a time, to see that it is noticed. */
 import type { ActorKind, Handled } from "../../runtime/actors/actor-kind.ts";
 import type { CommandEnvelope } from "../../runtime/actors/commands.ts";
-import type { LivingConversation } from "../../runtime/actors/conversation-actor.ts";
+import type { ConversationState } from "../../runtime/actors/conversation-actor.ts";
 import type { Journal } from "../../runtime/journal/journal.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { FormSlotsRepository } from "../../runtime/postgres/form-slots.ts";
@@ -42,9 +42,9 @@ export function withoutGrants(slots: FormSlotsRepository): FormSlotsRepository {
 }
 
 /** After a wake, the conversation believes that what was due still is. */
-export function unaware(kind: ActorKind<LivingConversation>): ActorKind<LivingConversation> {
-  const stillDue = (before: LivingConversation | undefined, handled: Handled<LivingConversation>): Handled<LivingConversation> => {
-    if (before === undefined || handled.outcome !== "turn" || handled.state === undefined) return handled;
+export function unaware(kind: ActorKind<ConversationState>): ActorKind<ConversationState> {
+  const stillDue = (before: ConversationState | undefined, handled: Handled<ConversationState>): Handled<ConversationState> => {
+    if (before === undefined || "deletedBy" in before || handled.outcome !== "turn" || "deletedBy" in handled.state) return handled;
     const { untoldSince, timerAt } = before.conversation.control;
     const { state } = handled;
     return { ...handled, state: { ...state, conversation: { ...state.conversation, control: { ...state.conversation.control, untoldSince, timerAt } } } };

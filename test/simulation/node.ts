@@ -4,7 +4,7 @@
  * Owns: the wiring of one incarnation. Does not own: when it starts, stops and dies (`cluster.ts`).
  */
 import { formActor } from "../../runtime/actors/form-actor.ts";
-import { conversationActor, type LivingConversation } from "../../runtime/actors/conversation-actor.ts";
+import { conversationActor, type ConversationState } from "../../runtime/actors/conversation-actor.ts";
 import type { Actors } from "../../runtime/actors/commands.ts";
 import type { ActorKind } from "../../runtime/actors/actor-kind.ts";
 import { createDirectory } from "../../runtime/actors/directory.ts";
@@ -207,7 +207,7 @@ export class Node {
     wakeUps.listen(() => this.#messages?.wake());
   }
 
-  #flawed(conversations: ActorKind<LivingConversation>): ActorKind<LivingConversation> {
+  #flawed(conversations: ActorKind<ConversationState>): ActorKind<ConversationState> {
     const { flaw, process, world } = this.#options;
     const kind = withinBounds(conversations, process.clock, world);
     if (flaw === "forgets-commands") return forgetful(kind);
