@@ -113,6 +113,19 @@ describe("two nodes", () => {
   const seqs = (reader: StreamReader): number[] => reader.events.map(({ seq }) => seq);
   const upTo = (head: number): number[] => Array.from({ length: head }, (_, index) => index + 1);
 
+  it("complete a capped form exactly as often as it has places, when everybody comes to the end at once", async () => {
+    const [sessions, places] = [48, 17];
+    const doc = { ...documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }]), settings: { responsesMax: places } };
+    const capped = await publishForm(client(2), doc);
+    const opened = await Promise.all(Array.from({ length: sessions }, (_, through) => client(through).post<Opened>(`/v1/forms/${capped}/sessions`)));
+    const turns = await Promise.all(opened.map(({ body }, at) => client(at + 1).post(`/v1/sessions/${body.sessionId}/messages`, { type: "answer", ref: "name", value: "Ada" })));
+    expect(new Set(turns.map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = await Promise.all(opened.map(async ({ body }, at) => (await client(at).get<{ status: string }>(`/v1/sessions/${body.sessionId}`)).body.status));
+    expect(statuses.filter((status) => status === "completed")).toHaveLength(places);
+    expect(statuses.filter((status) => status === "disqualified")).toHaveLength(sessions - places);
+    expect((await client(0).post(`/v1/forms/${capped}/sessions`)).status).toBe(409);
+  });
+
   it("and one without actors serve the same sessions, wherever they live", async () => {
     const opened = await Promise.all(Array.from({ length: 24 }, (_, index) => openOne(index)));
     expect(new Set(opened.map(({ sessionId }) => ownerOf(sessionId))).size).toBe(2);

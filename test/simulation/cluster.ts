@@ -4,10 +4,12 @@
  * Owns: starting nodes again that have ended, asking a node as a load balancer does. Does not own: when a node is killed or stopped (`faults.ts`).
  */
 import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
+import type { EffectContext } from "../../runtime/effects/effect.ts";
 import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
 import type { RenderedAnswer } from "../../api/idempotency.ts";
 import type { LiveForm } from "../../api/v1/live-forms.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { Want, WantResult } from "../../machines/conversation/wants.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { ActorFlaw } from "./actor-flaws.ts";
 import type { Network } from "./network.ts";
@@ -112,6 +114,12 @@ export class Cluster {
   /** Opens a conversation through the edge of some node: its answer, or undefined when none came in time. */
   openAtEdge(live: LiveForm, key: string): Promise<RenderedAnswer | undefined> {
     return this.#request((node) => node.edge.open(live, key));
+  }
+
+  /** What a turn of the session would be told on some node: undefined when nothing came in time. */
+  want(want: Want, context: Omit<EffectContext, "signal">): Promise<WantResult | undefined> {
+    // A node that stops tells nobody.
+    return this.#request((node) => node.effects.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined));
   }
 
   #request<Answer>(serve: (node: Node) => Promise<Answer>): Promise<Answer | undefined> {

@@ -76,10 +76,10 @@ export class Node {
   readonly actors: Actors;
   readonly streams: Streams;
   readonly edge: Edge;
+  readonly effects: StoppableEffects;
   readonly #host: ActorHost;
   readonly #journal: Journal;
   readonly #transport: Transport;
-  readonly #effects: StoppableEffects;
   readonly #outbox: Outbox;
   readonly #options: NodeOptions;
   readonly #startOwnership: () => Promise<Ownership>;
@@ -122,7 +122,7 @@ export class Node {
 
     // What bounds a turn's wait for the outside is the clock.
     const effectsClock = options.flaw === "waits-for-ever" ? withoutBounds(clock) : clock;
-    this.#effects = effectsOfNode({
+    this.effects = effectsOfNode({
       world,
       process,
       organization: ORGANIZATION,
@@ -143,7 +143,7 @@ export class Node {
       entropy,
       keyring: stubKeyring,
       resumeTokens,
-      effects: this.#effects,
+      effects: this.effects,
       clockScale: CLOCK_SCALE,
       model: true,
     });
@@ -245,7 +245,7 @@ export class Node {
   async stop(): Promise<void> {
     this.#live?.stop();
     const timersStopped = this.#timers?.stop();
-    this.#effects.stop();
+    this.effects.stop();
     await timersStopped;
     await this.#messages?.stop();
     await this.#outbox.stop();

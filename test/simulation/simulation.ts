@@ -8,6 +8,7 @@ import { acknowledgedAnswersStay } from "./checkers/acknowledged-answers-stay.ts
 import { commandsTakeEffectOnce } from "./checkers/commands-take-effect-once.ts";
 import { codesArrive } from "./checkers/codes-arrive.ts";
 import { consumersGetEverything } from "./checkers/consumers-get-everything.ts";
+import { crowdGetsItsPlaces } from "./checkers/crowd-gets-its-places.ts";
 import { noGaps } from "./checkers/no-gaps.ts";
 import { oneEnd } from "./checkers/one-end.ts";
 import { oneOpeningAKey } from "./checkers/one-opening-a-key.ts";
@@ -20,6 +21,7 @@ import { timersFireOnce } from "./checkers/timers-fire-once.ts";
 import { ACTOR_FLAWS, type ActorFlaw } from "./actor-flaws.ts";
 import { Clients, ORGANIZATION } from "./clients.ts";
 import { Cluster } from "./cluster.ts";
+import { Crowd } from "./crowd.ts";
 import { consumersOf, FAN_OUT, INGEST } from "./consumers.ts";
 import { Faults } from "./faults.ts";
 import { PLAIN_FORM, PLAIN_REFS, WORKSHOP } from "./forms.ts";
@@ -99,6 +101,7 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     consumersGetEverything([FAN_OUT], [INGEST]),
     subscribersSeeOnceInOrder(),
     placesAreExact(() => clients.workshop),
+    crowdGetsItsPlaces(() => crowd),
     codesArrive(),
     paymentsAreMadeOnce(() => outside.gateway, () => clients.workshop),
     timersFireOnce(),
@@ -155,6 +158,8 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
   const live = { organization: ORGANIZATION, form: clients.workshop, versionId: clients.workshopVersion, compiled: WORKSHOP };
   const guests = new Guests({ world, cluster, observations, outside, clients, live });
   for (let number = 0; number < guestCount; number++) guests.begin({ wantsNothing: random.chance(0.1), stops: random.chance(0.15), isLate: isLateWorld && number === 0 });
+  const crowd = new Crowd({ world, cluster, clients, shards: SHARDS });
+  if (guestCount > 0) crowd.begin(FAULTS_MS);
   await world.run(world.nowMs + FAULTS_MS, () => false);
   faults.endAll(cluster, network, server);
 
