@@ -17,13 +17,14 @@ import { costMicros, drive, IN_FLIGHT, type Measured, type Target, WARM_UP_MS } 
 const PAIRS = 8;
 const SLICE_MS = 3_000;
 /**
- * The goal is 0.9: not slower than many forms by more than a tenth. Under a cap it is missed, 0.40 when the guard was set: each completion
- * is a turn of the form's actor, and a batch of the journal holds one turn of an actor, so a form completes one conversation a batch.
- * Far more than any run completes: this cap is asked and never reached.
+ * Not slower than many forms by more than a tenth. Under a cap that is 1.29 when sessions ask their form together, and was 0.40 when each
+ * completion was a turn of the form's actor: a batch of the journal holds one turn of an actor.
+ * The cap is far more than any run completes: it is asked and never reached.
  */
+const RATIO_MIN = 0.9;
 const KINDS = [
-  { kind: "plain forms", settings: {}, ratioMin: 0.9 },
-  { kind: "forms with a cap", settings: { responsesMax: 1_000_000 }, ratioMin: 0.25 },
+  { kind: "plain forms", settings: {} },
+  { kind: "forms with a cap", settings: { responsesMax: 1_000_000 } },
 ] as const;
 
 interface Side {
@@ -45,7 +46,7 @@ export async function benchHotForm({ scale }: BenchOptions): Promise<boolean> {
     const stores = [services.address("postgres").pid];
     const rows = [["", "one form /s", "64 forms /s", "ratio", "± 2 errors", "one form µs", "64 forms µs", "ratio of µs"]];
     let reached = true;
-    for (const { kind, settings, ratioMin } of KINDS) {
+    for (const { kind, settings } of KINDS) {
       const one: Side = { target: conversation(`one of ${kind}`, node, stores, await forms(node, 1, settings)), slices: [] };
       const many: Side = { target: conversation(`64 ${kind}`, node, stores, await forms(node, IN_FLIGHT, settings)), slices: [] };
       process.stderr.write(`measuring ${kind} …\n`);
@@ -53,7 +54,7 @@ export async function benchHotForm({ scale }: BenchOptions): Promise<boolean> {
       const rate = ratioOf(one.slices, many.slices, ({ perSecond }) => perSecond);
       const cost = ratioOf(one.slices, many.slices, costMicros);
       rows.push([kind, mean(one.slices, ({ perSecond }) => perSecond), mean(many.slices, ({ perSecond }) => perSecond), rate.mean.toFixed(2), (2 * rate.error).toFixed(2), mean(one.slices, costMicros), mean(many.slices, costMicros), cost.mean.toFixed(2)]);
-      reached &&= rate.mean * (1 + 2 * rate.error) >= ratioMin;
+      reached &&= rate.mean * (1 + 2 * rate.error) >= RATIO_MIN;
     }
     await node.stop();
     process.stdout.write(`${table(rows)}\n`);
