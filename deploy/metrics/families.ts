@@ -21,16 +21,15 @@ export class Families {
   readonly registry = new Registry();
 
   /** Something that only grows since the node started; its name ends in `_total`. */
-  counter(name: string, help: string, labelNames: readonly string[], read: () => Samples | Promise<Samples>): void {
+  counter(name: string, help: string, labelNames: readonly string[], read: () => Iterable<Sample>): void {
     const counter: Counter = new Counter({
       name,
       help,
       labelNames,
       registers: [this.registry],
-      async collect() {
-        const samples = await read();
+      collect() {
         counter.reset();
-        for (const [value, ...labels] of samples ?? []) counter.inc(labelled(labelNames, labels), value);
+        for (const [value, ...labels] of read()) counter.inc(labelled(labelNames, labels), value);
       },
     });
   }
@@ -44,9 +43,9 @@ export class Families {
       registers: [this.registry],
       async collect() {
         const samples = await read();
-        // A family without labels would go on saying 0.
         gauge.reset();
-        if (samples === undefined) gauge.remove();
+        // A family without labels would go on saying 0.
+        if (samples === undefined && labelNames.length === 0) gauge.remove();
         for (const [value, ...labels] of samples ?? []) gauge.set(labelled(labelNames, labels), value);
       },
     });

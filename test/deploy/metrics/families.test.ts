@@ -26,11 +26,13 @@ describe("a family", () => {
     const families = new Families();
     let value: number | undefined = 7;
     families.gauge("test_level", "A level.", [], () => (value === undefined ? undefined : [[value]]));
-    expect(new Exposition(await families.registry.metrics()).value("test_level")).toBe(7);
+    families.gauge("test_lag", "A lag.", ["consumer"], () => (value === undefined ? undefined : [[value, "a"]]));
+    const known = new Exposition(await families.registry.metrics());
+    expect([known.value("test_level"), known.value('test_lag{consumer="a"}')]).toEqual([7, 7]);
     value = undefined;
     const unknown = new Exposition(await families.registry.metrics());
-    expect(unknown.names).toEqual(["test_level"]);
-    expect(unknown.value("test_level")).toBeUndefined();
+    expect(unknown.names).toEqual(["test_level", "test_lag"]);
+    expect([unknown.value("test_level"), unknown.value('test_lag{consumer="a"}')]).toEqual([undefined, undefined]);
   });
 
   it("counts an observation in the buckets of its bound and above", async () => {
