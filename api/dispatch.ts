@@ -12,7 +12,7 @@ import type { Authentication } from "./auth/authentication.ts";
 import type { Caller } from "./auth/caller.ts";
 import type { Endpoint, EndpointContext } from "./endpoint.ts";
 import { ApiError, errorBody } from "./errors.ts";
-import { failureOf } from "./failures.ts";
+import { failureOf, logFailure } from "./failures.ts";
 import { fileTooLarge, FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
 import type { OutgoingFile } from "./files/outgoing-file.ts";
 import type { UploadBudget } from "./files/upload-budget.ts";
@@ -90,7 +90,7 @@ export class Dispatcher {
   fail(exchange: Exchange, thrown: unknown): void {
     const error = failureOf(thrown);
     this.#options.measures.errors.add(error.code);
-    if (error.status >= 500) this.#log(error, exchange);
+    this.#log(error, exchange);
     setRetryAfter(exchange, error);
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
     if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
@@ -102,10 +102,7 @@ export class Dispatcher {
   }
 
   #log(error: ApiError, exchange: Exchange): void {
-    const { log } = this.#options;
-    const facts = { err: error.cause ?? error, request: exchange.requestId, method: exchange.method, path: exchange.path };
-    if (error.code === "internal") log.error(facts, "a request failed");
-    else log.warn(facts, "a request could not be served");
+    logFailure(this.#options.log, error, "a request", { request: exchange.requestId, method: exchange.method, path: exchange.path });
   }
 
   #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
@@ -269,7 +266,7 @@ export class Dispatcher {
     } catch (thrown) {
       const error = failureOf(thrown);
       this.#options.measures.errors.add(error.code);
-      if (error.status >= 500) this.#log(error, exchange);
+      this.#log(error, exchange);
       return { status: error.status, body: this.#errorText(error, exchange), retryAfterMs: error.retryAfterMs };
     }
   }

@@ -1,5 +1,6 @@
-/** From whatever went wrong below the API to an error of the catalogue. */
+/** From whatever went wrong below the API to an error of the catalogue, and what the log says of it. */
 import type { CommandError } from "../runtime/actors/commands.ts";
+import type { Log } from "../runtime/node/log.ts";
 import { ApiError, isErrorCode } from "./errors.ts";
 
 /** The public error of a refused command. */
@@ -16,6 +17,16 @@ export function commandFailure(error: CommandError): ApiError {
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError(isConnectionLoss(thrown) ? "unavailable" : "internal", { cause: thrown });
+}
+
+/**
+ * Says in the log why somebody did not get what was asked for: a fault of ours as an error, what could not be reached as a warning. A refusal, also
+ * that of a node with too much to do, is an answer like any other: it is counted, and a line for each would make more of what is too much.
+ * @param what failed, such as "a request".
+ */
+export function logFailure(log: Log, error: ApiError, what: string, facts: Readonly<Record<string, unknown>>): void {
+  if (error.code === "internal") log.error({ err: error.cause ?? error, ...facts }, `${what} failed`);
+  else if (error.status >= 500 && error.cause !== undefined) log.warn({ err: error.cause, ...facts }, `${what} could not be served`);
 }
 
 /** Node's codes of a peer that cannot be reached. */

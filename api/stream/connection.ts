@@ -5,7 +5,7 @@
  * 2. A client that takes nothing for a whole period is too slow; one that gives no sign of life for three is gone.
  */
 import type { Log } from "../../runtime/node/log.ts";
-import { failureOf } from "../failures.ts";
+import { failureOf, logFailure } from "../failures.ts";
 import { CLOSE, closeCodeOf, mayReconnect, type CloseCode } from "./close-codes.ts";
 import type { Feed } from "./feed.ts";
 import type { ServerFrame } from "./frames.ts";
@@ -68,7 +68,7 @@ export class Connection {
   /** Closes because something was thrown: of the catalogue, or a fault of ours. */
   fail(thrown: unknown): void {
     const error = failureOf(thrown);
-    if (error.status >= 500) this.#log.error({ err: error.cause ?? error }, "a stream failed");
+    logFailure(this.#log, error, "a stream", {});
     this.bye(closeCodeOf(error.code), error.retryAfterMs);
   }
 

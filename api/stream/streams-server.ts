@@ -8,7 +8,7 @@ import type { ClientFrame, Encoding, ServerFrame } from "./frames.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import { ApiError, errorBody } from "../errors.ts";
-import { failureOf } from "../failures.ts";
+import { failureOf, logFailure } from "../failures.ts";
 import { allowOrigin } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Socket, SocketHandlers } from "../http/socket.ts";
@@ -286,7 +286,7 @@ export class StreamsServer {
     const error = failureOf(thrown);
     measures.errors.add(error.code);
     const requestId = newRequestId();
-    if (error.status >= 500) log.error({ err: error.cause ?? error, request: requestId }, "a message over a stream failed");
+    logFailure(log, error, "a message over a stream", { request: requestId });
     // A frame has no header to say it in.
     const whenAgain = error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
     state.connection.send({ type: "error", id, error: { ...errorBody(error, requestId, services.publicUrl).error, ...whenAgain } });
