@@ -144,8 +144,8 @@ export const ERROR_CATALOGUE = {
   form_closed: {
     status: 409,
     message: "The form takes no responses now.",
-    cause: "The form is closed, or outside its schedule.",
-    remedy: "Open the form again, or wait for its schedule.",
+    cause: "The form is closed, outside its schedule, or has as many responses as it takes.",
+    remedy: "Open the form again, wait for its schedule, or let it take more.",
   },
   slug_taken: {
     status: 409,
@@ -252,7 +252,7 @@ export const ERROR_CATALOGUE = {
   unavailable: {
     status: 503,
     message: "The service cannot do this right now.",
-    cause: "Something the service needs, such as its database, cannot be reached. It is not known whether a write took effect.",
+    cause: "Something the service needs, such as its database, cannot be reached: it is not known whether a write took effect. Or a node has more to do than it can: then the message says that nothing was done.",
     remedy: "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
   },
   ai_not_configured: {
