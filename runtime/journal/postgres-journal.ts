@@ -6,6 +6,7 @@
 import { madeAt, withPrefix, type ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import { CLOCKS_APART_MAX_MS } from "../postgres/partitions.ts";
 import type { Pool } from "../postgres/pool.ts";
 import { answersOf, RESPONSE_COLUMNS, type StoredAnswers } from "../postgres/responses.ts";
 import { createGroupCommitJournal, type JournalReads } from "./group-commit-journal.ts";
@@ -45,12 +46,9 @@ export function createPostgresJournal(options: PostgresJournalOptions): Journal 
 const ENTRY_COLUMNS = `shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body`;
 
 /**
- * How far back the clock of an actor's owner may have been set since the actor's id was made. What is older is not looked for, and counts as
- * dropped: a stream is reset to the whole state then. With it a session of today opens ten days of a journal of ninety: 0.2 ms, not 1.4.
+ * From when on an actor can have entries. What is older is not looked for, and counts as dropped: a stream is reset to the whole state then. With
+ * it a session of today opens ten days of a journal of ninety: 0.2 ms, not 1.4.
  */
-const CLOCKS_APART_MAX_MS = 2 * 86_400_000;
-
-/** From when on an actor can have entries. */
 function firstDayOf(actor: ActorId): number {
   return madeAt(actor) - CLOCKS_APART_MAX_MS;
 }

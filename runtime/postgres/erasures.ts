@@ -5,10 +5,12 @@
  * Owns: the statements. Does not own: when, and which deliveries an event became (`workers/deletions`).
  *
  * 1. A claim that is not finished comes again: all of it may be done twice.
- * 2. Events keep their places in the journal, and tell nothing any more: consumers see no gap.
+ * 2. The clocks of nodes may be apart: turns and attempts that bear a time from before the session was started are found all the same.
+ * 3. Events keep their places in the journal, and tell nothing any more: consumers see no gap.
  */
 import { ERASED_EVENTS } from "../../machines/conversation/codec.ts";
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import { CLOCKS_APART_MAX_MS } from "./partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
 import type { WebhookEndpointId } from "./webhook-endpoint.ts";
 import type { DeliveryId } from "./webhook-fan-out.ts";
@@ -58,7 +60,7 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
            RETURNING organization, session, form, started_at)
          SELECT c.organization, c.session, c.form, c.started_at AS "startedAt",
                 EXISTS (SELECT FROM form_slots s WHERE s.organization = c.organization AND s.form = c.form AND s.session = c.session) AS "holdsSlots",
-                NOT EXISTS (SELECT FROM (SELECT j.shard, j.position FROM journal j WHERE j.actor = c.session AND j.at >= c.started_at ORDER BY j.seq_to DESC LIMIT 1) last
+                NOT EXISTS (SELECT FROM (SELECT j.shard, j.position FROM journal j WHERE j.actor = c.session AND j.at >= c.started_at - ${CLOCKS_APART_MAX_MS} ORDER BY j.seq_to DESC LIMIT 1) last
                             JOIN outbox_cursors o ON o.consumer = $1 AND o.shard = last.shard AND o.position < last.position) AS "isRead"
          FROM claimed c`,
         [consumer, now, until, limit],
@@ -76,10 +78,10 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
     },
 
     async bodiesOf(erasures) {
-      // Days before a session was started hold nothing of it.
+      // Earlier days hold nothing of a session.
       const { rows } = await pool.query<{ session: SessionId; body: Buffer }>(
         `SELECT these.session, j.body FROM unnest($1::text[], $2::bigint[]) AS these (session, started_at)
-         JOIN LATERAL (SELECT body FROM journal WHERE actor = these.session AND at >= these.started_at) j ON true`,
+         JOIN LATERAL (SELECT body FROM journal WHERE actor = these.session AND at >= these.started_at - ${CLOCKS_APART_MAX_MS}) j ON true`,
         [erasures.map(({ session }) => session), erasures.map(({ startedAt }) => startedAt)],
       );
       return rows;
@@ -100,7 +102,7 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
         await client.query(
           `UPDATE journal j SET body = $4 FROM ${THESE}
            WHERE j.actor = these.session AND j.at >= $3 AND j.seq_to < (SELECT s.seq FROM state s WHERE s.actor = these.session)`,
-          [...keysOf(erasures), Math.min(...erasures.map(({ startedAt }) => startedAt)), ERASED_EVENTS],
+          [...keysOf(erasures), Math.min(...erasures.map(({ startedAt }) => startedAt)) - CLOCKS_APART_MAX_MS, ERASED_EVENTS],
         );
         await client.query(`DELETE FROM erasures e USING ${THESE} WHERE e.organization = these.organization AND e.session = these.session`, keysOf(erasures));
       }),
@@ -119,7 +121,7 @@ async function eraseDeliveries(db: Queryable, deliveries: readonly MadeDelivery[
   const made = "unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS made (organization, endpoint, id, at)";
   await db.query(
     `WITH unqueued AS (DELETE FROM webhook_queue q USING ${made} WHERE q.organization = made.organization AND q.endpoint = made.endpoint AND q.delivery = made.id),
-          untried AS (DELETE FROM webhook_attempts a USING ${made} WHERE a.delivery = made.id AND a.organization = made.organization AND a.at >= made.at)
+          untried AS (DELETE FROM webhook_attempts a USING ${made} WHERE a.delivery = made.id AND a.organization = made.organization AND a.at >= made.at - ${CLOCKS_APART_MAX_MS})
      DELETE FROM webhook_deliveries d USING ${made} WHERE d.organization = made.organization AND d.endpoint = made.endpoint AND d.id = made.id AND d.at = made.at`,
     [deliveries.map(({ organization }) => organization), deliveries.map(({ endpoint }) => endpoint), deliveries.map(({ id }) => id), deliveries.map(({ at }) => at)],
   );

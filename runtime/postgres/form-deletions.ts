@@ -5,6 +5,7 @@
  * Owns: the statements. Does not own: the order of the work (`workers/deletions/form-deletions.ts`).
  */
 import type { FormId, OrganizationId, ResponseId } from "../../machines/ids.ts";
+import { CLOCKS_APART_MAX_MS } from "./partitions.ts";
 import type { Queryable } from "./pool.ts";
 
 export interface FormDeletion {
@@ -69,7 +70,7 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
            SELECT d.organization, d.endpoint, d.id, d.at FROM form_deletions f JOIN webhook_deliveries d ON d.organization = f.organization AND d.endpoint = ANY (f.endpoints)
            WHERE f.organization = $1 AND f.form = $2 LIMIT $3),
          unqueued AS (DELETE FROM webhook_queue q USING over WHERE q.organization = over.organization AND q.endpoint = over.endpoint AND q.delivery = over.id),
-         untried AS (DELETE FROM webhook_attempts a USING over WHERE a.delivery = over.id AND a.organization = over.organization AND a.at >= over.at)
+         untried AS (DELETE FROM webhook_attempts a USING over WHERE a.delivery = over.id AND a.organization = over.organization AND a.at >= over.at - ${CLOCKS_APART_MAX_MS})
          DELETE FROM webhook_deliveries d USING over WHERE d.organization = over.organization AND d.endpoint = over.endpoint AND d.id = over.id AND d.at = over.at`,
         [organization, form, limit],
       );

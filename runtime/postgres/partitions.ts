@@ -12,6 +12,11 @@ import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool } from "./pool.ts";
 
 export const DAY_MS = 86_400_000;
+/**
+ * How far the clocks of nodes may be apart, or be set back, without anything of one actor or delivery being looked for in the wrong days: what
+ * came later may bear an earlier time.
+ */
+export const CLOCKS_APART_MAX_MS = 2 * DAY_MS;
 /** A node that cannot make partitions for a week is not served by more days. */
 const DAYS_AHEAD = 7;
 const LOOK_EVERY_MS = 3_600_000;

@@ -86,6 +86,17 @@ test("a deleted response is gone for everybody at once, and erased within second
   expect(rows).toEqual([]);
 });
 
+test("turns that bear a time from before the session was started are erased as well: their node's clock was behind", async () => {
+  const form = await publishForm(bench.client, nameForm);
+  const { sessionId } = await open(form);
+  expect((await say(sessionId, "Hedy Lamarr")).body.complete).toBe(true);
+  await pool.query("UPDATE journal SET at = at - 60000 WHERE actor = $1 AND seq_from > 1", [sessionId]);
+  expect(await remove(`/v1/responses/${responseOf(sessionId)}`)).toMatchObject({ status: 200 });
+  await bench.workers();
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, WAIT);
+  expect(await isKept("Hedy Lamarr")).toBe(false);
+});
+
 test("what takes turns while it is deleted takes them before or not at all", async () => {
   const form = await publishForm(bench.client, { ...nameForm, blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }, { ref: "end", type: "short_text", title: "End?", required: true }] });
   for (let round = 0; round < 5; round++) {
