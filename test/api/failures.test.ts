@@ -1,6 +1,6 @@
 /** What the log says of those who did not get what they asked for. */
 import { expect, it } from "vitest";
-import { ApiError, type ErrorCode } from "../../api/errors.ts";
+import type { ApiError, ErrorCode } from "../../api/errors.ts";
 import { commandFailure, failureOf, logFailure } from "../../api/failures.ts";
 import type { Log } from "../../runtime/node/log.ts";
 
