@@ -4,8 +4,8 @@
  * Owns: when to look, the size of batches, what follows from a failure. Does not own: the statements (`cursors.ts`), the effect (`consumer.ts`).
  *
  * 1. It looks at once when it is woken, and by itself at growing intervals: a wake may be lost without anything being lost.
- * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, so that under load a batch holds
- *    many entries instead of one.
+ * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, or when the consumer wants it, so that
+ *    under load a batch holds many entries instead of one.
  * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set aside and tried
  *    again by itself at growing intervals; the other shards go on. Every failure is logged with the entry that it stopped at.
  */
@@ -71,6 +71,8 @@ export class ConsumerLoop {
   readonly #woken = new Set<number>();
   readonly #stalled = new Map<number, Stalled>();
   #limit: number;
+  /** From the beginning of the batch that runs to that of the next. */
+  #batchEveryMs = BATCH_EVERY_MS;
   /** Where the next batch begins among the shards, so that none waits for all before it to be empty. */
   #firstShard = 0;
   #lookMs = LOOK_FIRST_MS;
@@ -127,12 +129,13 @@ export class ConsumerLoop {
         }
         continue;
       }
-      if (await this.#round(shards, reach)) await this.#rest(BATCH_EVERY_MS - (clock.monotonicMs() - startedMs), false);
+      if (await this.#round(shards, reach)) await this.#rest(this.#batchEveryMs - (clock.monotonicMs() - startedMs), false);
     }
   }
 
   /** One batch; false when it failed, after the wait that this calls for. */
   async #round(shards: readonly number[], reach: Reach): Promise<boolean> {
+    this.#batchEveryMs = BATCH_EVERY_MS;
     try {
       const entries = await this.#batch(shards, reach);
       if (entries > 0) this.#lookMs = LOOK_FIRST_MS;
@@ -266,7 +269,10 @@ export class ConsumerLoop {
       this.#options.log.info({ shard }, "a shard that was set aside goes on");
       this.#woken.add(shard);
     }
-    if (!cut) return;
+    if (!cut) {
+      this.#batchEveryMs = this.#options.consumer.batchEveryMs?.() ?? BATCH_EVERY_MS;
+      return;
+    }
     for (const shard of shards) this.#woken.add(shard);
     this.#firstShard = last.shard + 1;
   }

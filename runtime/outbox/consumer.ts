@@ -64,6 +64,11 @@ export interface OutboxConsumer {
   readonly effect: Effect;
   /** The most entries of a batch; default {@link BATCH_ENTRIES_MAX}. */
   readonly entriesMax?: number;
+  /**
+   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was. Undefined is the loop's own
+   * pace, at which a backlog is read in any case. A batch's cost is for the most part that of its shards, so one that waits is cheaper.
+   */
+  readonly batchEveryMs?: () => number | undefined;
   /** Loops of this node, each over a contiguous part of the shards; default 1. */
   readonly loops?: number;
 }

@@ -22,6 +22,8 @@ import { bodyOf, advanceSubmission, formPublished, responseEvent, sessionStarted
 const KEPT_MS = 30 * 86_400_000;
 /** An entry may become hundreds of deliveries: an answer to each of the questions of a long form in one call. */
 const ENTRIES_MAX = 500;
+/** While nobody is subscribed: who is the first to subscribe hears of what happens in the next moment by so much later. */
+const NOBODY_BATCH_EVERY_MS = 500;
 
 export interface FanOutOptions {
   readonly clock: Clock;
@@ -98,7 +100,7 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     return onQueued;
   };
 
-  return { name: "webhooks", effect: { kind: "transaction", apply }, entriesMax: ENTRIES_MAX };
+  return { name: "webhooks", effect: { kind: "transaction", apply }, entriesMax: ENTRIES_MAX, batchEveryMs: () => (subscriptions.anybody ? undefined : NOBODY_BATCH_EVERY_MS) };
 }
 
 /** The first entry in the batch of each session of which something is told in it. */

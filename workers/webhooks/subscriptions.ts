@@ -26,6 +26,11 @@ export class Subscriptions {
     return this.#anybody;
   }
 
+  /** Whether anybody was subscribed to anything at the last {@link refresh}. */
+  get anybody(): boolean {
+    return this.#anybody;
+  }
+
   /** Reads what is not in memory of these organizations, in one statement. */
   async load(db: Queryable, organizations: Iterable<OrganizationId>): Promise<void> {
     const missing = [...new Set(organizations)].filter((organization) => !this.#byOrganization.has(organization));

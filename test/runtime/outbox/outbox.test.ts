@@ -117,6 +117,21 @@ describe("reading", () => {
     expect(order.indexOf(2)).toBe(5);
   });
 
+  test("a consumer waits between batches for as long as it wants to, but not before it has read a backlog", async () => {
+    const events: ("batch" | "long wait")[] = [];
+    const clock: Clock = {
+      ...systemClock,
+      after(delayMs, callback) {
+        if (delayMs > DAY_MS / 2) events.push("long wait");
+        return systemClock.after(delayMs, callback);
+      },
+    };
+    await journal.commit(6, 5);
+    await node(clock).run(recording("unhurried", () => void events.push("batch"), { entriesMax: 2, batchEveryMs: () => DAY_MS }));
+    await vi.waitFor(() => expect(events).toEqual(["batch", "batch", "batch", "long wait"]), WAIT);
+    expect(await seenBy("unhurried")).toEqual({ 6: upTo(5) });
+  });
+
   test("what was committed without a wake is found by looking", async () => {
     await node().run(recording("looking"));
     await journal.commit(77);
