@@ -40,7 +40,7 @@ export interface Analytics {
 
 /** What names the ingest's cursors, and in how many parts the shards are read. */
 export const INGEST_CONSUMER = { name: "analytics", loops: 1 } as const;
-/** Entries of a batch: with five a second, far more than the turns that a node takes. */
+/** Entries of a batch: with five in two seconds, more than the turns that a node takes. */
 const BATCH_ENTRIES_MAX = 5_000;
 
 export function startAnalytics(options: AnalyticsOptions): Analytics {
