@@ -89,7 +89,7 @@ describe("methods", () => {
 
   it("OPTIONS names the methods, and a preflight is granted without a key", async () => {
     const plain = await client.request("OPTIONS", `/v1/forms/${form}`);
-    expect([plain.status, plain.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+    expect([plain.status, plain.headers.get("allow")]).toEqual([204, "GET, DELETE, HEAD, OPTIONS"]);
     const preflight = await fetch(`${running.api.baseUrl}/v1/sessions/${session}/messages`, {
       method: "OPTIONS",
       headers: { origin: PAGE_ORIGIN, "access-control-request-method": "POST", "access-control-request-headers": "x-respondent-token,content-type" },
