@@ -47,14 +47,14 @@ export class Overload {
   refusalOf({ type }: AnyCommand): CommandError | undefined {
     this.#isBacklogged = isOver(this.#isBacklogged, this.#journal.backlog, BACKLOG_TURNS);
     this.#isCommitLate = isOver(this.#isCommitLate, this.#journal.oldestWaitMs, COMMIT_WAIT_MS);
-    if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type)) return this.#refusal("Turns wait too long to be stored. Nothing of this request was done.");
+    if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type)) return this.#refusal("Turns wait too long to be stored. Try again as told.");
     return this.refusalAtEdge({ type });
   }
 
   /** Why a command that came to this node is refused, wherever its actor lives. */
   refusalAtEdge({ type }: Pick<AnyCommand, "type">): CommandError | undefined {
     this.#isLoopLate = isOver(this.#isLoopLate, this.#loop.lagMs, LOOP_LAG_MS);
-    return this.#isLoopLate && !ASKED_BY_TURNS.has(type) ? this.#refusal("The service has more to do than it can. Nothing of this request was done.") : undefined;
+    return this.#isLoopLate && !ASKED_BY_TURNS.has(type) ? this.#refusal("The service has more to do than it can. Try again as told.") : undefined;
   }
 
   /** Invariant 3. */
