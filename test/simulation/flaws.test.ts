@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { simulate, type Flaw } from "./simulation.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** `within`: from seed 1 on, with room to what was measured (DESIGN.md), since every change of the simulation changes the worlds. */
 const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly within: number }[] = [
@@ -14,12 +14,12 @@ const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly 
   { flaw: "drops-unread", checker: "every committed event reaches every consumer", within: 20 },
   { flaw: "forgets-floor", checker: "seq and position have no gaps", within: 20 },
   { flaw: "acknowledged-not-stored", checker: "an acknowledged answer is never lost", within: 10 },
-  { flaw: "forgets-grants", checker: "never more sessions than places", within: 100 },
-  { flaw: "payment-without-key", checker: "a payment is made once", within: 100 },
+  { flaw: "forgets-grants", checker: "never more sessions than places", within: 150 },
+  { flaw: "payment-without-key", checker: "a payment is made once", within: 150 },
   { flaw: "timer-fires-twice", checker: "what is due by itself happens once", within: 50 },
-  { flaw: "waits-for-ever", checker: "a turn's wait for the outside has an end", within: 60 },
+  { flaw: "waits-for-ever", checker: "a turn's wait for the outside has an end", within: 100 },
   { flaw: "claims-after-work", checker: "one opening for an idempotency key", within: 30 },
-  { flaw: "sent-when-claimed", checker: "a code arrives, under one id", within: 120 },
+  { flaw: "sent-when-claimed", checker: "a code arrives, under one id", within: 300 },
 ];
 
 test.each(FLAWS)(
