@@ -64,12 +64,17 @@ export class LaneConnection {
     return this.#lost !== undefined;
   }
 
+  /** @throws when the server cannot be reached, or does not answer in time: nobody uses the connection then. */
   async connect(): Promise<void> {
     await this.#client.connect();
-    const { rows } = await this.#client.query<{ pid: number; startedAt: string }>(
-      `SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
-    );
-    this.#process = rows[0];
+    const named = this.#client.query<{ pid: number; startedAt: string }>(`SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`);
+    try {
+      const { rows } = await this.#answered(named);
+      this.#process = rows[0];
+    } catch (error) {
+      this.#destroy();
+      throw error;
+    }
   }
 
   /** Runs a rare statement: the beginning, the side writes and the end of a transaction. */
@@ -98,7 +103,7 @@ export class LaneConnection {
   async end(): Promise<void> {
     this.#destroy();
     if (this.#process === undefined) return;
-    const other = new pg.Client(connectionConfig(this.#options.url, { applicationName: "parley journal recovery" }));
+    const other = new pg.Client({ ...connectionConfig(this.#options.url, { applicationName: "parley journal recovery" }), query_timeout: ANSWER_TIMEOUT_MS });
     other.on("error", (error) => this.#options.log.debug({ err: error }, "the recovering connection was lost"));
     await other.connect();
     try {
