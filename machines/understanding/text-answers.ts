@@ -1,35 +1,14 @@
-import { languageOf } from "./languages/registry.ts";
-import type { LanguageCode } from "./languages/language.ts";
 import type { Reading } from "./reading.ts";
 import { fillersOf } from "./reply/coverage.ts";
-import { PhraseTable } from "./reply/phrases.ts";
+import { phraseList } from "./reply/phrase-lists.ts";
 import type { Token } from "./reply/tokens.ts";
 import type { Understanding } from "./result.ts";
 
-const leadIns = new Map<LanguageCode, PhraseTable<true>>();
-const leadOuts = new Map<LanguageCode, PhraseTable<true>>();
-
 /** What leads into a name or an address in a language: "my name is". */
-export function leadInsOf(code: LanguageCode): PhraseTable<true> {
-  let table = leadIns.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<true>();
-    table.add(languageOf(code).leadIns, true);
-    leadIns.set(code, table);
-  }
-  return table;
-}
+export const leadInsOf = phraseList("leadIns");
 
 /** What says of a name before it that it is one: "Peter here". */
-function leadOutsOf(code: LanguageCode): PhraseTable<true> {
-  let table = leadOuts.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<true>();
-    table.add(languageOf(code).leadOuts, true);
-    leadOuts.set(code, table);
-  }
-  return table;
-}
+const leadOutsOf = phraseList("leadOuts");
 
 /** Any text is an answer, as it was typed; white space around it is not part of it. */
 export function understandText(reading: Reading): Understanding | undefined {

@@ -1,20 +1,8 @@
-import { languageOf } from "../languages/registry.ts";
-import type { LanguageCode } from "../languages/language.ts";
 import type { Reading } from "../reading.ts";
-import { PhraseTable } from "./phrases.ts";
-
-const compiled = new Map<LanguageCode, PhraseTable<true>>();
+import { phraseList } from "./phrase-lists.ts";
 
 /** Words between two values by which the second takes the place of the first: "Monday, no wait, Tuesday". */
-function slipsOf(code: LanguageCode): PhraseTable<true> {
-  let table = compiled.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<true>();
-    table.add(languageOf(code).slips, true);
-    compiled.set(code, table);
-  }
-  return table;
-}
+const slipsOf = phraseList("slips");
 
 /** Whether the respondent corrects themselves between two tokens. */
 export function correctionBetween(reading: Reading, from: number, end: number): boolean {

@@ -1,6 +1,5 @@
 import type { LanguageCode } from "../languages/language.ts";
-import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "./phrases.ts";
+import { phraseList } from "./phrase-lists.ts";
 import type { Reply } from "./tokens.ts";
 
 /** Token indices, end exclusive. */
@@ -9,18 +8,8 @@ export interface TokenRange {
   readonly end: number;
 }
 
-const compiled = new Map<LanguageCode, PhraseTable<true>>();
-
 /** Words that carry nothing in any answer: please, thanks, um. */
-export function fillersOf(code: LanguageCode): PhraseTable<true> {
-  let table = compiled.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<true>();
-    table.add(languageOf(code).fillers, true);
-    compiled.set(code, table);
-  }
-  return table;
-}
+export const fillersOf = phraseList("fillers");
 
 /** Whether nothing but fillers, marks and what `passes` lets by stands outside the ranges (in order). */
 export function isWhole(reply: Reply, code: LanguageCode, used: readonly TokenRange[], passes?: (at: number) => number): boolean {

@@ -1,22 +1,10 @@
 import { choiceLexicon } from "../choices/choice-lexicon.ts";
-import { languageOf } from "../languages/registry.ts";
-import type { LanguageCode } from "../languages/language.ts";
 import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
 import type { Reading } from "../reading.ts";
 import { fillersOf } from "./coverage.ts";
-import { PhraseTable } from "./phrases.ts";
+import { phraseList } from "./phrase-lists.ts";
 
-const compiled = new Map<LanguageCode, PhraseTable<true>>();
-
-function doubtsOf(code: LanguageCode): PhraseTable<true> {
-  let table = compiled.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<true>();
-    table.add(languageOf(code).doubts, true);
-    compiled.set(code, table);
-  }
-  return table;
-}
+const doubtsOf = phraseList("doubts");
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
 
