@@ -85,12 +85,13 @@ describe("who one is", () => {
     expect(performance.now() - revokedAt).toBeLessThan(1200);
   });
 
-  it("/v1/me tells organization, mode and scopes, and nothing secret", async () => {
+  it("/v1/me tells organization, mode, scopes and what the month has used, and nothing secret", async () => {
     const key = await running.api.key("sk_test", { scopes: ["form:read"] });
     const { body } = await running.api.client(key).get("/v1/me");
     expect(body).toEqual({
       organization: { id: running.api.organization, name: "An organization of the tests", plan: "self_hosted" },
       key: { id: key.row.id, name: key.row.name, mode: "test", scopes: ["form:read"] },
+      usage: { month: expect.stringMatching(/^\d{4}-\d{2}$/), responses: 0, responsesMax: null, tokens: 0 },
     });
   });
 });
