@@ -147,7 +147,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const nodeId = newNodeId(entropy);
   const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });
   const calls = nats === undefined ? undefined : new NatsCalls({ nats, clock, log, nodeId });
-  const wakeUps = createWakeUps({ carrier: nats === undefined ? undefined : natsWakes(nats) });
+  const wakeUps = createWakeUps({ carrier: nats === undefined ? undefined : natsWakes(nats, clock) });
 
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
   const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};

@@ -103,7 +103,7 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
   const path = replayPath(form, pathInput(conversation.facts, answers));
   const then = onPathAnswers(answers, path);
   return {
-    greeting: typeof events[1]?.data["text"] === "string" && events[1].type === "message.assistant" ? events[1].data["text"] : "",
+    greeting: greetingIn(events),
     recorded,
     turn: {
       accepted: true,
@@ -121,6 +121,12 @@ export function replayedTurn(form: CompiledForm, conversation: Conversation, eve
       sinceSeq: from - 1,
     },
   };
+}
+
+/** What a session began with. @param events of the session from its first on; "" where it greets nobody. */
+export function greetingIn([, second]: readonly DomainEvent[]): string {
+  const text = second?.type === "message.assistant" ? second.data["text"] : undefined;
+  return typeof text === "string" ? text : "";
 }
 
 /** The shape that `outbound.ts` gives the event. */

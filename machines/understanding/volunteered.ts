@@ -66,7 +66,6 @@ function blank(text: string, span: Span): string {
 /** An answer that by its form can belong to this question only. */
 function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
   const { kind } = question;
-  const own: Reading = { ...reading, reply: left, title: titleOf(question) };
   switch (kind.kind) {
     case "email":
     case "phone":
@@ -80,14 +79,14 @@ function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestio
       if (!counts(left, question)) return undefined;
       break;
     case "choice": {
-      const mentions = labelMentions(own, optionIndex(kind.options));
+      const mentions = labelMentions({ ...reading, reply: left, title: titleOf(question) }, optionIndex(kind.options));
       if (mentions.length !== 1) return undefined;
       break;
     }
     default:
       return undefined;
   }
-  const found = readKind(kind, own);
+  const found = readKind(kind, { ...reading, reply: left, title: titleOf(question) });
   if (found === undefined || !("answer" in found) || found.confidence === "weak") return undefined;
   // A currency needs its name or sign; a bare number is the answer to something else.
   if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end))) return undefined;

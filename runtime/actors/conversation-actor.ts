@@ -15,7 +15,7 @@ import { pathInput, responseStatus, type Conversation, type Facts } from "../../
 import type { TurnOutcome } from "../../machines/conversation/draft.ts";
 import { hasEnded } from "../../machines/conversation/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/session-view.ts";
-import { replayedTurn, type ReplayedTurn } from "../../machines/conversation/replayed-turn.ts";
+import { greetingIn, replayedTurn, type ReplayedTurn } from "../../machines/conversation/replayed-turn.ts";
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { replayPath } from "../../machines/form/path.ts";
@@ -289,8 +289,7 @@ function forgottenTurn(form: CompiledForm, conversation: Conversation, events: r
 
 function openReply(form: CompiledForm, outcome: TurnOutcome): Reply<unknown> {
   const { conversation, events } = outcome;
-  const opened = replayedTurn(form, conversation, events, 1);
-  return { ok: true, result: { greeting: opened.greeting, turn: turnView(form, conversation, events), response: responseView(form, conversation, recordedIn(events)) } };
+  return { ok: true, result: { greeting: greetingIn(events), turn: turnView(form, conversation, events), response: responseView(form, conversation, recordedIn(events)) } };
 }
 
 function recordedIn(events: readonly DomainEvent[]): { readonly ref: string; readonly value: Json }[] {

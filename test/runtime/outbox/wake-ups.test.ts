@@ -35,7 +35,7 @@ describe("wake-ups of one node", () => {
   it("reach the listeners of their own node while NATS cannot be reached", async () => {
     // Port 1 has no server: the connection is tried in the background for ever.
     const nats = connected("nats://127.0.0.1:1");
-    const wakeUps = createWakeUps({ carrier: natsWakes(nats) });
+    const wakeUps = createWakeUps({ carrier: natsWakes(nats, systemClock) });
     const seen = told(wakeUps, [7]);
     wakeUps.announce(7);
     expect(await seen).toEqual(new Set([7]));
@@ -56,7 +56,7 @@ describe("wake-ups between nodes", () => {
 
   it("reach the others, and their own node once", async () => {
     const connections = [connected(url), connected(url)];
-    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats) })) as [WakeUps, WakeUps];
+    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats, systemClock) })) as [WakeUps, WakeUps];
     const own: number[] = [];
     one.listen((shards) => void own.push(...shards));
     // Both connect in the background; who is not there yet misses a wake-up, as polling allows.
@@ -73,5 +73,22 @@ describe("wake-ups between nodes", () => {
     // A message that came back would make more than one call for each announcement.
     expect(own.length).toBeLessThanOrEqual(sent);
     await Promise.all(connections.map((nats) => nats.close()));
+  });
+
+  it("go together when they follow one another closely, and none is lost", () => {
+    const sent: number[][] = [];
+    const due: (() => void)[] = [];
+    const nats: Pick<Nats, "publish"> = { publish: (_, bytes) => sent.push([...bytes]) > 0 };
+    const clock = { after: (_: number, callback: () => void) => (due.push(callback), () => undefined) };
+    const carrier = natsWakes(nats as Nats, clock);
+    for (const shard of [1, 2, 3, 2]) carrier.send(new Set([shard]));
+    expect(sent).toEqual([[1]]);
+    due.shift()?.();
+    expect(sent).toEqual([[1], [2, 3]]);
+    // Nothing came meanwhile, so the next one need not wait.
+    due.shift()?.();
+    carrier.send(new Set([4]));
+    expect(sent).toEqual([[1], [2, 3], [4]]);
+    expect(due).toHaveLength(1);
   });
 });
