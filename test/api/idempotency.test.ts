@@ -172,7 +172,7 @@ describe("who runs, and who waits", () => {
     expect(() => idempotency.run({ ...request, content: "\n{1}" }, () => Promise.reject(new Error("must not run")))).toThrow(ApiError);
   });
 
-  it("after a refusal for load the next one is a first one; after a fault it runs under the same id", async () => {
+  it("after a refusal for load or by the plan the next one is a first one; after a fault it runs under the same id", async () => {
     const idempotency = make();
     const ids: string[] = [];
     const answering =
@@ -183,9 +183,10 @@ describe("who runs, and who waits", () => {
       };
     const withId = (last: string): IdempotentRequest => ({ ...request, resourceBody: `${request.resourceBody.slice(0, -1)}${last}` });
     await idempotency.run(withId("1"), answering(429));
-    await idempotency.run(withId("2"), answering(503));
-    await idempotency.run(withId("3"), answering(201));
+    await idempotency.run(withId("2"), answering(402));
+    await idempotency.run(withId("3"), answering(503));
     await idempotency.run(withId("4"), answering(201));
-    expect(ids).toEqual(["1 false", "2 false", "2 true"]);
+    await idempotency.run(withId("5"), answering(201));
+    expect(ids).toEqual(["1 false", "2 false", "3 false", "3 true"]);
   });
 });
