@@ -10,7 +10,7 @@ import type { BlockType, ConfigIssue } from "./block-type.ts";
 import { currencyCodeIssues } from "./currency-code.ts";
 import { currencyCodeSchema } from "./currency.ts";
 import { formatMoney } from "./locale-format.ts";
-import { momentSchema } from "./moment.ts";
+import { momentOf, momentSchema } from "./moment.ts";
 
 export const PAYMENT_PROVIDERS = ["gateway_a", "gateway_b", "gateway_c"] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
@@ -79,9 +79,11 @@ export const payment: BlockType<PaymentConfig, Payment> = {
     answer: { recordId: "pay_01JQ8ZD3N6W1T0VXK5R9M2YB4C", provider: "gateway_a", amountMinor: 1500, currency: "EUR", paidAt: 1_773_480_600_000 },
   },
   check({ config }, value) {
-    const paid = paymentSchema.safeParse(value);
-    const fits = paid.success && paid.data.currency === config.currency && (config.provider === undefined || paid.data.provider === config.provider);
-    return fits ? { ok: true, value: paid.data } : { ok: false, code: "wrong_type" };
+    const { data } = paymentSchema.safeParse(value);
+    const paidAt = momentOf(data?.paidAt);
+    if (data === undefined || paidAt === undefined || data.currency !== config.currency) return { ok: false, code: "wrong_type" };
+    if (config.provider !== undefined && data.provider !== config.provider) return { ok: false, code: "wrong_type" };
+    return { ok: true, value: { ...data, paidAt } };
   },
   publicConfig: ({ config: { currency, amountMinor, provider, description, expiresInMinutes = EXPIRES_IN_MINUTES_DEFAULT } }) => ({
     currency,

@@ -7,7 +7,7 @@ import type { Block } from "../form/document.ts";
 import type { BlockContext, BlockType, CheckResult } from "./block-type.ts";
 import { countryCodeSchema } from "./country-codes.ts";
 import { email } from "./email.ts";
-import { momentSchema } from "./moment.ts";
+import { momentOf, momentSchema } from "./moment.ts";
 import { propertiesOf } from "./object-answer.ts";
 import { perConfig } from "./per-config.ts";
 import { phone } from "./phone.ts";
@@ -62,9 +62,10 @@ export const verification: BlockType<VerificationConfig, Verification> = {
   example: { title: "Which e-mail address is yours?", config: { channel: "email" }, answer: { channel: "email", to: "ana@example.org", verifiedAt: 1_773_480_600_000 } },
   check(block, value, context) {
     const given = propertiesOf(value, ["channel", "to", "verifiedAt"]);
-    if (given === undefined || given.channel !== block.config.channel || !momentSchema.safeParse(given.verifiedAt).success) return { ok: false, code: "wrong_type" };
+    const verifiedAt = momentOf(given?.verifiedAt);
+    if (given === undefined || given.channel !== block.config.channel || verifiedAt === undefined) return { ok: false, code: "wrong_type" };
     const to = checkDestination(block, given.to, context);
-    return to.ok ? { ok: true, value: { channel: block.config.channel, to: to.value, verifiedAt: given.verifiedAt as number } } : to;
+    return to.ok ? { ok: true, value: { channel: block.config.channel, to: to.value, verifiedAt } } : to;
   },
   publicConfig: ({ config }) => ({ channel: config.channel, codeDigits: config.codeDigits ?? DEFAULTS.codeDigits, ...(config.defaultCountry === undefined ? {} : { defaultCountry: config.defaultCountry }) }),
   display: (block, { to }, context) => (block.config.channel === "sms" ? phone.display(asPhone(block), to, context) : to),

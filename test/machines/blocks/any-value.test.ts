@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type BlockType, standaloneContext } from "../../../machines/blocks/block-type.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import type { Block } from "../../../machines/form/document.ts";
-import type { Json } from "../../../machines/json.ts";
+import type { Json, JsonObject } from "../../../machines/json.ts";
 
 function exampleOf({ type, example }: BlockType): Block {
   return { id: "x", ref: "x", type, title: "x", description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: example.config };
@@ -44,4 +44,10 @@ test.each([...blockTypes.values()])("$type takes or refuses any value", (type) =
     }),
     { numRuns: 300 },
   );
+});
+
+test.each(["verification", "payment"])("a moment of minus zero, which JSON can say and keeps as zero, is zero (%s)", (name) => {
+  const type = blockTypes.get(name) as BlockType;
+  const moment = name === "payment" ? "paidAt" : "verifiedAt";
+  expect(type.check(exampleOf(type), { ...(type.example.answer as JsonObject), [moment]: -0 }, standaloneContext)).toMatchObject({ ok: true, value: { [moment]: 0 } });
 });
