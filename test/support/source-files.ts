@@ -50,7 +50,7 @@ export function* nodesOf(root: ts.Node): Generator<ts.Node> {
     yield node;
     const children: ts.Node[] = [];
     ts.forEachChild(node, (child) => void children.push(child));
-    left.push(...children.reverse());
+    left.push(...children.toReversed());
   }
 }
 
