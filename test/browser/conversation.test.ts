@@ -36,7 +36,7 @@ test("the demo form is answered to its ending, with a reload in the middle and a
 
   await page.getByRole("button", { name: "I'm Anna (change this answer)" }).click();
   await page.getByText("Change: What should we call you?").waitFor();
-  expect(await line(page).inputValue()).toBe("Anna");
+  await expect.poll(() => line(page).inputValue()).toBe("Anna");
   await say(page, "Ana");
   await page.locator("input[type=date]").fill("2027-06-01");
   await page.locator("input[type=date]").press("Enter");
