@@ -8,7 +8,7 @@
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { IdempotencyRepository } from "../runtime/postgres/idempotency.ts";
-import { runRounds, type Rounds } from "./deletions/rounds.ts";
+import { runRounds, type Rounds } from "./rounds.ts";
 
 const LOOK_EVERY_MS = 15 * 60_000;
 const BATCH = 1_000;

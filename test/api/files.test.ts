@@ -284,14 +284,15 @@ describe("files that no answer names", () => {
       return statuses.flat();
     };
 
-    /** One look at that time; it asks to be woken when it is done. */
+    /** Looks at that time until nothing is left; then the sweep asks to be woken later. */
     const sweepAt = async (laterMs: number): Promise<void> => {
       let done = (): void => undefined;
       const looked = new Promise<void>((resolve) => (done = resolve));
       const later = {
         ...clock,
         now: () => clock.now() + laterMs,
-        after: () => {
+        after(delayMs: number, again: () => void) {
+          if (delayMs === 0) return clock.after(0, again);
           done();
           return () => undefined;
         },

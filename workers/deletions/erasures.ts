@@ -18,7 +18,7 @@ import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/po
 import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
 import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
 import { webhookEventOf } from "../webhooks/webhook-events.ts";
-import { runRounds, type Rounds } from "./rounds.ts";
+import { runRounds, type Rounds } from "../rounds.ts";
 
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 30_000;

@@ -13,7 +13,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "./rounds.ts";
+import { runRounds, type Rounds } from "../rounds.ts";
 
 export const STRAGGLERS_MS = 120_000;
 const LOOK_EVERY_MS = 500;

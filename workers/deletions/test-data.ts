@@ -4,7 +4,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "./rounds.ts";
+import { runRounds, type Rounds } from "../rounds.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 const LOOK_EVERY_MS = 60_000;

@@ -9,6 +9,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { UploadsRepository } from "../../runtime/postgres/uploads.ts";
+import { runRounds, type Rounds } from "../rounds.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 const LOOK_EVERY_MS = 15 * 60_000;
@@ -24,37 +25,21 @@ export interface UploadSweepOptions {
 }
 
 /** Looks now, and again from then on. */
-export function keepUploadsSwept({ uploads, clock, log, clockScale }: UploadSweepOptions): { stop(): Promise<void> } {
-  let cancel = (): void => undefined;
-  let isStopped = false;
-
-  const sweep = async (): Promise<void> => {
-    try {
-      let removed = 0;
-      let last = BATCH;
-      while (last === BATCH && !isStopped) {
-        last = await uploads.sweep(clock.now() - KEPT_MS / clockScale, BATCH);
-        removed += last;
-      }
+export function keepUploadsSwept({ uploads, clock, log, clockScale }: UploadSweepOptions): Rounds {
+  let removed = 0;
+  return runRounds({
+    clock,
+    log,
+    everyMs: LOOK_EVERY_MS / clockScale,
+    // They are found again at the next look.
+    failure: "files that no answer names could not be removed",
+    async look() {
+      const last = await uploads.sweep(clock.now() - KEPT_MS / clockScale, BATCH);
+      removed += last;
+      if (last === BATCH) return true;
       if (removed > 0) log.info({ removed }, "files that no answer names were removed");
-    } catch (error) {
-      // They are found again at the next look.
-      log.warn({ err: error }, "files that no answer names could not be removed");
-    }
-  };
-  let running: Promise<void>;
-  const look = (): void => {
-    running = sweep().then(() => {
-      if (!isStopped) cancel = clock.after(LOOK_EVERY_MS / clockScale, look);
-    });
-  };
-  look();
-
-  return {
-    async stop() {
-      isStopped = true;
-      cancel();
-      await running;
+      removed = 0;
+      return false;
     },
-  };
+  });
 }

@@ -1,11 +1,11 @@
 /**
- * Looking again and again, until it is stopped: how every worker of this folder runs.
+ * Looking again and again, until it is stopped: how workers run that nobody calls.
  *
  * 1. A look that fails is tried again at the next one, and said in the log.
  * 2. A look that found a full batch is followed by the next at once.
  */
-import type { Clock } from "../../runtime/node/clock.ts";
-import type { Log } from "../../runtime/node/log.ts";
+import type { Clock } from "../runtime/node/clock.ts";
+import type { Log } from "../runtime/node/log.ts";
 
 export interface RoundsOptions {
   readonly clock: Clock;
