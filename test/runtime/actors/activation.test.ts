@@ -4,25 +4,13 @@ import type { Reply } from "../../../runtime/actors/commands.ts";
 import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
 import { ActorBench, SESSION } from "../../support/actors.ts";
 import { documentOf } from "../../support/chat.ts";
+import { holdBatch } from "../../support/held-batch.ts";
 
 async function opened(): Promise<ActorBench> {
   const bench = new ActorBench();
   await bench.own();
   expect(await bench.open()).toMatchObject({ ok: true });
   return bench;
-}
-
-/** Keeps a batch between the fence and the write until the test lets it go. */
-function gate(): { readonly fault: () => Promise<BatchFault | undefined>; readonly reached: Promise<void>; open(fault?: BatchFault): void } {
-  let open: (fault?: BatchFault) => void = () => undefined;
-  let arrive = (): void => undefined;
-  const reached = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const opened = new Promise<BatchFault | undefined>((resolve) => {
-    open = resolve;
-  });
-  return { fault: () => (arrive(), opened), reached, open: (fault) => open(fault) };
 }
 
 function errorOf(reply: Reply<unknown>): string | undefined {
@@ -33,7 +21,7 @@ describe("an actor", () => {
   it("answers only after the turn is committed, and tells its stream only then", async () => {
     const bench = await opened();
     const told = bench.published.length;
-    const held = gate();
+    const held = holdBatch();
     bench.faults.push(held.fault);
     let answered = false;
     const reply = bench.answer(0).then((result) => {
@@ -50,7 +38,7 @@ describe("an actor", () => {
 
   it("shows a reader nothing that is not committed", async () => {
     const bench = await opened();
-    const held = gate();
+    const held = holdBatch();
     bench.faults.push(held.fault);
     const reply = bench.answer(0);
     await held.reached;
@@ -72,7 +60,7 @@ describe("an actor", () => {
 
   it("refuses what its mailbox has no room for, at once and with a time to come back", async () => {
     const bench = await opened();
-    const held = gate();
+    const held = holdBatch();
     bench.faults.push(held.fault);
     const first = bench.answer(0);
     await held.reached;
@@ -160,7 +148,7 @@ describe("an actor", () => {
     await bench.open();
     const { wakeAt, generation } = bench.database.timers.get(SESSION) ?? {};
     expect(wakeAt).toBeGreaterThan(bench.clock.time);
-    const held = gate();
+    const held = holdBatch();
     bench.faults.push(held.fault, ...Array.from({ length: 3 }, () => (): BatchFault => "lose-uncommitted"));
     const completing = bench.answer(0);
     await held.reached;
@@ -173,7 +161,7 @@ describe("an actor", () => {
 
   it("lets a hand-over and a drain at the same time both end", async () => {
     const bench = await opened();
-    const held = gate();
+    const held = holdBatch();
     bench.faults.push(held.fault);
     const reply = bench.answer(0);
     await held.reached;

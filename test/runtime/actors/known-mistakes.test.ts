@@ -3,8 +3,8 @@
  * would be made (`runtime/DESIGN.md` has the list).
  */
 import { describe, expect, it } from "vitest";
-import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
 import { ActorBench, SESSION } from "../../support/actors.ts";
+import { holdBatch } from "../../support/held-batch.ts";
 
 describe("two activations of one actor after a partition", () => {
   it("store one history: who has lost the shard stores nothing more, answers nothing untrue, and its callers are sent on", async () => {
@@ -50,12 +50,10 @@ describe("a call that is stuck", () => {
     const bench = new ActorBench();
     await bench.own();
     await bench.open();
-    let commit = (_fault?: BatchFault): void => undefined;
-    const reached = new Promise<void>((arrive) => {
-      bench.faults.push(() => (arrive(), new Promise<BatchFault | undefined>((resolve) => (commit = resolve))));
-    });
+    const commit = holdBatch();
+    bench.faults.push(commit.fault);
     const stuck = bench.answer(0, "stuck");
-    await reached;
+    await commit.reached;
     const behind = bench.answer(1, "behind");
     // As ownership does when no heartbeat comes through.
     bench.epoch = undefined;
@@ -65,7 +63,7 @@ describe("a call that is stuck", () => {
     expect(await behind).toEqual({ ok: false, error: { code: "not_owner" } });
     expect(bench.host.residents.count).toBe(0);
     // The store comes back, and with it what it was holding.
-    commit();
+    commit.open();
     await bench.own();
     expect(await bench.answer(0, "stuck")).toMatchObject({ ok: true });
     expect(await bench.answer(1, "behind")).toMatchObject({ ok: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS, Overload } from "../../../runtime/actors/overload.ts";
-import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
 import { SAMPLE_MS_MAX, watchLoopLag } from "../../../runtime/node/loop-lag.ts";
 import { ActorBench } from "../../support/actors.ts";
+import { holdBatch } from "../../support/held-batch.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
 const MESSAGE = { type: "message", message: { type: "text", text: "hello" } } as const;
@@ -13,12 +13,10 @@ describe("new work", () => {
     const bench = new ActorBench();
     await bench.own();
     await bench.open();
-    let commit = (_fault?: BatchFault): void => undefined;
-    const reached = new Promise<void>((arrive) => {
-      bench.faults.push(() => (arrive(), new Promise<BatchFault | undefined>((resolve) => (commit = resolve))));
-    });
+    const commit = holdBatch();
+    bench.faults.push(commit.fault);
     const held = bench.answer(0, "held");
-    await reached;
+    await commit.reached;
     bench.clock.advance(COMMIT_WAIT_MS.above - 100);
     // It waits in the queue, and the oldest is in the batch.
     const behind = bench.answer(1, "behind");
@@ -31,7 +29,7 @@ describe("new work", () => {
     bench.epoch = undefined;
     expect(await bench.answer(2)).toEqual({ ok: false, error: { code: "not_owner" } });
     bench.epoch = epoch;
-    commit();
+    commit.open();
     expect(await Promise.all([held, behind])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await bench.answer(2)).toMatchObject({ ok: true });
     expect(bench.journal.oldestWaitMs).toBe(0);

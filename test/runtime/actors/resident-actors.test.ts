@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { FORGOTTEN_AFTER_MS, RESTS_AFTER_MS, SWEEP_EVERY_MS } from "../../../runtime/actors/resident-actors.ts";
 import { layToRest, revive } from "../../../runtime/actors/resting-conversation.ts";
-import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { ActorBench, type ActorBenchOptions } from "../../support/actors.ts";
 import { Chat, documentOf } from "../../support/chat.ts";
+import { holdBatch } from "../../support/held-batch.ts";
 
 async function running(options?: ActorBenchOptions): Promise<ActorBench> {
   const bench = new ActorBench(options);
@@ -121,16 +121,14 @@ describe("an actor in memory", () => {
   it("is never forgotten nor laid to rest while it owes an answer, however long that takes", async () => {
     const bench = await running({ memoryBytesMax: 4_000 });
     await bench.open();
-    let commit = (_fault?: BatchFault): void => undefined;
-    const reached = new Promise<void>((arrive) => {
-      bench.faults.push(() => (arrive(), new Promise<BatchFault | undefined>((resolve) => (commit = resolve))));
-    });
+    const commit = holdBatch();
+    bench.faults.push(commit.fault);
     const reply = bench.answer(0);
-    await reached;
+    await commit.reached;
     const others = Promise.all([bench.newSession(), bench.newSession()].map((session) => bench.open(session)));
     pass(bench, FORGOTTEN_AFTER_MS + 2 * SWEEP_EVERY_MS);
     expect(roomOf(bench)).toMatchObject({ count: 3, restingCount: 0 });
-    commit();
+    commit.open();
     expect(await reply).toMatchObject({ ok: true });
     expect((await others).every(({ ok }) => ok)).toBe(true);
   });
