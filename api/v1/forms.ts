@@ -117,7 +117,7 @@ export const deleteForm = defineEndpoint({
   summary: "Delete a form with all its responses",
   description:
     "The form, its page and its versions are gone at once, its slug is free, its own webhook endpoints are removed, conversations that run end. Its responses " +
-    "follow within seconds, or as long as it takes when there are very many. A test key cannot delete a form that has live responses.",
+    "follow within seconds, or as long as it takes when there are very many. A test key cannot delete a form that has live responses. Deleting it again is `not_found`.",
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
   result: z.object({ ok: z.boolean() }),

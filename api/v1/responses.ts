@@ -207,7 +207,7 @@ export const deleteResponse = defineEndpoint({
   summary: "Delete a response",
   description:
     "It is gone at once, with its conversation; its files, its events and what webhooks were still to tell of it are erased within seconds. Its place under a cap, a " +
-    "quota or a time to book is free again. The month that it was counted in stays as it is.",
+    "quota or a time to book is free again. The month that it was counted in stays as it is. Deleting it again is `not_found`.",
   access: { kind: "secret", scope: "response:write" },
   params: responseParams,
   result: z.object({ ok: z.boolean() }),
