@@ -70,9 +70,10 @@ function start(transports: MessageTransports): MessageSender {
 
 let keys = 0;
 
-/** A message as a turn leaves it. */
+/** A message as a turn leaves it, a millisecond after the one before: `rows` lists them in this order. */
 async function queue(changes: Partial<OutboundMessage> & { readonly mode?: Facts["mode"] } = {}): Promise<void> {
   const { mode = "live", ...message } = changes;
+  clock.forward(1);
   const facts = { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", session: newSession(), mode } as const;
   const outbound: OutboundMessage = { key: `code:${++keys}`, channel: "email", to: "ada@example.com", purpose: "code", subject: "Your code", text: "123456 is your code.", ...message };
   await runSideWrite((text, values) => pool.query(text, [...values]), queueMessages([outbound], facts, clock.now(), { keyring, entropy }));
