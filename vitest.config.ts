@@ -1,5 +1,6 @@
 /** How the tests run: also for one file, `npx vitest run test/…`. */
 import { defineConfig } from "vitest/config";
+import { PATIENCE } from "./test/support/patience.ts";
 
 // A default export because vitest asks for one.
 export default defineConfig({
@@ -9,9 +10,11 @@ export default defineConfig({
     // A process for each file: native modules (uWebSockets.js) do not live in worker threads.
     pool: "forks",
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    // The first file that wants a database also waits for PostgreSQL to be made and started.
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // Bounds for what hangs, not measures of what is quick: this machine may have two busy cores. A wait within a test is shorter, and says what did not come.
+    testTimeout: 180_000,
+    // The first file that wants a service also waits until it is installed, made and started.
+    hookTimeout: 300_000,
+    expect: { poll: PATIENCE },
     restoreMocks: true,
   },
 });

@@ -12,6 +12,7 @@ import { createLog } from "../../runtime/node/log.ts";
 import { startRuntime, type Runtime } from "../../runtime/runtime.ts";
 import { documentOf } from "../support/chat.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
 
 /** How old what a report says may be. */
@@ -92,7 +93,7 @@ async function rebuild(): Promise<string> {
 const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> => (await call(key, "GET", `/v1/forms/${form}/analytics${query}`)).body as AnalyticsReport;
 
 describe("analytics over the API", () => {
-  test("a report has what was committed two seconds before, and is the same after a rebuild from nothing", { timeout: 60_000 }, async () => {
+  test("a report has what was committed two seconds before, and is the same after a rebuild from nothing", async () => {
     const key = await keyOf("sk_live");
     const form = await publishedForm(key);
     await chat(key, form, ["red", 30, "because"]);
@@ -105,7 +106,7 @@ describe("analytics over the API", () => {
         const now = await reportOf(key, form);
         return now.starts === 4 && now.completed === 2 && now.perBlock[1]?.answered === 2 ? now : undefined;
       },
-      { timeout: 10_000, interval: 20 },
+      PATIENCE,
     );
     expect(runtime.clock.monotonicMs() - committedAt).toBeLessThan(FRESH_WITHIN_MS);
     expect(report).toMatchObject({
@@ -127,7 +128,7 @@ describe("analytics over the API", () => {
     expect(await reportOf(key, form)).toEqual(report);
   });
 
-  test("what is answered during a rebuild is in the report after it", { timeout: 60_000 }, async () => {
+  test("what is answered during a rebuild is in the report after it", async () => {
     const key = await keyOf("sk_live");
     const form = await publishedForm(key);
     let chats = 0;
@@ -137,7 +138,7 @@ describe("analytics over the API", () => {
     };
     await Promise.all([chatting(), chatting(), rebuild().finally(() => (rebuilding = false))]);
     expect(chats).toBeGreaterThan(0);
-    await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, PATIENCE);
     expect(await reportOf(key, form)).toMatchObject({ starts: chats, completed: chats, distributions: [{ answered: chats }, { answered: chats }, { answered: chats }] });
   });
 
@@ -146,7 +147,7 @@ describe("analytics over the API", () => {
     const form = await publishedForm(live);
     await chat(live, form, ["red"]);
     await chat(testKey, form, ["blue"]);
-    await vi.waitUntil(async () => (await reportOf(live, form, "?includeTest=1")).starts === 2, { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(async () => (await reportOf(live, form, "?includeTest=1")).starts === 2, PATIENCE);
     expect((await reportOf(live, form)).starts).toBe(1);
     expect((await reportOf(testKey, form)).starts).toBe(2);
     expect((await reportOf(live, form, "?source=api&includeTest=1")).starts).toBe(0);
@@ -161,7 +162,7 @@ describe("analytics over the API", () => {
     expect((await call(key, "GET", "/v1/forms/frm_01JZZZZZZZZZZZZZZZZZZZZZZZ/analytics")).status).toBe(404);
   });
 
-  test("deleted responses leave the report, a deleted form leaves nothing, and a rebuild says the same", { timeout: 60_000 }, async () => {
+  test("deleted responses leave the report, a deleted form leaves nothing, and a rebuild says the same", async () => {
     const key = await keyOf("sk_live");
     const [form, other] = [await publishedForm(key), await publishedForm(key)];
     for (const color of ["red", "red", "blue"]) await chat(key, form, [color, 30, "because"]);
@@ -176,18 +177,18 @@ describe("analytics over the API", () => {
       vi.waitUntil(async () => {
         const report = await reportOf(key, of);
         return report.starts === starts ? report : undefined;
-      }, { timeout: 10_000, interval: 20 });
+      }, PATIENCE);
     const visits = { organization, actor: other as FormId, commandId: "visits", command: { type: "view", count: 3, mode: "live", source: "chat" } } as const;
     expect(await runtime.actors.call(visits, 5_000)).toMatchObject({ ok: true });
     await Promise.all([startsOf(form, 3), startsOf(other, 1)]);
-    await vi.waitUntil(async () => (await rowsOf(other)) === 2, { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(async () => (await rowsOf(other)) === 2, PATIENCE);
     const { data } = (await call(key, "GET", `/v1/forms/${form}/responses`)).body as { data: { id: string; answers: { color: string } }[] };
     expect((await call(key, "DELETE", `/v1/responses/${data[0]?.id ?? ""}`)).status).toBe(200);
     expect((await call(key, "DELETE", `/v1/forms/${other}`)).status).toBe(200);
     const report = await startsOf(form, 2);
     expect(report.perBlock[0]).toMatchObject({ blockRef: "color", answered: 2 });
     expect((await call(key, "GET", `/v1/forms/${other}/analytics`)).status).toBe(404);
-    await vi.waitUntil(async () => (await rowsOf(other)) === 0, { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(async () => (await rowsOf(other)) === 0, PATIENCE);
     await rebuild();
     expect(await reportOf(key, form)).toEqual(report);
     expect(await rowsOf(other)).toBe(0);

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "../../machines/ids.ts";
 import { keepUploadsSwept } from "../../workers/uploads/sweep.ts";
 import { publishForm, type ApiAnswer, type ApiClient } from "../support/api-client.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
 
 const running = useRunningApi();
@@ -251,7 +252,7 @@ describe("a reader that is slow", () => {
     const chunk = vi.spyOn(running.api.runtime.store.uploads, "chunk");
 
     const slow = await asks(file.fileId);
-    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(1), PATIENCE);
     const received: Buffer[] = [];
     let left = Infinity;
     for await (const piece of slow as AsyncIterable<Buffer>) {
@@ -265,7 +266,7 @@ describe("a reader that is slow", () => {
 
     chunk.mockClear();
     const gone = await asks(file.fileId);
-    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(0), PATIENCE);
     gone.destroy();
     expect((await secret.get(`/v1/forms/${formId}`)).status).toBe(200);
   });

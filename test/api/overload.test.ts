@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS } from "../../runtime/actors/overload.ts";
 import { SAMPLE_MS_MAX } from "../../runtime/node/loop-lag.ts";
 import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { signupForm } from "./support/forms.ts";
 import { useRunningApi } from "./support/running-api.ts";
 
@@ -66,7 +67,7 @@ async function expectRefusals({ sessionId }: Opened, reader: StreamReader): Prom
 }
 
 describe("a node whose commits do not come through", () => {
-  it("refuses openings, messages and stream messages with 503 and Retry-After, and takes them when they come back", { timeout: 60_000 }, async () => {
+  it("refuses openings, messages and stream messages with 503 and Retry-After, and takes them when they come back", async () => {
     const opened = await open();
     const reader = new StreamReader(opened.streamUrl);
     await reader.until(({ frames }) => frames.length > 0);
@@ -76,7 +77,7 @@ describe("a node whose commits do not come through", () => {
     // Every commit waits at the fence.
     await blocker.query("SELECT FROM shards FOR UPDATE");
     const held = client.post(`/v1/sessions/${opened.sessionId}/messages`, { type: "text", text: "held", id: "held" });
-    await vi.waitUntil(() => running.api.runtime.measures.state().oldestTurnWaitMs > COMMIT_WAIT_MS.above, { timeout: 30_000 });
+    await vi.waitUntil(() => running.api.runtime.measures.state().oldestTurnWaitMs > COMMIT_WAIT_MS.above, PATIENCE);
     await expectRefusals(opened, reader);
     await blocker.query("ROLLBACK");
     await blocker.end();
@@ -87,7 +88,7 @@ describe("a node whose commits do not come through", () => {
 });
 
 describe("a node whose event loop is late", () => {
-  it("refuses new work until it has caught up, and one pause is no reason to", { timeout: 60_000 }, async () => {
+  it("refuses new work until it has caught up, and one pause is no reason to", async () => {
     const opened = await open();
     const reader = new StreamReader(opened.streamUrl);
     await reader.until(({ frames }) => frames.length > 0);

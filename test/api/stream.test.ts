@@ -304,7 +304,7 @@ describe("a client that does not read", () => {
     }
   }
 
-  it("is not sent more than it can take, and misses nothing when it reads again", { timeout: 60_000 }, async () => {
+  it("is not sent more than it can take, and misses nothing when it reads again", async () => {
     const { sessionId, streamUrl } = await open();
     await say(sessionId, "Ada");
     const bare = new BareSocket(streamUrl);

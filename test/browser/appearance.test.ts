@@ -29,7 +29,7 @@ const LOOKS = [
   { name: "on a screen of 320 pixels", options: { viewport: { width: 320, height: 640 } }, rules: ["target-size", "scrollable-region-focusable"] },
 ] as const;
 
-test.each(LOOKS)("nothing keeps anybody from answering $name", { timeout: 60_000 }, async ({ name, options, rules }) => {
+test.each(LOOKS)("nothing keeps anybody from answering $name", async ({ name, options, rules }) => {
   const slug = name.replaceAll(" ", "-");
   const visit = await browser.visit(await pages.publish(demoForm, slug), { ...options, reducedMotion: "reduce" });
   const { page } = visit;

@@ -15,7 +15,7 @@ async function say(page: Page, text: string): Promise<void> {
   await line(page).press("Enter");
 }
 
-test("the demo form is answered to its ending, with a reload in the middle and an earlier answer changed", { timeout: 60_000 }, async () => {
+test("the demo form is answered to its ending, with a reload in the middle and an earlier answer changed", async () => {
   const visit = await browser.visit(await pages.publish(demoForm, "demo"));
   const { page } = visit;
   await page.getByText("What should we call you?").waitFor();

@@ -10,8 +10,6 @@ import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { NodeProcess } from "../support/node-process.ts";
 import { ROOT } from "../support/source-files.ts";
 
-const START_TIMEOUT_MS = 60_000;
-
 let dataDirectory: string;
 let database: TestDatabase;
 
@@ -87,7 +85,7 @@ describe("help", () => {
 /** Port 1 has no server. */
 const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off", PAYMENTS_SIMULATOR: "off" });
 
-describe("a node whose services are elsewhere", { timeout: START_TIMEOUT_MS }, () => {
+describe("a node whose services are elsewhere", () => {
   test("it starts none, serves although ClickHouse is away, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {
     const first = await NodeProcess.start(dataDirectory, elsewhere());
     const { run: runFile, quickstart } = first;

@@ -10,12 +10,11 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { attachServices, type Attached, type Attachment, type AttachOptions } from "../../deploy/services/attach.ts";
 import { runCommand } from "../../deploy/services/run-command.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { isRunning, killAll, waitUntilGone } from "../support/processes.ts";
 
 const LEASE_HOLDER = fileURLToPath(new URL("../support/lease-holder.ts", import.meta.url));
 
-/** Nothing that is tried here takes a tenth of it on an idle machine. */
-const WITHIN_MS = 15_000;
 /** Long enough that nothing lingers away while a test looks. */
 const LONG_MS = 60_000;
 
@@ -52,7 +51,7 @@ afterEach(async () => {
       for (const attachment of attachments.splice(0)) if (attachment !== last) await attachment.detach();
       expect(await last.detach()).toBe("stopped");
     },
-    { timeout: WITHIN_MS },
+    PATIENCE,
   );
   await rm(dataDirectory, { recursive: true, force: true });
   if (outside !== undefined) await rm(outside, { recursive: true, force: true });
@@ -124,7 +123,7 @@ describe("leases", () => {
     expect(await one.detach()).toBe("still_used");
     expect(isRunning(pid)).toBe(true);
     expect(await two.detach()).toBe("stopped");
-    await waitUntilGone([pid, supervisorPid], WITHIN_MS);
+    await waitUntilGone([pid, supervisorPid]);
   });
 
   test("a killed node leaves the services running, and the next start takes them over", async () => {
@@ -137,7 +136,7 @@ describe("leases", () => {
   test("with no node for the lingering time everything goes", async () => {
     const { holder, attached } = await holdLease(50);
     await kill(holder);
-    await waitUntilGone([attached.supervisorPid, postgresOf(attached).pid], WITHIN_MS);
+    await waitUntilGone([attached.supervisorPid, postgresOf(attached).pid]);
   });
 });
 
@@ -149,7 +148,7 @@ describe("killed processes", () => {
     const node = await attach({ onChange: (attached) => changes.push(attached) });
     const before = node.current();
     killAll([before.supervisorPid]);
-    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: WITHIN_MS });
+    await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE);
     expect(node.current().supervisorPid).not.toBe(before.supervisorPid);
     expect(postgresOf(node.current())).toEqual(postgresOf(before));
   });
@@ -160,7 +159,7 @@ describe("killed processes", () => {
     const before = postgresOf(node.current());
     await query(before.url, "CREATE TABLE kept AS SELECT 7 AS value");
     killAll([before.pid]);
-    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: WITHIN_MS });
+    await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE);
     const after = postgresOf(node.current());
     expect(after.pid).not.toBe(before.pid);
     expect(after.url).toBe(before.url);

@@ -47,7 +47,7 @@ describe("a node that is killed in the middle of a conversation", () => {
     ["the node alone", (node: NodeProcess) => node.kill()],
     ["everything at once", (node: NodeProcess) => node.killEverything()],
   ] as const) {
-    it(`goes on after a start where it was, with nothing acknowledged missing (${what})`, { timeout: 60_000 }, async () => {
+    it(`goes on after a start where it was, with nothing acknowledged missing (${what})`, async () => {
       const directory = dataDirectory();
       const first = await start(directory);
       const api = client(first);
@@ -100,7 +100,7 @@ describe("a node that is killed in the middle of a conversation", () => {
 });
 
 describe("stopping", () => {
-  it("ends with exit code 0 within ten seconds and leaves no process behind", { timeout: 60_000 }, async () => {
+  it("ends with exit code 0 within ten seconds and leaves no process behind", async () => {
     const node = await start(dataDirectory());
     const { services } = node.run;
     expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(["postgres", "supervisor"]));

@@ -6,6 +6,7 @@ import { ApiClient, publishForm } from "../support/api-client.ts";
 import { documentOf } from "../support/chat.ts";
 import { KEY, ModelDouble } from "../support/model-double.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 const COLOR = { ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } };
 const SEATS = { ref: "seats", type: "number", title: "How many seats?", required: true, config: { integer: true, min: 1, max: 50 } };
@@ -33,13 +34,13 @@ beforeAll(async () => {
   double = await ModelDouble.start();
   node = await NodeProcess.start(directory.path, { AI_BASE_URL: double.baseUrl, AI_API_KEY: KEY, AI_MODEL: "test-model", AI_TIMEOUT_MS: String(TIMEOUT_MS) });
   api = new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
-}, 90_000);
+});
 
 afterAll(async () => {
   await node.terminate();
   await double.close();
   directory.remove();
-}, 30_000);
+});
 
 beforeEach(() => {
   double.requests.splice(0);
@@ -58,7 +59,7 @@ async function opened(blocks: readonly Record<string, unknown>[], rest: Record<s
 const recorded = (events: Turn["events"]) => events.filter(({ type }) => type === "answer.recorded").map(({ data }) => ({ value: data["value"], by: data["by"], text: data["text"] }));
 const uses = (events: Turn["events"]) => events.filter(({ data }) => data["ai"] !== undefined).map(({ data }) => data["ai"]);
 
-describe("a reply that is not understood", { timeout: 30_000 }, () => {
+describe("a reply that is not understood", () => {
   test("is read by the model, recorded with the text that it came from, and counted in the report", async () => {
     double.readings({ unclear: false, answer: "blue", sure: true });
     const { form, say, events } = await opened([COLOR, SEATS]);
@@ -72,7 +73,7 @@ describe("a reply that is not understood", { timeout: 30_000 }, () => {
         const { body } = await api.get<{ aiFallbacks: unknown }>(`/v1/forms/${form}/analytics`);
         expect(body.aiFallbacks).toEqual({ calls: 1, sessions: 1, reasons: [{ code: "unclear_choice", count: 1 }] });
       },
-      { timeout: 10_000, interval: 50 },
+      PATIENCE,
     );
   });
 
@@ -100,9 +101,9 @@ describe("a reply that is not understood", { timeout: 30_000 }, () => {
     const { say, events } = await opened([COLOR, SEATS]);
     const late = await say(UNCLEAR, "?deadlineMs=50");
     expect([late.status, late.body.accepted]).toEqual([202, false]);
-    await vi.waitFor(async () => expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]), PATIENCE);
     expect((await events()).at(-1)).toMatchObject({ type: "question.asked", data: { ref: "color" } });
-    await vi.waitFor(() => expect(double.abandoned).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(double.abandoned).toBeGreaterThan(0), PATIENCE);
     expect((await say("blue")).body.question?.ref).toBe("seats");
   });
 
@@ -119,7 +120,7 @@ describe("a reply that is not understood", { timeout: 30_000 }, () => {
   });
 });
 
-describe("what the model is not sent", { timeout: 30_000 }, () => {
+describe("what the model is not sent", () => {
   test("is what is understood without it, whether sure or doubtful, and wishes", async () => {
     for (const text of ["what do you mean?", "red or blue", "bleu", "the second one", "back", "skip", "stop"]) {
       const { say } = await opened([COLOR, SEATS]);

@@ -5,8 +5,8 @@ import { ApiClient, publishForm } from "../support/api-client.ts";
 import { documentOf } from "../support/chat.ts";
 import { MailServer } from "../support/mail-server.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { PATIENCE } from "../support/patience.ts";
 
-const WAIT = { timeout: 20_000, interval: 20 };
 const running: NodeProcess[] = [];
 const undo: (() => void | Promise<void>)[] = [];
 
@@ -38,7 +38,7 @@ async function admin(directory: string, ...parameters: readonly string[]): Promi
   return { code, output };
 }
 
-it("sends a code to the mail server, takes it back, and goes on; its owner can read it too", { timeout: 90_000 }, async () => {
+it("sends a code to the mail server, takes it back, and goes on; its owner can read it too", async () => {
   const mail = await MailServer.start();
   undo.push(() => mail.close());
   const directory = dataDirectory();
@@ -51,13 +51,13 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
   const { body: session } = await api.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`);
   const say = (message: unknown) => api.post<{ question: { ref: string } | null; complete: boolean }>(`/v1/sessions/${session.sessionId}/messages`, message);
   expect((await say({ type: "text", text: "ada@example.com" })).status).toBe(200);
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), WAIT);
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), PATIENCE);
   expect(mail.mails[0]).toMatchObject({ from: "forms@example.com", to: ["ada@example.com"] });
   const code = /\b\d{6}\b/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
   const verified = await say({ type: "verify", code });
   expect([verified.status, verified.body.question?.ref]).toEqual([200, "name"]);
 
-  await vi.waitFor(async () => expect((await admin(directory, "messages", "--json")).output).toContain('"state":"sent"'), WAIT);
+  await vi.waitFor(async () => expect((await admin(directory, "messages", "--json")).output).toContain('"state":"sent"'), PATIENCE);
   const { code: exit, output } = await admin(directory, "messages", "--json", "--limit", "1");
   expect(exit).toBe(0);
   expect(JSON.parse(output)).toMatchObject({ channel: "email", purpose: "code", recipient: "ada@example.com", state: "sent", text: expect.stringContaining(code) as string });
@@ -70,7 +70,7 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
   expect((await admin(directory, "plan", "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", "pro")).code).toBe(1);
 });
 
-it("completes as many responses as a form takes, and no more, when the node is killed in the middle of them", { timeout: 120_000 }, async () => {
+it("completes as many responses as a form takes, and no more, when the node is killed in the middle of them", async () => {
   const directory = dataDirectory();
   const first = await start(directory);
   const form = await publishForm(client(first), documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }], { settings: { responsesMax: 4 } }));

@@ -26,7 +26,7 @@ interface State {
   readonly pendingPayment: { readonly display: string; readonly launch: { readonly mode: string; readonly url: string } } | null;
 }
 
-it("a first question that asks for money is paid at the simulator while the node is gone, and completes after its next start", { timeout: 90_000 }, async () => {
+it("a first question that asks for money is paid at the simulator while the node is gone, and completes after its next start", async () => {
   const first = await start();
   const accounts = await first.api.get<{ enabled: boolean; accounts: { provider: string; environment: string; isDefault: boolean }[] }>("/v1/payment-accounts");
   expect(accounts.body.enabled).toBe(true);

@@ -24,7 +24,7 @@ describe("a node for each role", () => {
     const elsewhere = { DATABASE_URL: database.url, NATS_URL: urlOf("nats"), CLICKHOUSE_URL: urlOf("clickhouse"), PAYMENTS_SIMULATOR: "off" };
     const started = await Promise.all(ROLES.map((role, index) => NodeProcess.start(directories[index]?.path ?? "", { ...elsewhere, ROLES: role })));
     nodes = Object.fromEntries(ROLES.map((role, index) => [role, started[index]])) as unknown as Record<Role, NodeProcess>;
-  }, 240_000);
+  });
 
   afterAll(async () => {
     const ends = await Promise.all(Object.values(nodes ?? {}).map((node) => node.terminate()));
@@ -32,9 +32,9 @@ describe("a node for each role", () => {
     await database?.drop();
     await services?.detach();
     expect(ends.map(({ code }) => code)).toEqual(ROLES.map(() => 0));
-  }, 60_000);
+  });
 
-  it("serves one conversation together: one answers, one remembers, one counts", { timeout: 60_000 }, async () => {
+  it("serves one conversation together: one answers, one remembers, one counts", async () => {
     const { api } = nodes;
     const client = new ApiClient(api.baseUrl, { "x-api-key": api.quickstart.keys.skLive });
     const form = await publishForm(client, FORM);

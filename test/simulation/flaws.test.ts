@@ -2,8 +2,6 @@
 import { expect, test } from "vitest";
 import { simulate, type Flaw } from "./simulation.ts";
 
-const TIMEOUT_MS = 120_000;
-
 /** `within`: from seed 1 on, with room to what was measured (DESIGN.md), since every change of the simulation changes the worlds. */
 const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly within: number }[] = [
   { flaw: "no-fence", checker: "at most one node's commits are accepted per epoch", within: 200 },
@@ -31,5 +29,4 @@ test.each(FLAWS)(
     }
     expect.unreachable(`${flaw} was not caught by "${checker}"`);
   },
-  TIMEOUT_MS,
 );

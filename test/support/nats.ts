@@ -16,9 +16,6 @@ export interface TestNats {
   detach(): Promise<unknown>;
 }
 
-/** Starting it for the first time may install it. */
-export const NATS_START_MS = 240_000;
-
 /** The NATS that all tests of a run share: whatever a test sends there goes under names of its own. */
 export async function attachNats(): Promise<TestNats> {
   const attachment: Attachment = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["nats"], lingerMs: SERVICES_LINGER_MS });

@@ -1,8 +1,7 @@
 /** Looking at processes from outside, as an operator would. */
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
-
-const POLL_MS = 10;
+import { PATIENCE } from "./patience.ts";
 
 /** A zombie counts as gone: only its parent still has to take note. */
 export function isRunning(pid: number): boolean {
@@ -21,15 +20,12 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Settles when none of them runs; rejects with what was waited for when the time is over. */
-export async function waitUntilGone(pids: readonly number[], withinMs: number): Promise<void> {
-  await vi.waitFor(
-    () => {
-      const left = pids.filter(isRunning);
-      if (left.length > 0) throw new Error(`still running after ${withinMs} ms: ${left.join(", ")}`);
-    },
-    { timeout: withinMs, interval: POLL_MS },
-  );
+/** Settles when none of them runs; rejects with those that still do when patience is at its end. */
+export async function waitUntilGone(pids: readonly number[]): Promise<void> {
+  await vi.waitFor(() => {
+    const left = pids.filter(isRunning);
+    if (left.length > 0) throw new Error(`still running: ${left.join(", ")}`);
+  }, PATIENCE);
 }
 
 /** Kills in one go what still runs; what is gone already is no error. */

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEPT_MS, idempotencyRepository } from "../../runtime/postgr
 import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import { keepIdempotencyKeysSwept } from "../../workers/idempotency-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 const log = createLog("silent");
 let database: TestDatabase;
@@ -29,7 +30,7 @@ test("all that are older than their time are removed at one look, and those that
   );
   const keys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock: systemClock, log });
   const left = async (): Promise<number> => (await pool.query<{ left: number }>(`SELECT count(*)::integer AS "left" FROM idempotency`)).rows[0]?.left ?? -1;
-  await vi.waitFor(async () => expect(await left()).toBe(3), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await left()).toBe(3), PATIENCE);
   await keys.stop();
   expect(await left()).toBe(3);
 });

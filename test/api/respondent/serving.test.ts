@@ -7,6 +7,7 @@ import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/langua
 import type { SessionId } from "../../../machines/ids.ts";
 import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/api-client.ts";
 import { buildPage } from "../../support/built-page.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { signupForm } from "../support/forms.ts";
 import { useRunningApi } from "../support/running-api.ts";
 
@@ -222,7 +223,7 @@ test("each visit of the page is a view, a look at its head is none, and many at 
       expect(views.length).toBeLessThanOrEqual(5);
       expect(views[0]).toMatchObject({ seq: 2, data: { formId: visited, mode: "live", source: "chat" } });
     },
-    { timeout: 10_000 },
+    PATIENCE,
   );
   // A form goes on publishing after it was looked at.
   expect((await client.post<{ version: number }>(`/v1/forms/${visited}/publish`)).body.version).toBe(2);

@@ -8,9 +8,9 @@ import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { PATIENCE } from "../../support/patience.ts";
 
 const EXECUTABLES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable", "/usr/bin/google-chrome"];
-const INSTALL_TIMEOUT_MS = 300_000;
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,8 +20,6 @@ const ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** What a page may take to show something; a loaded machine gets ten times what it needs. */
-const WAIT_MS = 10_000;
 
 export interface VisitedPage {
   readonly page: Page;
@@ -35,13 +33,13 @@ export function useBrowser(): { visit(address: string, options?: BrowserContextO
   const holder: { browser?: Browser } = {};
   beforeAll(async () => {
     holder.browser = await chromium.launch({ executablePath: await findChromium(), args: ARGUMENTS });
-  }, INSTALL_TIMEOUT_MS);
+  });
   afterAll(() => holder.browser?.close());
   return {
     async visit(address, options = {}) {
       if (holder.browser === undefined) throw new Error("the browser has not started");
       const context = await holder.browser.newContext({ locale: "en-US", timezoneId: "Europe/Berlin", ...options });
-      context.setDefaultTimeout(WAIT_MS);
+      context.setDefaultTimeout(PATIENCE.timeout);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(String(error)));

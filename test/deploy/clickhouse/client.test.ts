@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clickHouseError, rowsOf, startClickHouse, type TestClickHouse } from "./start-clickhouse.ts";
+import { PATIENCE } from "../../support/patience.ts";
 
-const WITHIN_MS = 15_000;
 
 let server: TestClickHouse;
 let client: TestClickHouse["client"];
@@ -269,7 +269,7 @@ describe("many at once", () => {
   test("a long query does not hold up short ones", async () => {
     const aborter = new AbortController();
     const long = client.query({ query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))", abort_signal: aborter.signal }).catch(() => "aborted");
-    await vi.waitFor(async () => expect(await countRunning("sipHash64(number)")).toBe(1), { timeout: WITHIN_MS });
+    await vi.waitFor(async () => expect(await countRunning("sipHash64(number)")).toBe(1), PATIENCE);
     expect(await rowsOf(client, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     aborter.abort();
     expect(await long).toBe("aborted");
@@ -281,10 +281,10 @@ describe("many at once", () => {
       client.query({ query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(cityHash64(number))", abort_signal: aborter.signal }).catch(() => "aborted"),
     );
     // They fill every place: nobody can be asked how many run.
-    await vi.waitFor(async () => expect(await rowsOfWithin(200)).toBe("waits"), { timeout: WITHIN_MS });
+    await vi.waitFor(async () => expect(await rowsOfWithin(200)).toBe("waits"), PATIENCE);
     aborter.abort();
     expect(await Promise.all(queries)).toEqual(queries.map(() => "aborted"));
-    await vi.waitFor(async () => expect(await countRunning("cityHash64(number)")).toBe(0), { timeout: WITHIN_MS });
+    await vi.waitFor(async () => expect(await countRunning("cityHash64(number)")).toBe(0), PATIENCE);
   });
 
   async function rowsOfWithin(ms: number): Promise<unknown> {

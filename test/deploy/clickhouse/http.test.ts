@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { clickHouseError, rowsOf, startClickHouse, type TestClickHouse } from "./start-clickhouse.ts";
+import { PATIENCE } from "../../support/patience.ts";
 
 const MIB = 1024 * 1024;
-const WITHIN_MS = 15_000;
 
 let server: TestClickHouse;
 let origin: string;
@@ -188,7 +188,7 @@ describe("bounds", () => {
     );
     let refused = 0;
     for (const outcome of outcomes) void outcome.then((word) => (refused += word === "refused" ? 1 : 0));
-    await vi.waitFor(() => expect(refused).toBe(20), { timeout: WITHIN_MS });
+    await vi.waitFor(() => expect(refused).toBe(20), PATIENCE);
     aborter.abort();
     expect((await Promise.all(outcomes)).filter((word) => word === "aborted")).toHaveLength(516);
     expect(await rowsOf(client, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

@@ -10,9 +10,9 @@ import { runCommand } from "../../../deploy/services/run-command.ts";
 import { keepService, type ServiceKeeper } from "../../../deploy/services/service-keeper.ts";
 import type { RunningService, ServiceContext } from "../../../deploy/services/service.ts";
 import { createLog } from "../../../runtime/node/log.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { rowsOf } from "./start-clickhouse.ts";
 
-const WITHIN_MS = 15_000;
 
 let context: ServiceContext;
 let clients: ClickHouseClient[];
@@ -84,7 +84,7 @@ test("rows that were acknowledged survive SIGKILL in the middle of inserts", asy
     }
   });
   const ended = Promise.allSettled(inserts);
-  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(3_000), { timeout: WITHIN_MS });
+  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(3_000), PATIENCE);
   process.kill(first.pid, "SIGKILL");
   await first.gone;
   await ended;
@@ -129,9 +129,7 @@ test("a stop ends a query that would run on", async () => {
     () => "answered",
     () => "ended",
   );
-  await vi.waitFor(async () => expect(await rowsOf(clientOf(first), "SELECT 1 FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%processes%'")).toHaveLength(1), {
-    timeout: WITHIN_MS,
-  });
+  await vi.waitFor(async () => expect(await rowsOf(clientOf(first), "SELECT 1 FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%processes%'")).toHaveLength(1), PATIENCE);
   await first.stop();
   expect(await endless).toBe("ended");
 });
@@ -160,7 +158,7 @@ test("the keeper of the supervisor starts it again when it dies, with its data a
   const first = await kept.ensure();
   await makeTable(first);
   process.kill(first.pid, "SIGKILL");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: WITHIN_MS });
+  await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE);
   const second = await kept.ensure();
   expect(second.pid).not.toBe(first.pid);
   expect(second.url).toBe(first.url);

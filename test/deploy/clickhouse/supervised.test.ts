@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attachServices, type Attached } from "../../../deploy/services/attach.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { waitUntilGone } from "../../support/processes.ts";
 
-const WITHIN_MS = 15_000;
 const LONG_MS = 60_000;
 
 let dataDirectory: string;
@@ -28,12 +28,12 @@ test("they start together, outlive their supervisor, are taken over, and end wit
   const before = attachment.current();
   expect(before.services.map(({ name }) => name).sort()).toEqual(["clickhouse", "nats"]);
   process.kill(before.supervisorPid, "SIGKILL");
-  await vi.waitFor(() => expect(changes.at(-1)?.services).toHaveLength(2), { timeout: WITHIN_MS });
+  await vi.waitFor(() => expect(changes.at(-1)?.services).toHaveLength(2), PATIENCE);
   const after = attachment.current();
   expect(after.supervisorPid).not.toBe(before.supervisorPid);
   expect(after.services).toEqual(before.services);
   expect(await attachment.detach()).toBe("stopped");
-  await waitUntilGone([after.supervisorPid, ...after.services.map(({ pid }) => pid)], WITHIN_MS);
+  await waitUntilGone([after.supervisorPid, ...after.services.map(({ pid }) => pid)]);
 });
 
 test("who asks for one gets one", async () => {

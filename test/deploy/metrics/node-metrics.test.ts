@@ -12,7 +12,7 @@ import { ApiClient, publishForm, StreamReader } from "../../support/api-client.t
 import { documentOf } from "../../support/chat.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { Exposition } from "../../support/exposition.ts";
-import { attachNats, NATS_START_MS, type TestNats } from "../../support/nats.ts";
+import { attachNats, type TestNats } from "../../support/nats.ts";
 import { temporaryDataDirectory } from "../../support/node-process.ts";
 import { startReceiver, type Receiver } from "../../workers/support/receiver.ts";
 
@@ -71,7 +71,7 @@ describe("the metrics of a node", () => {
     whole = await start({});
     client = new ApiClient(whole.started.publicUrl, { "x-api-key": whole.started.quickstart?.keys.skLive ?? "" });
     form = await publishForm(client, FORM);
-  }, NATS_START_MS);
+  });
 
   afterAll(async () => {
     await whole?.stop();
@@ -79,7 +79,7 @@ describe("the metrics of a node", () => {
     await nats?.detach();
     await database?.drop();
     directory.remove();
-  }, 30_000);
+  });
 
   it("grow by as much as happened: turns, calls, requests by route, and the time of each", async () => {
     const before = await metricsOf(whole);
@@ -137,7 +137,7 @@ describe("the metrics of a node", () => {
     await until((now) => openOf(now).join() === "0,0,0");
   });
 
-  it("count attempts at webhooks, and how far each consumer is behind", { timeout: 30_000 }, async () => {
+  it("count attempts at webhooks, and how far each consumer is behind", async () => {
     expect((await client.post("/v1/webhooks", { url: receiver.url, events: ["submission.completed"] })).status).toBe(201);
     await converse();
     await until((shown) => (shown.value('parley_webhook_attempts_total{outcome="success"}') ?? 0) === 1);
@@ -151,7 +151,7 @@ describe("the metrics of a node", () => {
     expect(shown.value('parley_consumer_lag_seconds{consumer="webhooks"}')).toBe(0);
   });
 
-  it("are each node's own: shards that one hands over, another gains, and together they have all", { timeout: 60_000 }, async () => {
+  it("are each node's own: shards that one hands over, another gains, and together they have all", async () => {
     const actorsOnly = await start({ ROLES: "actors", METRICS_TOKEN: TOKEN });
     try {
       await until((shown) => (shown.value("parley_shards_owned") ?? 0) < SHARD_COUNT * 0.7);

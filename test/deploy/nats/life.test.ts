@@ -10,8 +10,8 @@ import { runCommand } from "../../../deploy/services/run-command.ts";
 import { keepService, type ServiceKeeper } from "../../../deploy/services/service-keeper.ts";
 import type { RunningService, ServiceContext } from "../../../deploy/services/service.ts";
 import { createLog } from "../../../runtime/node/log.ts";
+import { PATIENCE } from "../../support/patience.ts";
 
-const WITHIN_MS = 15_000;
 const text = StringCodec();
 
 let context: ServiceContext;
@@ -58,9 +58,9 @@ test("requests are answered, up to the largest payload and no further", async ()
   const [one, other] = [await connectTo(running), await connectTo(running)];
   one.subscribe("echo", { callback: (_, message) => void message.respond(message.data) });
   await one.flush();
-  expect(text.decode((await other.request("echo", text.encode("héllo"))).data)).toBe("héllo");
+  expect(text.decode((await other.request("echo", text.encode("héllo"), { timeout: PATIENCE.timeout })).data)).toBe("héllo");
   const largest = new Uint8Array(8 * 1024 * 1024);
-  expect((await other.request("echo", largest, { timeout: WITHIN_MS })).data).toHaveLength(largest.length);
+  expect((await other.request("echo", largest, { timeout: PATIENCE.timeout })).data).toHaveLength(largest.length);
   expect(() => other.publish("echo", new Uint8Array(largest.length + 1))).toThrow(/MAX_PAYLOAD/);
 });
 
@@ -139,7 +139,7 @@ test("after SIGKILL the keeper of the supervisor starts it again, and clients co
   connection.subscribe("echo", { callback: (_, message) => void message.respond(message.data) });
   await connection.flush();
   process.kill(first.pid, "SIGKILL");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: WITHIN_MS });
+  await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE);
   expect((await kept.ensure()).url).toBe(first.url);
-  await vi.waitFor(async () => expect(text.decode((await connection.request("echo", text.encode("again"), { timeout: 500 })).data)).toBe("again"), { timeout: WITHIN_MS });
+  await vi.waitFor(async () => expect(text.decode((await connection.request("echo", text.encode("again"), { timeout: 500 })).data)).toBe("again"), PATIENCE);
 });

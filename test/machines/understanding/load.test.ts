@@ -17,7 +17,7 @@ const PACKAGE_FILES_MAX = 10;
 const LOAD_CPU_MS_MAX = 60;
 const LOADS = 8;
 
-test("understanding loads its own files and data of two packages, and nothing else", { timeout: 30_000 }, async () => {
+test("understanding loads its own files and data of two packages, and nothing else", async () => {
   const { urls } = await loadedBy(ENTRY);
   const ofPackages = urls.filter((url) => url.includes("/node_modules/"));
   expect(ofPackages.filter((url) => !/\/node_modules\/(i18n-iso-countries\/(langs\/..|codes)\.json|libphonenumber-js\/metadata\.max\.json\.js)$/.test(url))).toEqual([]);
@@ -25,7 +25,7 @@ test("understanding loads its own files and data of two packages, and nothing el
   expect(urls.length - ofPackages.length).toBeLessThanOrEqual(OWN_FILES_MAX);
 });
 
-test("understanding as one file of JavaScript loads in its time", { timeout: 60_000 }, async ({ annotate }) => {
+test("understanding as one file of JavaScript loads in its time", async ({ annotate }) => {
   const outDir = await mkdtemp(join(tmpdir(), "parley-load-"));
   try {
     await build({

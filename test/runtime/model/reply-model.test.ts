@@ -8,6 +8,7 @@ import { createModel, OUTPUT_TOKENS_MAX, REPAIRS_MAX, type ReplyModelOptions } f
 import { createLog } from "../../../runtime/node/log.ts";
 import { loadedBy } from "../../support/loaded-modules.ts";
 import { KEY, ModelDouble } from "../../support/model-double.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
 const log = createLog("silent");
@@ -154,17 +155,17 @@ describe("a model that does not answer as it should", () => {
     double.answer = () => "hangs";
     const abandoned = double.abandoned;
     const result = ask(choice, "sky");
-    await vi.waitFor(() => expect(double.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(double.requests).toHaveLength(1), PATIENCE);
     clock.advance(5_000);
     expect(await result).toEqual({ ok: false, reason: "timeout" });
-    await vi.waitFor(() => expect(double.abandoned).toBe(abandoned + 1));
+    await vi.waitFor(() => expect(double.abandoned).toBe(abandoned + 1), PATIENCE);
   });
 
   test("is given up when the turn is, at once", async () => {
     double.answer = () => "hangs";
     const turn = new AbortController();
     const result = asker({}, turn.signal)(choice, "sky");
-    await vi.waitFor(() => expect(double.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(double.requests).toHaveLength(1), PATIENCE);
     turn.abort();
     expect(await result).toEqual({ ok: false, reason: "timeout" });
   });
@@ -254,7 +255,7 @@ describe("what leaves the process", () => {
   });
 });
 
-test("the SDK is not loaded where no model is configured", { timeout: 20_000 }, async () => {
+test("the SDK is not loaded where no model is configured", async () => {
   const { urls } = await loadedBy("deploy/node.ts");
   expect(urls.some((url) => url.endsWith("runtime/model/reply-model.ts"))).toBe(true);
   expect(urls.filter((url) => /node_modules\/(ai|@ai-sdk)\/|sdk-model/.test(url))).toEqual([]);

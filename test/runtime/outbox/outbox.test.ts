@@ -6,11 +6,11 @@ import { createOutbox, type Outbox } from "../../../runtime/outbox/outbox.ts";
 import type { Batch, OutboxConsumer } from "../../../runtime/outbox/consumer.ts";
 import { createPool, type Pool, type Queryable } from "../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { JournalRows } from "./journal-rows.ts";
 
 const log = createLog("silent");
 const DAY_MS = 86_400_000;
-const WAIT = { timeout: 10_000, interval: 5 };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -88,14 +88,14 @@ describe("reading", () => {
       for (const shard of [0, 3, 127, 128, 255]) await journal.commit(shard);
       for (const each of nodes) each.wake([0, 3, 127, 128, 255]);
     }
-    await vi.waitFor(async () => expect(await seenBy("two")).toEqual({ 0: upTo(20), 3: upTo(40), 127: upTo(20), 128: upTo(20), 255: upTo(20) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("two")).toEqual({ 0: upTo(20), 3: upTo(40), 127: upTo(20), 128: upTo(20), 255: upTo(20) }), PATIENCE);
   });
 
   test("events come decoded, with their actor, seq and time", async () => {
     await journal.commit(9, 2, 1_780_000_000_000);
     const batches: Batch[] = [];
     await node().run(recording("decoded", (batch) => void batches.push(batch)));
-    await vi.waitFor(() => expect(batches.flat()).toHaveLength(2), WAIT);
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(2), PATIENCE);
     const [entry] = batches.flat();
     expect(entry).toMatchObject({ shard: 9, position: 1, seqFrom: 1, seqTo: 1, at: 1_780_000_000_000 });
     expect(entry?.events).toEqual([{ v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { text: "9:1" } }]);
@@ -112,7 +112,7 @@ describe("reading", () => {
         order.push(...batch.map(({ shard }) => shard));
       }, { entriesMax: 5 }),
     );
-    await vi.waitFor(async () => expect(await seenBy("bounded")).toEqual({ 1: upTo(40), 2: upTo(3) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("bounded")).toEqual({ 1: upTo(40), 2: upTo(3) }), PATIENCE);
     expect(Math.max(...sizes)).toBe(5);
     expect(order.indexOf(2)).toBe(5);
   });
@@ -128,24 +128,24 @@ describe("reading", () => {
     };
     await journal.commit(6, 5);
     await node(clock).run(recording("unhurried", () => void events.push("batch"), { entriesMax: 2, batchEveryMs: () => DAY_MS }));
-    await vi.waitFor(() => expect(events).toEqual(["batch", "batch", "batch", "long wait"]), WAIT);
+    await vi.waitFor(() => expect(events).toEqual(["batch", "batch", "batch", "long wait"]), PATIENCE);
     expect(await seenBy("unhurried")).toEqual({ 6: upTo(5) });
   });
 
   test("what was committed without a wake is found by looking", async () => {
     await node().run(recording("looking"));
     await journal.commit(77);
-    await vi.waitFor(async () => expect(await seenBy("looking")).toEqual({ 77: [1] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("looking")).toEqual({ 77: [1] }), PATIENCE);
   });
 
   test("an entry whose time lies days before the one in front of it is read all the same", async () => {
     const at = Date.UTC(2026, 5, 20);
     await journal.commit(4, 1, at);
     await node().run(recording("backwards"));
-    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1] }), PATIENCE);
     await journal.commit(4, 1, at - 10 * DAY_MS);
     await journal.commit(4, 1, at);
-    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1, 2, 3] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1, 2, 3] }), PATIENCE);
   });
 
   test.each(["transaction", "external"] as const)("such an entry is found although nothing comes behind it, by a look at every day (%s)", async (kind) => {
@@ -155,9 +155,9 @@ describe("reading", () => {
     const positions: number[] = [];
     const take = (batch: Batch): Promise<undefined> => Promise.resolve(void positions.push(...batch.map(({ position }) => position)));
     await node(quick).run({ name: `alone ${kind}`, effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take } });
-    await vi.waitFor(() => expect(positions).toEqual([1]), WAIT);
+    await vi.waitFor(() => expect(positions).toEqual([1]), PATIENCE);
     await journal.commit(4, 1, at - 10 * DAY_MS);
-    await vi.waitFor(() => expect(positions).toEqual([1, 2]), WAIT);
+    await vi.waitFor(() => expect(positions).toEqual([1, 2]), PATIENCE);
   });
 
   test("a missing position holds its shard, and nothing behind it is passed over", async () => {
@@ -167,10 +167,10 @@ describe("reading", () => {
     await journal.commit(6, 1);
     const outbox = node();
     await outbox.run(recording("missing"));
-    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 6: [1] }), WAIT);
-    await vi.waitFor(() => expect(outbox.stalledOf("missing")).toMatchObject([{ shard: 5, position: 3 }]), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 6: [1] }), PATIENCE);
+    await vi.waitFor(() => expect(outbox.stalledOf("missing")).toMatchObject([{ shard: 5, position: 3 }]), PATIENCE);
     await journal.put(5, 3, Date.UTC(2026, 5, 1));
-    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 5: upTo(5), 6: [1] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("missing")).toEqual({ 5: upTo(5), 6: [1] }), PATIENCE);
     expect(outbox.stalledOf("missing")).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("reading", () => {
     await pool.query("UPDATE shards SET position_floor = 10 WHERE shard = 8");
     await journal.commit(8, 2);
     await node().run(recording("late"));
-    await vi.waitFor(async () => expect(await seenBy("late")).toEqual({ 8: [11, 12] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("late")).toEqual({ 8: [11, 12] }), PATIENCE);
   });
 });
 
@@ -193,25 +193,25 @@ describe("failure", () => {
         if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4)) throw new Error("cannot be handled");
       }),
     );
-    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), WAIT);
-    await vi.waitFor(() => expect(outbox.stalledOf("poison")).toMatchObject([{ shard: 11, position: 4, error: { message: "cannot be handled" } }]), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), PATIENCE);
+    await vi.waitFor(() => expect(outbox.stalledOf("poison")).toMatchObject([{ shard: 11, position: 4, error: { message: "cannot be handled" } }]), PATIENCE);
     expect(await outbox.lagOf("poison")).toMatchObject({ entries: 27, shards: 1 });
     broken = false;
-    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), PATIENCE);
   });
 
   test("a shard that was set aside, and that another node has got on with, holds up no other", async () => {
     await journal.commit(40, 2);
     const one = node();
     await one.run(recording("elsewhere", () => Promise.reject(new Error("cannot be handled here"))));
-    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 40, position: 1 }]), WAIT);
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 40, position: 1 }]), PATIENCE);
     const other = node();
     await other.run(recording("elsewhere"));
-    await vi.waitFor(async () => expect(await seenBy("elsewhere")).toEqual({ 40: upTo(2) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("elsewhere")).toEqual({ 40: upTo(2) }), PATIENCE);
     await other.stop();
-    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toEqual([]), WAIT);
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toEqual([]), PATIENCE);
     await journal.commit(41, 1);
-    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 41, position: 1 }]), WAIT);
+    await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 41, position: 1 }]), PATIENCE);
   });
 
   test("bytes of an unknown format are reported and not passed over", async () => {
@@ -220,8 +220,8 @@ describe("failure", () => {
     await journal.commit(21, 1);
     const outbox = node();
     await outbox.run(recording("bytes", (batch) => batch.forEach((entry) => entry.events)));
-    await vi.waitFor(() => expect(outbox.stalledOf("bytes")).toMatchObject([{ shard: 20, position: 2, error: { name: "UnknownFormatError" } }]), WAIT);
-    await vi.waitFor(async () => expect(await seenBy("bytes")).toEqual({ 20: [1], 21: [1] }), WAIT);
+    await vi.waitFor(() => expect(outbox.stalledOf("bytes")).toMatchObject([{ shard: 20, position: 2, error: { name: "UnknownFormatError" } }]), PATIENCE);
+    await vi.waitFor(async () => expect(await seenBy("bytes")).toEqual({ 20: [1], 21: [1] }), PATIENCE);
   });
 
   test("a consumer that throws does not hold up another", async () => {
@@ -229,7 +229,7 @@ describe("failure", () => {
     const outbox = node();
     await outbox.run(recording("broken", () => Promise.reject(new Error("always"))));
     await outbox.run(recording("sound"));
-    await vi.waitFor(async () => expect(await seenBy("sound")).toEqual({ 30: upTo(5) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("sound")).toEqual({ 30: upTo(5) }), PATIENCE);
     expect(await seenBy("broken")).toEqual({});
   });
 
@@ -245,7 +245,7 @@ describe("failure", () => {
         { entriesMax: 10 },
       ),
     );
-    await vi.waitFor(async () => expect(await seenBy("killed")).toEqual({ 40: upTo(50) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("killed")).toEqual({ 40: upTo(50) }), PATIENCE);
   });
 });
 
@@ -266,7 +266,7 @@ describe("effects elsewhere", () => {
       running--;
     });
     for (const each of [node(), node()]) await each.run(consumer);
-    await vi.waitFor(async () => expect(await seenOutside()).toEqual({ 1: upTo(15), 2: upTo(15), 3: upTo(15) }), WAIT);
+    await vi.waitFor(async () => expect(await seenOutside()).toEqual({ 1: upTo(15), 2: upTo(15), 3: upTo(15) }), PATIENCE);
     expect(together).toBe(1);
   });
 
@@ -281,7 +281,7 @@ describe("effects elsewhere", () => {
         throw new Error("after the effect");
       }),
     );
-    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 1, 2, 3]), WAIT);
+    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 1, 2, 3]), PATIENCE);
   });
 
   test("a rewind while a batch takes effect is kept", async () => {
@@ -298,7 +298,7 @@ describe("effects elsewhere", () => {
         await pool.query("UPDATE outbox_cursors SET position = 1 WHERE consumer = 'rewound' AND shard = 7");
       }),
     );
-    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 2, 3]), WAIT);
+    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 2, 3]), PATIENCE);
   });
 });
 
@@ -308,13 +308,13 @@ describe("rewinding and lag", () => {
     await journal.commit(51, 2);
     const outbox = node();
     await outbox.run(recording("rewinding"));
-    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: upTo(6), 51: upTo(2) }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: upTo(6), 51: upTo(2) }), PATIENCE);
     await pool.query("TRUNCATE seen");
     await outbox.rewind("rewinding", 4);
-    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: [5, 6] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 50: [5, 6] }), PATIENCE);
     await pool.query("TRUNCATE seen");
     await outbox.rewind("rewinding", new Map([[51, 0]]));
-    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 51: [1, 2] }), WAIT);
+    await vi.waitFor(async () => expect(await seenBy("rewinding")).toEqual({ 51: [1, 2] }), PATIENCE);
   });
 
   test("the lag counts what is committed and not yet read, and names the oldest", async () => {

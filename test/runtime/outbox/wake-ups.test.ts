@@ -50,7 +50,7 @@ describe("wake-ups between nodes", () => {
   beforeAll(async () => {
     attachment = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["nats"], lingerMs: SERVICES_LINGER_MS });
     url = attachment.current().services.find(({ name }) => name === "nats")?.url ?? "";
-  }, 240_000);
+  });
 
   afterAll(() => attachment.detach());
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
 import { UnreachableError, type Transport } from "../../../runtime/transport/transport.ts";
+import { PATIENCE } from "../../support/patience.ts";
 
 export interface TransportNetwork {
   /** A node's transport: each has one of its own. */
@@ -9,7 +10,7 @@ export interface TransportNetwork {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = PATIENCE.timeout;
 let nodes = 0;
 
 export function envelope(text: string, commandId = "command"): CommandEnvelope {
@@ -51,7 +52,7 @@ export function describeTransport(name: string, open: () => Promise<TransportNet
 
     beforeAll(async () => {
       network = await open();
-    }, 240_000);
+    });
     afterAll(async () => {
       for (const transport of joined) await transport.close();
       await network.close();

@@ -5,7 +5,7 @@ import { NatsCalls } from "../../../runtime/transport/nats-calls.ts";
 import { connectNats, type Nats } from "../../../runtime/transport/nats-connection.ts";
 import { natsTransport } from "../../../runtime/transport/nats-transport.ts";
 import { UnreachableError, type Transport } from "../../../runtime/transport/transport.ts";
-import { attachNats, becomes, connectedNats, MortalNats, NATS_START_MS } from "../../support/nats.ts";
+import { attachNats, becomes, connectedNats, MortalNats } from "../../support/nats.ts";
 import { describeTransport, envelope, reach } from "./contract.ts";
 
 let names = 0;
@@ -42,7 +42,7 @@ describe("a way between nodes over a NATS that goes and comes", () => {
 
   beforeAll(async () => {
     server = await MortalNats.start();
-  }, NATS_START_MS);
+  });
   afterAll(async () => {
     for (const nats of connections) await nats.close();
     await server.remove();

@@ -5,7 +5,8 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { deleteResponses } from "../../../workers/deletions/delete-responses.ts";
 import { STRAGGLERS_MS } from "../../../workers/deletions/form-deletions.ts";
 import { publishForm, StreamReader, type ApiClient } from "../../support/api-client.ts";
-import { nameForm, useWebhookBench, WAIT } from "../support/webhook-bench.ts";
+import { PATIENCE } from "../../support/patience.ts";
+import { nameForm, useWebhookBench } from "../support/webhook-bench.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";
 
 interface Opened {
@@ -80,7 +81,7 @@ test("a deleted response is gone for everybody at once, and erased within second
   expect(reader.events.some(({ type }) => type === "response.deleted")).toBe(false);
 
   await bench.workers();
-  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, WAIT);
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
   expect(await isKept("Grace Hopper")).toBe(false);
   const { rows } = await pool.query("SELECT FROM uploads WHERE id = $1", [sent.fileId]);
   expect(rows).toEqual([]);
@@ -93,7 +94,7 @@ test("turns that bear a time from before the session was started are erased as w
   await pool.query("UPDATE journal SET at = at - 60000 WHERE actor = $1 AND seq_from > 1", [sessionId]);
   expect(await remove(`/v1/responses/${responseOf(sessionId)}`)).toMatchObject({ status: 200 });
   await bench.workers();
-  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, WAIT);
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
   expect(await isKept("Hedy Lamarr")).toBe(false);
 });
 
@@ -121,7 +122,7 @@ test("a place that a deleted response held is taken by exactly one other, whoeve
   expect(first).toHaveLength(3);
   await remove(`/v1/responses/${first[0] ?? ""}`);
   await bench.workers();
-  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, WAIT);
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
   expect(await ended(sessions.slice(6))).toHaveLength(3);
   expect((await bench.client.post<Refusal>(`/v1/forms/${form}/sessions`)).body.error.code).toBe("form_closed");
 });
@@ -134,8 +135,8 @@ test("webhooks are not told any more of a deleted response; what was delivered i
   const gone = await completed(form);
   await remove(`/v1/responses/${gone}`);
   await bench.workers();
-  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, WAIT);
-  await vi.waitUntil(async () => (await bench.deliveries(endpoint)).every(({ status }) => status === "success"), WAIT);
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
+  await vi.waitUntil(async () => (await bench.deliveries(endpoint)).every(({ status }) => status === "success"), PATIENCE);
   const told = await bench.deliveries(endpoint);
   expect(told.map(({ payload }) => JSON.stringify(payload).includes(kept))).toEqual([true]);
 });
@@ -161,7 +162,7 @@ test("a deleted form is gone at once with its page, its slug and its endpoints, 
   expect((await say(sessionId, "Ada")).status).toBe(404);
 });
 
-test("a form with a thousand responses is emptied although its worker stops in the middle; its versions go last", { timeout: 120_000 }, async () => {
+test("a form with a thousand responses is emptied although its worker stops in the middle; its versions go last", async () => {
   const form = await publishForm(bench.client, nameForm);
   for (let forty = 0; forty < 25; forty++) await Promise.all(Array.from({ length: 40 }, () => completed(form)));
   // The last ones hold places of the form.
@@ -173,16 +174,16 @@ test("a form with a thousand responses is emptied although its worker stops in t
   await remove(`/v1/forms/${form}`);
   bench.clock = new ShiftingClock();
   const first = await bench.workers();
-  await vi.waitUntil(async () => ((await left(form))["responses"] ?? 0) < 900, WAIT);
+  await vi.waitUntil(async () => ((await left(form))["responses"] ?? 0) < 900, PATIENCE);
   expect(await statuses(`/v1/sessions/${running.sessionId}`)).toEqual([404]);
   await bench.stop(first);
   expect((await left(form))["responses"]).toBeGreaterThan(0);
   await bench.workers();
-  await vi.waitUntil(async () => (await left(form))["responses"] === 0, { ...WAIT, timeout: 30_000 });
+  await vi.waitUntil(async () => (await left(form))["responses"] === 0, PATIENCE);
   expect(await left(form)).toMatchObject({ versions: 2, deletions: 1 });
   bench.clock.forward(STRAGGLERS_MS);
-  await vi.waitUntil(async () => (await left(form))["deletions"] === 0, WAIT);
-  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, { ...WAIT, timeout: 30_000 });
+  await vi.waitUntil(async () => (await left(form))["deletions"] === 0, PATIENCE);
+  await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
   expect(await left(form)).toEqual({ responses: 0, versions: 0, slots: 0, deletions: 0, erasures: 0 });
 });
 
@@ -194,7 +195,7 @@ test("what a worker has claimed and never finished is done by another once the c
   await bench.workers();
   expect((await left(form))["responses"]).toBe(1);
   bench.clock.forward(60_000);
-  await vi.waitUntil(async () => (await left(form))["responses"] === 0, WAIT);
+  await vi.waitUntil(async () => (await left(form))["responses"] === 0, PATIENCE);
 });
 
 test("a response that cannot be deleted now is left for the next try", async () => {
@@ -213,7 +214,7 @@ test("data of test mode goes thirty days after it was started, live data does no
   expect(await statuses(`/v1/responses/${tried}`)).toEqual([200]);
   bench.clock.forward(2 * 60_000);
   await bench.workers();
-  await vi.waitUntil(async () => (await statuses(`/v1/responses/${tried}`))[0] === 404, WAIT);
+  await vi.waitUntil(async () => (await statuses(`/v1/responses/${tried}`))[0] === 404, PATIENCE);
   expect(await statuses(`/v1/responses/${live}`)).toEqual([200]);
 });
 

@@ -17,10 +17,10 @@ import { smtpTransport } from "../../../workers/messages/smtp-transport.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { MailServer } from "../../support/mail-server.ts";
 import { newSession } from "../../runtime/journal/turns.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { startReceiver, status, type Receiver } from "../support/receiver.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";
 
-const WAIT = { timeout: 15_000, interval: 10 };
 const MINUTE_MS = 60_000;
 const log = createLog("silent");
 const entropy = systemEntropy();
@@ -91,7 +91,7 @@ async function rows(): Promise<readonly Row[]> {
 }
 
 const row = async (): Promise<Row | undefined> => (await rows())[0];
-const untilState = (state: string): Promise<void> => vi.waitFor(async () => expect((await row())?.state).toBe(state), WAIT);
+const untilState = (state: string): Promise<void> => vi.waitFor(async () => expect((await row())?.state).toBe(state), PATIENCE);
 
 describe("e-mail", () => {
   test("arrives as it was written, under an id that derives from the message", async () => {
@@ -117,10 +117,10 @@ describe("e-mail", () => {
     mail.refusals = [{ code: 451, at: "end", keeps: true }, { code: 452, at: "recipient" }];
     await queue();
     start(email());
-    await vi.waitFor(async () => expect((await row())?.lastError).toMatch(/451/), WAIT);
+    await vi.waitFor(async () => expect((await row())?.lastError).toMatch(/451/), PATIENCE);
     expect((await row())?.state).toBe("waiting");
     clock.forward(7_000);
-    await vi.waitFor(async () => expect((await row())?.lastError).toMatch(/452/), WAIT);
+    await vi.waitFor(async () => expect((await row())?.lastError).toMatch(/452/), PATIENCE);
     clock.forward(7_000);
     expect(mail.mails).toHaveLength(1);
     clock.forward(15_000);
@@ -141,8 +141,8 @@ describe("e-mail", () => {
   test("reaches one recipient, whatever stands in its address", async () => {
     await queue({ to: "ada@example.com, eve@example.com" });
     start(email());
-    await vi.waitFor(async () => expect((await row())?.attempts).toBe(1), WAIT);
-    await vi.waitFor(async () => expect((await row())?.state === "sent" || (await row())?.lastError !== null).toBe(true), WAIT);
+    await vi.waitFor(async () => expect((await row())?.attempts).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect((await row())?.state === "sent" || (await row())?.lastError !== null).toBe(true), PATIENCE);
     expect(mail.mails.flatMap(({ to }) => to)).not.toContain("eve@example.com");
   });
 });
@@ -152,7 +152,7 @@ describe("SMS", () => {
     gateway.next = [status(503, {}, "busy")];
     await queue({ channel: "sms", to: "+4915112345678", subject: "", text: "Code 123456" });
     start(sms());
-    await vi.waitFor(async () => expect((await row())?.lastError).toBe("the gateway answered 503: busy"), WAIT);
+    await vi.waitFor(async () => expect((await row())?.lastError).toBe("the gateway answered 503: busy"), PATIENCE);
     clock.forward(7_000);
     await untilState("sent");
     const { id } = (await row()) as Row;
@@ -175,7 +175,7 @@ describe("messages", () => {
     await queue({ channel: "sms", to: "+4915112345678" });
     await queue();
     start(email());
-    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["kept", "waiting", "sent"]), WAIT);
+    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["kept", "waiting", "sent"]), PATIENCE);
     expect(mail.mails).toHaveLength(1);
   });
 
@@ -188,9 +188,9 @@ describe("messages", () => {
     clock.forward(MINUTE_MS - 5_000);
     await queue({ to: "other@example.com" });
     sender.wake();
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), PATIENCE);
     clock.forward(10_000);
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(2), WAIT);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(2), PATIENCE);
     expect(mail.mails[1]?.headers.get("message-id")).toBe(`<${claimed?.id}@example.com>`);
   });
 
@@ -198,7 +198,7 @@ describe("messages", () => {
     for (let index = 0; index < 40; index++) await queue({ to: `person${index}@example.com` });
     start(email());
     start(email());
-    await vi.waitFor(async () => expect((await rows()).every(({ state }) => state === "sent")).toBe(true), WAIT);
+    await vi.waitFor(async () => expect((await rows()).every(({ state }) => state === "sent")).toBe(true), PATIENCE);
     expect(mail.mails).toHaveLength(40);
     expect(new Set(mail.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(40);
   });
@@ -208,7 +208,7 @@ describe("messages", () => {
     await queue({ purpose: "notification", to: "note@example.com" });
     clock.forward(16 * MINUTE_MS);
     start(email());
-    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["failed", "sent"]), WAIT);
+    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["failed", "sent"]), PATIENCE);
     expect((await row())?.lastError).toBe("too old to be sent");
     expect(mail.mails.map(({ to }) => to)).toEqual([["note@example.com"]]);
   });
@@ -216,13 +216,13 @@ describe("messages", () => {
   test("with codes to one recipient are so many an hour and no more", async () => {
     for (let index = 0; index < CODES_TO_RECIPIENT_MAX; index++) await queue();
     const sender = start(email());
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(CODES_TO_RECIPIENT_MAX), WAIT);
-    await vi.waitFor(async () => expect((await rows()).every(({ state }) => state === "sent")).toBe(true), WAIT);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(CODES_TO_RECIPIENT_MAX), PATIENCE);
+    await vi.waitFor(async () => expect((await rows()).every(({ state }) => state === "sent")).toBe(true), PATIENCE);
     await queue();
     await queue({ purpose: "notification" });
     sender.wake();
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(CODES_TO_RECIPIENT_MAX + 1), WAIT);
-    await vi.waitFor(async () => expect((await rows()).find(({ state }) => state === "waiting")?.lastError).toMatch(/limit: 10 codes an hour/), WAIT);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(CODES_TO_RECIPIENT_MAX + 1), PATIENCE);
+    await vi.waitFor(async () => expect((await rows()).find(({ state }) => state === "waiting")?.lastError).toMatch(/limit: 10 codes an hour/), PATIENCE);
   });
 
   test("are removed after thirty days, whatever became of them", async () => {

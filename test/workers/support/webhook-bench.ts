@@ -30,8 +30,6 @@ export interface Delivery {
   readonly attempts: readonly { readonly at: number; readonly statusCode: number | null; readonly error: string | null; readonly response: string | null }[];
 }
 
-/** Long enough for a loaded machine; nothing here takes a second by itself. */
-export const WAIT = { timeout: 15_000, interval: 10 };
 
 export class WebhookBench {
   readonly #running: { readonly api: RunningApi };

@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishForm } from "../../support/api-client.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { status, type Receiver } from "../support/receiver.ts";
-import { nameForm, useWebhookBench, WAIT, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
+import { nameForm, useWebhookBench, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,7 +29,7 @@ beforeEach(async () => {
   endpoint = await bench.subscribe(receiver, EVENTS, form);
 });
 
-const received = (count: number): Promise<void> => vi.waitFor(() => expect(receiver.received.length).toBe(count), WAIT);
+const received = (count: number): Promise<void> => vi.waitFor(() => expect(receiver.received.length).toBe(count), PATIENCE);
 
 /** The one delivery, once it has had so many attempts. */
 async function attempted(times: number): Promise<Delivery> {
@@ -37,7 +38,7 @@ async function attempted(times: number): Promise<Delivery> {
     expect(others).toEqual([]);
     expect(delivery?.attempts).toHaveLength(times);
     return delivery as Delivery;
-  }, WAIT);
+  }, PATIENCE);
 }
 
 describe("retries", () => {
@@ -100,7 +101,7 @@ describe("retries", () => {
     receiver.next = [() => undefined];
     await bench.complete(form, "Ada");
     await received(1);
-    await vi.waitFor(() => expect(other.received).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), PATIENCE);
     bench.clock.forward(15_000);
     expect(await attempted(1)).toMatchObject({ status: "pending", attempts: [{ statusCode: null, error: "no answer in time" }] });
     bench.clock.forward(2 * MINUTE_MS);
@@ -116,14 +117,14 @@ describe("an endpoint", () => {
     await bench.complete(form, "Ada");
     await attempted(1);
     await bench.complete(form, "Bea");
-    await vi.waitFor(async () => expect(await bench.endpoint(endpoint)).toMatchObject({ active: false, offReason: "gone" }), WAIT);
+    await vi.waitFor(async () => expect(await bench.endpoint(endpoint)).toMatchObject({ active: false, offReason: "gone" }), PATIENCE);
     expect((await bench.deliveries(endpoint)).map(({ status: state, attempts }) => [state, attempts.at(-1)?.statusCode])).toEqual([["failed", 410], ["failed", 503]]);
     await bench.complete(form, "Cleo");
     bench.clock.forward(DAY_MS);
     const other = await bench.receiver();
     await bench.subscribe(other, EVENTS, form);
     await bench.complete(form, "Dora");
-    await vi.waitFor(() => expect(other.received).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), PATIENCE);
     expect(receiver.received).toHaveLength(2);
   });
 
@@ -136,13 +137,13 @@ describe("an endpoint", () => {
       await bench.complete(form, `Respondent ${index}`);
       await received(index);
       const failures = index === 20 ? 0 : index;
-      await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(failures), WAIT);
+      await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(failures), PATIENCE);
     }
     expect((await bench.endpoint(endpoint)).active).toBe(true);
     for (let index = 21; index <= 40; index++) {
       await bench.complete(form, `Respondent ${index}`);
       await received(index);
-      await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(index - 20), WAIT);
+      await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(index - 20), PATIENCE);
     }
     expect(await bench.endpoint(endpoint)).toMatchObject({ active: false, offReason: "failing", failureCount: 20 });
     const states = (await bench.deliveries(endpoint)).map(({ status: state }) => state);
@@ -157,8 +158,8 @@ describe("an endpoint", () => {
     const named = await bench.receiver();
     const { body } = await bench.client.post<Endpoint>("/v1/webhooks", { url: named.url.replace("127.0.0.1", "localhost"), events: EVENTS, formId: form });
     await bench.complete(form, "Ada");
-    await vi.waitFor(async () => expect(await bench.deliveries(body)).toMatchObject([{ status: "pending", attempts: [{ statusCode: null, error: expect.stringMatching(/^webhooks may not reach (127\.0\.0\.1|::1)$/) }] }]), WAIT);
-    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ attempts: [{ error: "webhooks may not reach 127.0.0.1" }] }]), WAIT);
+    await vi.waitFor(async () => expect(await bench.deliveries(body)).toMatchObject([{ status: "pending", attempts: [{ statusCode: null, error: expect.stringMatching(/^webhooks may not reach (127\.0\.0\.1|::1)$/) }] }]), PATIENCE);
+    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ attempts: [{ error: "webhooks may not reach 127.0.0.1" }] }]), PATIENCE);
     expect([named.received, receiver.received]).toEqual([[], []]);
   });
 
@@ -170,7 +171,7 @@ describe("an endpoint", () => {
     await received(1);
     const [first] = receiver.received;
     for (const { secret } of [endpoint, rotated]) expect(() => new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>)).not.toThrow();
-    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ status: "success" }]), WAIT);
+    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ status: "success" }]), PATIENCE);
     bench.clock.forward(DAY_MS + MINUTE_MS);
     await bench.complete(form, "Bea");
     await received(2);
@@ -205,8 +206,8 @@ describe("workers", () => {
     for (let index = 0; index < 60; index++) await bench.complete(form, `Respondent ${index}`);
     await bench.workers();
     await bench.workers();
-    await vi.waitFor(() => expect(new Set(receiver.ids).size).toBe(60), WAIT);
-    await vi.waitFor(async () => expect(await bench.deliveries(endpoint, "?status=pending")).toEqual([]), WAIT);
+    await vi.waitFor(() => expect(new Set(receiver.ids).size).toBe(60), PATIENCE);
+    await vi.waitFor(async () => expect(await bench.deliveries(endpoint, "?status=pending")).toEqual([]), PATIENCE);
     expect(receiver.received).toHaveLength(60);
   });
 
@@ -219,7 +220,7 @@ describe("workers", () => {
     other.next = [() => undefined];
     await bench.complete(form, "Ada");
     await received(1);
-    await vi.waitFor(() => expect(other.received).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), PATIENCE);
     const stopped = bench.stop(workers);
     finish();
     expect(await attempted(1)).toMatchObject({ status: "success" });
@@ -227,7 +228,7 @@ describe("workers", () => {
     await stopped;
     expect(await bench.deliveries(second)).toMatchObject([{ status: "pending", attempts: [] }]);
     await bench.workers();
-    await vi.waitFor(async () => expect(await bench.deliveries(second)).toMatchObject([{ status: "success" }]), WAIT);
+    await vi.waitFor(async () => expect(await bench.deliveries(second)).toMatchObject([{ status: "success" }]), PATIENCE);
     expect(new Set(other.ids).size).toBe(1);
     expect(receiver.received).toHaveLength(1);
   });

@@ -7,8 +7,9 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
 import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
 import { publishForm } from "../../support/api-client.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import type { Payload } from "../support/receiver.ts";
-import { nameForm, useWebhookBench, WAIT } from "../support/webhook-bench.ts";
+import { nameForm, useWebhookBench } from "../support/webhook-bench.ts";
 
 const ALL = [
   "response.completed", "response.disqualified", "response.abandoned", "response.partial", "response.resumed", "followup.sent",
@@ -68,7 +69,7 @@ describe("a conversation", () => {
     const { secret } = await bench.subscribe(receiver, ALL, pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
 
     const [started, ...rest] = inOrder(receiver.payloads);
     expect(started).toEqual({ event: "session.started", formId: pets, timestamp: expect.any(Number), data: { sessionId: session, source: "chat" } });
@@ -100,11 +101,11 @@ describe("a conversation", () => {
     await bench.subscribe(receiver, ["response.completed", "response.disqualified"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "dog"));
-    await vi.waitFor(() => expect(receiver.payloads).toMatchObject([{ event: "response.disqualified", submission: { id: submissionOf(session), status: "disqualified" } }]), WAIT);
+    await vi.waitFor(() => expect(receiver.payloads).toMatchObject([{ event: "response.disqualified", submission: { id: submissionOf(session), status: "disqualified" } }]), PATIENCE);
     // Another one behind it has come: had a completion been told of, it would be here.
     const other = await open(pets);
     await send(other, answer("name", "Bo"), { type: "skip" }, answer("pet", "cat"));
-    await vi.waitFor(() => expect(eventsIn(receiver.payloads)).toEqual(["response.disqualified", "response.completed"]), WAIT);
+    await vi.waitFor(() => expect(eventsIn(receiver.payloads)).toEqual(["response.disqualified", "response.completed"]), PATIENCE);
   });
 
   test("that is given up on, resumed and completed keeps one submission id", async () => {
@@ -114,7 +115,7 @@ describe("a conversation", () => {
     const session = await open(names);
     await send(session, { type: "text", text: "stop" });
     await send(session, answer("name", "Ada"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), PATIENCE);
     const byEvent = new Map(receiver.payloads.map((payload) => [payload.event, payload]));
     expect(byEvent.get("response.abandoned")).toMatchObject({ submission: { id: submissionOf(session), status: "abandoned" }, answers: [] });
     expect(byEvent.get("response.resumed")).toMatchObject({ submission: { id: submissionOf(session), status: "in_progress" }, answers: [] });
@@ -127,7 +128,7 @@ describe("a conversation", () => {
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "edit", ref: "name" }, answer("name", "Bea"), { type: "skip" }, { type: "restart" }, answer("name", "Cleo"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), PATIENCE);
     const named = (value: string): object => ({ data: { ref: "name" }, answers: [{ ref: "name", type: "short_text", value }] });
     expect(inOrder(receiver.payloads)).toMatchObject([named("Ada"), named("Bea"), named("Cleo")]);
     const { length } = receiver.payloads.filter(({ answers }) => answers?.length !== 1);
@@ -141,7 +142,7 @@ describe("a response over the API", () => {
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ALL, pets);
     const { body } = await bench.client.post<{ id: string }>(`/v1/forms/${pets}/responses`, { answers: { name: "Ada", age: 36, pet: "cat" }, complete: true });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
     const recorded = receiver.payloads.filter(({ event }) => event === "response.answer_recorded").sort((a, b) => (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
     expect(recorded.map(({ data, answers }) => [data?.["ref"], answers?.map(({ ref }) => ref)])).toEqual([
       ["name", ["name"]],
@@ -159,7 +160,7 @@ describe("a response over the API", () => {
     expect((await tester.post(`/v1/forms/${names}/responses`, { answers: { name: "Test" }, complete: true })).status).toBe(201);
     expect((await tester.post(`/v1/forms/${names}/sessions`)).status).toBe(201);
     await bench.complete(names, "Live");
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
     for (const { answers } of receiver.payloads) expect(answers).toEqual([{ ref: "name", type: "short_text", value: "Live" }]);
   });
 });
@@ -171,7 +172,7 @@ describe("a subscription", () => {
     const form = await publishForm(bench.client, nameForm);
     await bench.subscribe(receiver, ["form.published"], form);
     const { body } = await bench.client.post<{ versionId: string }>(`/v1/forms/${form}/publish`, { note: "again" });
-    await vi.waitFor(() => expect(receiver.payloads).toEqual([{ event: "form.published", formId: form, timestamp: expect.any(Number), data: { version: 2, versionId: body.versionId, note: "again" } }]), WAIT);
+    await vi.waitFor(() => expect(receiver.payloads).toEqual([{ event: "form.published", formId: form, timestamp: expect.any(Number), data: { version: 2, versionId: body.versionId, note: "again" } }]), PATIENCE);
   });
 
   test("under a legacy name is told under it, and under both names once under the current one", async () => {
@@ -180,7 +181,7 @@ describe("a subscription", () => {
     await bench.subscribe(old, ["submission.completed"], names);
     await bench.subscribe(both, ["submission.completed", "response.completed"], names);
     await bench.complete(names, "Ada");
-    await vi.waitFor(() => expect([old.payloads.map(({ event }) => event), both.payloads.map(({ event }) => event)]).toEqual([["submission.completed"], ["response.completed"]]), WAIT);
+    await vi.waitFor(() => expect([old.payloads.map(({ event }) => event), both.payloads.map(({ event }) => event)]).toEqual([["submission.completed"], ["response.completed"]]), PATIENCE);
     expect(old.ids).toEqual(both.ids);
   });
 
@@ -195,7 +196,7 @@ describe("a subscription", () => {
     const endpoint = await bench.subscribe(off, ["response.completed"]);
     await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: false });
     const late = await bench.complete(names, "Late");
-    await vi.waitFor(() => expect(ofAll.payloads.map(({ submission }) => submission?.id)).toEqual([late]), WAIT);
+    await vi.waitFor(() => expect(ofAll.payloads.map(({ submission }) => submission?.id)).toEqual([late]), PATIENCE);
     expect([ofPets.received, ofOthers.received, off.received]).toEqual([[], [], []]);
     expect(early).not.toBe(late);
   });
@@ -207,7 +208,7 @@ describe("a subscription", () => {
       const receiver = await bench.receiver();
       await bench.subscribe(receiver, ["response.completed"], names);
       const id = await bench.complete(names, `Round ${round}`);
-      await vi.waitFor(() => expect(receiver.payloads.map(({ submission }) => submission?.id)).toEqual([id]), WAIT);
+      await vi.waitFor(() => expect(receiver.payloads.map(({ submission }) => submission?.id)).toEqual([id]), PATIENCE);
     }
   });
 });
@@ -219,7 +220,7 @@ describe("reading again", () => {
     const endpoint = await bench.subscribe(receiver, ALL, pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
     await bench.stop(workers);
     const before = await bench.deliveries(endpoint);
 
@@ -228,10 +229,10 @@ describe("reading again", () => {
     await outbox.rewind("webhooks", 0);
     expect((await outbox.lagOf("webhooks")).entries).toBeGreaterThan(0);
     await bench.workers();
-    await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), WAIT);
+    await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), PATIENCE);
     await pool.end();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
     expect((await bench.deliveries(endpoint)).slice(2)).toEqual(before);
   });
 
@@ -241,12 +242,12 @@ describe("reading again", () => {
     await bench.subscribe(receiver, ["response.answer_recorded", "response.completed"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
     await bench.stop(first);
     await send(session, { type: "edit", ref: "name" }, answer("name", "Bea"), { type: "skip" });
     await bench.workers();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
     const completed = receiver.payloads.find(({ event }) => event === "response.completed");
     expect(completed?.answers).toEqual([
       { ref: "name", type: "short_text", value: "Bea" },
@@ -278,7 +279,7 @@ describe("reading again", () => {
         },
       },
     });
-    await vi.waitFor(async () => expect((await outbox.lagOf("failing fan-out")).entries).toBe(0), WAIT);
+    await vi.waitFor(async () => expect((await outbox.lagOf("failing fan-out")).entries).toBe(0), PATIENCE);
     await outbox.stop();
     await pool.end();
     expect(failures).toBeLessThan(0);
@@ -292,16 +293,16 @@ describe("reading again", () => {
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
     const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
     const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
-    await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), WAIT);
+    await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), PATIENCE);
     await bench.stop(first);
     await pool.query("DELETE FROM journal WHERE actor = $1", [session]);
     await pool.end();
     await bench.workers();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), WAIT);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
     expect(receiver.payloads[1]?.answers).toEqual([
       { ref: "name", type: "short_text", value: "Ada" },
       { ref: "age", type: "number", value: null },

@@ -1,8 +1,9 @@
 /** Managing webhooks over the API (§4.20): endpoints, deliveries, sending again, counts. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishForm } from "../../support/api-client.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { status, type Receiver } from "../support/receiver.ts";
-import { nameForm, useWebhookBench, WAIT, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
+import { nameForm, useWebhookBench, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
 
 interface Refusal {
   readonly error: { readonly code: string; readonly required?: string; readonly issues?: readonly { readonly path?: string; readonly code: string }[] };
@@ -38,7 +39,7 @@ const settled = (states: readonly Delivery["status"][]): Promise<readonly Delive
     const deliveries = await bench.deliveries(endpoint);
     expect(deliveries.map((delivery) => delivery.status)).toEqual(states);
     return deliveries;
-  }, WAIT);
+  }, PATIENCE);
 
 const stats = async (query = ""): Promise<Stats> => (await bench.client.get<Stats>(`/v1/webhooks/stats${query}`)).body;
 
@@ -106,7 +107,7 @@ describe("endpoints", () => {
     await bench.complete(form, "Ada");
     await settled(["pending"]);
     const patch = (active: boolean): Promise<{ body: Endpoint }> => bench.client.request<Endpoint>("PATCH", `/v1/webhooks/${endpoint.id}`, { active });
-    await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(1), WAIT);
+    await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(1), PATIENCE);
     expect((await patch(false)).body).toMatchObject({ active: false, offReason: "requested", failureCount: 1 });
     await settled(["failed"]);
     expect((await patch(true)).body).toMatchObject({ active: true, offReason: null, failureCount: 0 });
@@ -119,7 +120,7 @@ describe("deliveries", () => {
     receiver.otherwise = (response, { body }) => void response.writeHead(body.includes("Respondent 7") ? 500 : 200).end("thanks");
     for (let index = 0; index < 53; index++) await bench.complete(form, `Respondent ${index}`);
     await bench.workers();
-    await vi.waitFor(async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }), WAIT);
+    await vi.waitFor(async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }), PATIENCE);
     const all = await bench.deliveries(endpoint);
     expect(all).toHaveLength(50);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort().toReversed());
@@ -160,7 +161,7 @@ describe("deliveries", () => {
     await bench.complete(form, "Bea");
     // Both through all their attempts.
     for (let attempt = 1; attempt <= 6; attempt++) {
-      await vi.waitFor(async () => expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.length)).toEqual([attempt, attempt]), WAIT);
+      await vi.waitFor(async () => expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.length)).toEqual([attempt, attempt]), PATIENCE);
       bench.clock.forward(9 * 3_600_000);
     }
     const [, first] = await settled(["failed", "failed"]);
@@ -169,7 +170,7 @@ describe("deliveries", () => {
     receiver.otherwise = status(200);
     const replay = await bench.client.post<{ deliveryId: string }>(`/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`);
     expect(replay.body.deliveryId).toBe(first?.id);
-    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[1]).toMatchObject({ status: "pending", attempts: { length: 7 } }), WAIT);
+    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[1]).toMatchObject({ status: "pending", attempts: { length: 7 } }), PATIENCE);
     bench.clock.forward(2 * 60_000);
     await settled(["failed", "success"]);
     expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 1 });
@@ -212,7 +213,7 @@ describe("counts", () => {
     const other = await bench.receiver();
     const everywhere = await bench.subscribe(other, EVENTS);
     await bench.complete(form, "Ada");
-    await vi.waitFor(async () => expect((await stats()).total.delivered24h).toBe(2), WAIT);
+    await vi.waitFor(async () => expect((await stats()).total.delivered24h).toBe(2), PATIENCE);
     expect((await stats()).endpoints.map(({ id, delivered24h }) => [id, delivered24h])).toEqual([[endpoint.id, 1], [everywhere.id, 1]]);
     expect(await stats(`?formId=${form}`)).toMatchObject({ endpoints: [{ id: endpoint.id }], total: { delivered24h: 1 } });
     const repository = bench.api.runtime.store.webhookDeliveries;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { addressPolicy } from "../../../workers/webhooks/addresses.ts";
 import { ANSWER_WAIT_MS, createSender, type Sender } from "../../../workers/webhooks/sender.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { startReceiver, status, type Receiver } from "../support/receiver.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";
 
@@ -71,7 +72,7 @@ describe("an answer", () => {
     const clock = new ShiftingClock();
     receiver.next = [() => undefined];
     const attempt = sender(LOOPBACK, { clock }).post(receiver.url, {}, BODY);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
     clock.forward(ANSWER_WAIT_MS - 2000);
     expect(await Promise.race([attempt, new Promise((resolve) => setImmediate(() => resolve("waiting")))])).toBe("waiting");
     clock.forward(2000);
