@@ -205,6 +205,15 @@ export interface ChoiceWords {
   readonly first: string;
   readonly middle: string;
   /** Between two references it makes a range: "a TO c". */
+  /** Fine as it is: to what is offered or asked whether it is needed, most likely a no. */
+  readonly contented: string;
+  /** What is said of something liked or not. They answer where the title asks whether it is liked. */
+  readonly likes: string;
+  readonly dislikes: string;
+  /** Words in a title that ask whether something is liked. */
+  readonly likeCues: string;
+  /** Words in a title to which a no agrees: "Do you MIND if we call?" */
+  readonly mindCues: string;
   readonly to: string;
   /** Nouns that point at an option: "option 2", "number 3". */
   readonly optionNouns: string;

@@ -20,6 +20,8 @@ export interface Cue {
   readonly framed: boolean;
   /** No noun follows that it describes: "right for me", not "right time". */
   readonly ends: boolean;
+  /** What follows can be no noun that it describes: "great let's go", not "great gatsby". */
+  readonly standsAlone: boolean;
 }
 
 /** Tokens of a reply that are looked at for agreement: people say yes or no at the start. */
@@ -43,7 +45,8 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     if (token.kind === "mark") {
       // A quotation mark or a bracket is no end of anything.
       if (token.text !== '"' && token.text !== "'") {
-        if (SENTENCE_ENDS.has(token.text)) sentence += 1;
+        // Three dots end one sentence.
+        if (SENTENCE_ENDS.has(token.text) && !SENTENCE_ENDS.has(tokens[at - 1]?.text ?? "")) sentence += 1;
         clause += 1;
         opens = true;
         framed = true;
@@ -66,12 +69,14 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     }
     const { value, end } = match;
     const closes = closesClause(tokens, end, lexicon, reading);
-    cues.push({ word: value, from: at, end, sentence, clause, opens, closes, framed, ends: closes || lexicon.copulas.has(tokens[end]?.text ?? "") });
+    const ends = closes || lexicon.copulas.has(tokens[end]?.text ?? "");
+    const standsAlone = ends || lexicon.words.match(tokens, end) !== undefined || fillers.match(tokens, end) !== undefined || lexicon.interrogatives.has(tokens[end]?.text ?? "");
+    cues.push({ word: value, from: at, end, sentence, clause, opens, closes, framed, ends, standsAlone });
     // "I do" and "I don't" count only as a clause of their own; inside a longer one their words are looked at again.
     const isShort = (value.shortYes === true || value.shortNo === true) && !closes && value.agree === undefined && value.decline === undefined && value.yes === undefined && value.no === undefined;
     const next = isShort ? at + 1 : end;
     const stillOpens: boolean = value.but === true || (opens && (value.yes === true || value.no === true || value.thanks === true || value.laterFirst === true || filler !== undefined));
-    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true || value.laterFirst === true || filler !== undefined);
+    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true || value.laterFirst === true || filler !== undefined || (value.no === true && lexicon.words.match(tokens, next)?.value.agree === true));
     if (value.but === true) {
       clause += 1;
       framed = true;

@@ -31,6 +31,12 @@ export interface PolarityLexicon {
   readonly empty: ReadonlySet<string>;
   readonly confirmCues: PhraseTable<true>;
   readonly offerCues: PhraseTable<true>;
+  readonly mindCues: PhraseTable<true>;
+  readonly likeCues: PhraseTable<true>;
+  /** Apart from `words`, as they say something only to questions of their kind. */
+  readonly likes: PhraseTable<true>;
+  readonly dislikes: PhraseTable<true>;
+  readonly contented: PhraseTable<true>;
   readonly interrogatives: ReadonlySet<string>;
   /** Those of them that ask for something to be done: "can", "would". */
   readonly requests: ReadonlySet<string>;
@@ -60,11 +66,13 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
     }
     const words = new PhraseTable<PolarityWord>();
     for (const [form, word] of merged) words.add(form, word);
-    const confirmCues = new PhraseTable<true>();
-    confirmCues.add(polarity.confirmCues, true);
-    const offerCues = new PhraseTable<true>();
-    offerCues.add(polarity.offerCues, true);
-    lexicon = { offerCues, words, empty: wordSet(polarity.empty), confirmCues, interrogatives: wordSet(polarity.interrogatives), requests: wordSet(polarity.requests), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
+    const tableOf = (forms: string): PhraseTable<true> => {
+      const table = new PhraseTable<true>();
+      table.add(forms, true);
+      return table;
+    };
+    lexicon = { confirmCues: tableOf(polarity.confirmCues), offerCues: tableOf(polarity.offerCues), likeCues: tableOf(polarity.likeCues), mindCues: tableOf(polarity.mindCues),
+      likes: tableOf(polarity.likes), dislikes: tableOf(polarity.dislikes), contented: tableOf(polarity.contented), words, empty: wordSet(polarity.empty), interrogatives: wordSet(polarity.interrogatives), requests: wordSet(polarity.requests), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
     compiled.set(code, lexicon);
   }
   return lexicon;
