@@ -163,7 +163,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       password: passwordEffect(),
       "payment.create": paymentCreateEffect(ports.paymentCreate),
       "payment.status": paymentStatusEffect(ports.paymentStatus),
-      slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) }, clock, entropy }),
+      slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) }, slots: store.formSlots, clock, entropy }),
     },
     clock,
     log,

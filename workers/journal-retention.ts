@@ -9,7 +9,8 @@
  */
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
-import { databaseNow, dropJournalDay, dropStrays, journalDays, type DropOutcome, type Unread } from "../runtime/postgres/journal-days.ts";
+import { databaseNow } from "../runtime/postgres/database-clock.ts";
+import { dropJournalDay, dropStrays, journalDays, type DropOutcome, type Unread } from "../runtime/postgres/journal-days.ts";
 import { DAY_MS, journalDayOf } from "../runtime/postgres/partitions.ts";
 import type { Pool } from "../runtime/postgres/pool.ts";
 

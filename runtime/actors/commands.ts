@@ -101,7 +101,7 @@ export interface SlotsAsk {
   /** What the session holds under the same key and does not ask for any more is free with the grant. */
   readonly key: string;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
-  /** Epoch milliseconds after which nobody waits for it any more. */
+  /** The time of the database (epoch milliseconds) after which nobody waits for it any more. */
   readonly until: number;
 }
 

@@ -8,8 +8,7 @@
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
  * 3. Visits that are told twice under one command id are counted once.
- * 4. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
- * 5. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with the turn, its responses after it
+ * 4. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with the turn, its responses after it
  *    (`workers/deletions`).
  */
 import { Packr } from "msgpackr";
@@ -96,35 +95,26 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
   };
 
   /** @param replyOf from the results, in the order of `asked`. */
-  const decide = async (before: FormState, form: FormId, asked: readonly SlotsAsked[], replyOf: (results: readonly SlotsResult[]) => unknown): Promise<Handled<FormState>> => {
+  const decide = async (before: FormState, form: FormId, asked: readonly SlotsAsked[], replyOf: (results: readonly (SlotsResult | null)[]) => Reply<unknown>): Promise<Handled<FormState>> => {
     if (asked.length > ASKED_TOGETHER_MAX) throw new Error(`${asked.length} sessions ask together; at most ${ASKED_TOGETHER_MAX} are answered in one command`);
     const most = Math.max(...asked.map(({ take }) => take.length));
     if (most > TAKEN_AT_ONCE_MAX) throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
     const all = asked.reduce((sum, { take }) => sum + take.length, 0);
     if (all > TAKEN_TOGETHER_MAX) throw new Error(`${all} slots together; at most ${TAKEN_TOGETHER_MAX} are granted in one command`);
     const { organization } = before;
-    const now = clock.now();
-    const { results, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, now });
-    const reply: Reply<unknown> = { ok: true, result: replyOf(results) };
+    const { results, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, clock });
+    const reply = replyOf(results);
     if (change === undefined) return { outcome: "reply", reply, state: { ...before, slots: state } };
-    return { ...slotsChanged({ ...before, slots: state }, form, change, now), reply };
+    return { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply };
   };
 
-  /** Invariant 4. */
-  const takeAll = (before: FormState, form: FormId, asks: readonly SlotsAsk[], replyOf: (answers: readonly (SlotsResult | null)[]) => unknown): Handled<FormState> | Promise<Handled<FormState>> => {
-    const now = clock.now();
-    const inTime = asks.filter(({ until }) => now <= until);
-    if (inTime.length === 0) return refused("unavailable");
-    const asked = inTime.map(({ session, key, take }) => ({ holder: { session, key }, take }));
-    return decide(before, form, asked, (results) => replyOf(asks.map((ask) => results[inTime.indexOf(ask)] ?? null)));
-  };
+  const askedBy = ({ session, key, until, take }: SlotsAsk): SlotsAsked => ({ holder: { session, key, until }, take });
 
   const release = async (before: FormState | undefined, envelope: CommandEnvelope, { session }: ReleaseSlotsCommand): Promise<Handled<FormState>> => {
     if (before === undefined || before.organization !== envelope.organization) return refused("not_found");
     const form = envelope.actor as FormId;
-    const now = clock.now();
-    const { state, change } = await releaseSlots(before.slots, session, { rows: slots, organization: before.organization, form, now });
-    return change === undefined ? DONE : { ...slotsChanged({ ...before, slots: state }, form, change, now), reply: DONE.reply };
+    const { state, change } = await releaseSlots(before.slots, session, { rows: slots, organization: before.organization, form, clock });
+    return change === undefined ? DONE : { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply: DONE.reply };
   };
 
   const remove = async (state: FormState | undefined, envelope: CommandEnvelope): Promise<Handled<FormState>> => {
@@ -143,11 +133,11 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const form = actor as FormId;
     switch (command.type) {
       case "lookAtSlots":
-        return decide(before, form, [{ holder: undefined, take: command.take }], ([result]) => result);
+        return decide(before, form, [{ holder: undefined, take: command.take }], ([result]) => ({ ok: true, result }));
       case "takeSlots":
-        return takeAll(before, form, [command], ([answer]) => answer);
+        return decide(before, form, [askedBy(command)], ([result]) => (result === null ? UNAVAILABLE : { ok: true, result }));
       case "takeSlotsOfMany":
-        return takeAll(before, form, command.asks, (answers) => answers);
+        return decide(before, form, command.asks.map(askedBy), (results) => ({ ok: true, result: results }));
       default:
         return refused("not_found");
     }
@@ -203,6 +193,7 @@ function neverPublished(organization: OrganizationId): FormState {
 }
 
 const DONE = { outcome: "reply", reply: { ok: true, result: null } } as const;
+const UNAVAILABLE: Reply<never> = { ok: false, error: { code: "unavailable" } };
 
 function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: number): ReturnType<typeof turnOf> {
   const next: FormState = { ...before, seq: before.seq + 1 };

@@ -12,10 +12,14 @@
  *    it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks again late has its time renewed.
  * 5. A deleted response holds nothing, not even what it held for good.
  * 6. A slot is counted before it changes, so one that is not counted has no change that may not be committed yet.
+ * 7. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
+ * 8. How long a place has been held, and who waits no more, is told by the database's clock: those who ask and those who grant are on
+ *    nodes whose clocks may be minutes apart, and the next owner of the form is on yet another.
  */
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/form-slots.ts";
+import type { Clock } from "../node/clock.ts";
 import { AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
@@ -39,7 +43,7 @@ export interface SlotsState {
   readonly counts: ReadonlyMap<string, number>;
   /** What the last {@link AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over what the rows say. */
   readonly recent: readonly (readonly RecentChange[])[];
-  /** When a slot was last looked through. */
+  /** When a slot was last looked through, by the monotonic clock of the node. */
   readonly judged: ReadonlyMap<string, number>;
 }
 
@@ -51,8 +55,8 @@ interface RecentChange extends SlotHolder {
 export const NO_SLOTS: SlotsState = { counts: new Map(), recent: [], judged: new Map() };
 
 export interface SlotsAsked {
-  /** Undefined: only looks whether there is room. */
-  readonly holder: { readonly session: SessionId; readonly key: string } | undefined;
+  /** Undefined: only looks whether there is room. `until` is the time of the database after which nobody waits for it. */
+  readonly holder: { readonly session: SessionId; readonly key: string; readonly until: number } | undefined;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
 }
 
@@ -62,7 +66,7 @@ export interface SlotsWorld {
   readonly rows: FormSlotsRepository;
   readonly organization: OrganizationId;
   readonly form: FormId;
-  readonly now: number;
+  readonly clock: Pick<Clock, "monotonicMs">;
 }
 
 interface Changed {
@@ -71,17 +75,17 @@ interface Changed {
   readonly change: SlotsChange | undefined;
 }
 
-/** @returns `results` in the order of `asked`. */
-export async function decideSlots(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<Changed & { readonly results: readonly SlotsResult[] }> {
+/** @returns `results` in the order of `asked`; null for whom nobody waits any more. */
+export async function decideSlots(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<Changed & { readonly results: readonly (SlotsResult | null)[] }> {
   const books = await SlotBooks.open(before, asked, world);
-  const results: SlotsResult[] = [];
+  const results: (SlotsResult | null)[] = [];
   for (const one of asked) results.push(await books.decide(one));
   return { results, ...books.close() };
 }
 
 /** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
 export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<Changed> {
-  const books = await SlotBooks.open(before, [{ holder: { session, key: "" }, take: [] }], world);
+  const books = await SlotBooks.open(before, [{ holder: { session, key: "", until: Number.POSITIVE_INFINITY }, take: [] }], world);
   books.releaseAll(session);
   return books.close();
 }
@@ -93,30 +97,32 @@ class SlotBooks {
   readonly #world: SlotsWorld;
   readonly #counts: Map<string, number>;
   readonly #judged: Map<string, number>;
-  /** What each of the sessions that ask holds. */
+  /** What each of the sessions that ask holds, and when that was so. */
   readonly #held: Map<SessionId, Map<string, HeldSlot>>;
+  readonly #now: number;
   /** What becomes of a place with this command: one fate for each, by slot and session. */
   readonly #fates = new Map<string, SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }>();
 
-  private constructor(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld, held: Map<SessionId, Map<string, HeldSlot>>) {
+  private constructor(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld, { now, held }: HeldNow) {
     this.#before = before;
     this.#asked = asked;
     this.#world = world;
     this.#held = held;
+    this.#now = now;
     this.#counts = new Map(before.counts);
     this.#judged = new Map(before.judged);
   }
 
   static async open(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<SlotBooks> {
     const sessions = new Set(asked.flatMap(({ holder }) => (holder === undefined ? [] : [holder.session])));
-    const held = await heldNow(before, sessions, world);
-    const books = new SlotBooks(before, asked, world, held);
-    await books.#count([...asked.flatMap(({ take }) => take.map(({ slot }) => slot)), ...[...held.values()].flatMap((slots) => [...slots.keys()])]);
+    const holdings = await heldNow(before, sessions, world);
+    const books = new SlotBooks(before, asked, world, holdings);
+    await books.#count([...asked.flatMap(({ take }) => take.map(({ slot }) => slot)), ...[...holdings.held.values()].flatMap((slots) => [...slots.keys()])]);
     return books;
   }
 
-  async decide({ holder, take }: SlotsAsked): Promise<SlotsResult> {
-    const { now } = this.#world;
+  async decide({ holder, take }: SlotsAsked): Promise<SlotsResult | null> {
+    if (holder !== undefined && this.#now > holder.until) return null;
     const held = (holder === undefined ? undefined : this.#held.get(holder.session)) ?? new Map<string, HeldSlot>();
     const limits = new Map(take.map(({ slot, limit }) => [slot, limit]));
     const missing = [...limits].flatMap(([slot, limit]) => (held.has(slot) ? [] : [{ slot, limit }]));
@@ -128,7 +134,7 @@ class SlotBooks {
     for (const { slot, key, takenAt, confirmed } of [...held.values()]) {
       const asksAgain = limits.has(slot);
       if (!asksAgain && key === holder.key) this.#release({ slot, session: holder.session });
-      if (asksAgain && !confirmed && takenAt < now - RENEW_AFTER_MS) this.#take({ slot, session: holder.session }, key);
+      if (asksAgain && !confirmed && takenAt < this.#now - RENEW_AFTER_MS) this.#take({ slot, session: holder.session }, key);
     }
     for (const { slot } of missing) {
       this.#counts.set(slot, (this.#counts.get(slot) ?? 0) + 1);
@@ -142,14 +148,14 @@ class SlotBooks {
   }
 
   close(): Changed {
-    const { now } = this.#world;
+    const takenAt = this.#now;
     const fates = [...this.#fates.values()];
     const of = (wanted: string): typeof fates => fates.filter(({ fate }) => fate === wanted);
     const holders = (wanted: string): SlotHolder[] => of(wanted).map(({ slot, session }) => ({ slot, session }));
-    const change: SlotsChange = { released: holders("released"), confirmed: holders("confirmed"), taken: of("taken").map(({ slot, session, key }) => ({ slot, session, key })) };
+    const change: SlotsChange = { released: holders("released"), confirmed: holders("confirmed"), taken: of("taken").map(({ slot, session, key }) => ({ slot, session, key, takenAt })) };
     const changed = [
       ...change.released.map((holder) => ({ ...holder, held: undefined })),
-      ...change.taken.map(({ slot, session, key }) => ({ slot, session, held: { slot, key, takenAt: now, confirmed: false } })),
+      ...change.taken.map(({ slot, session, key }) => ({ slot, session, held: { slot, key, takenAt, confirmed: false } })),
     ];
     const recent = changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-AHEAD_MAX);
     return { state: bounded({ counts: this.#counts, recent, judged: this.#judged }), change: fates.length === 0 ? undefined : change };
@@ -170,13 +176,13 @@ class SlotBooks {
 
   /** Looks through all that is asked for and full, except what was looked through a moment ago. */
   async #judgeFull(): Promise<void> {
-    const { rows, organization, form, now } = this.#world;
+    const { rows, organization, form, clock } = this.#world;
+    const nowMs = clock.monotonicMs();
     const full = this.#asked.flatMap(({ take }) => take.filter((one) => this.#isFull(one)).map(({ slot }) => slot));
-    const slots = [...new Set(full)].filter((slot) => (this.#judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= now - JUDGE_EVERY_MS);
+    const slots = [...new Set(full)].filter((slot) => (this.#judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= nowMs - JUDGE_EVERY_MS);
     if (slots.length === 0) return;
-    const takenBefore = now - GRACE_MS;
-    const { lapsed, confirmed } = await neededRead(rows.judge(organization, form, slots, takenBefore, now));
-    for (const slot of slots) this.#judged.set(slot, now);
+    const { takenBefore, lapsed, confirmed } = await neededRead(rows.judge(organization, form, slots, GRACE_MS));
+    for (const slot of slots) this.#judged.set(slot, nowMs);
     for (const holder of confirmed) if (!this.#fates.has(nameOf(holder))) this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "confirmed" });
     const stillAsked = new Set(this.#asked.flatMap(({ holder, take }) => (holder === undefined ? [] : take.map(({ slot }) => nameOf({ slot, session: holder.session })))));
     for (const holder of lapsed) if (!stillAsked.has(nameOf(holder)) && !this.#isSettledSince(holder, takenBefore)) this.#release(holder);
@@ -196,7 +202,7 @@ class SlotBooks {
   }
 
   #take(holder: SlotHolder, key: string): void {
-    this.#held.get(holder.session)?.set(holder.slot, { slot: holder.slot, key, takenAt: this.#world.now, confirmed: false });
+    this.#held.get(holder.session)?.set(holder.slot, { slot: holder.slot, key, takenAt: this.#now, confirmed: false });
     this.#fates.set(nameOf(holder), { ...holder, key, fate: "taken" });
   }
 }
@@ -205,17 +211,24 @@ function nameOf({ slot, session }: SlotHolder): string {
   return `${session} ${slot}`;
 }
 
+interface HeldNow {
+  /** The time of the database; of nothing that was read, the beginning of time: who only looks takes nothing, and has no time to measure. */
+  readonly now: number;
+  readonly held: Map<SessionId, Map<string, HeldSlot>>;
+}
+
 /** What the rows say of each session, and over it what may not be in the rows yet. */
-async function heldNow({ recent }: SlotsState, sessions: ReadonlySet<SessionId>, { rows, organization, form }: SlotsWorld): Promise<Map<SessionId, Map<string, HeldSlot>>> {
+async function heldNow({ recent }: SlotsState, sessions: ReadonlySet<SessionId>, { rows, organization, form }: SlotsWorld): Promise<HeldNow> {
   const held = new Map([...sessions].map((session) => [session, new Map<string, HeldSlot>()]));
-  if (sessions.size === 0) return held;
-  for (const { session, ...one } of await neededRead(rows.heldBy(organization, form, [...sessions]))) held.get(session)?.set(one.slot, one);
-  for (const { session, slot, held: now } of recent.flat()) {
+  if (sessions.size === 0) return { now: 0, held };
+  const read = await neededRead(rows.heldBy(organization, form, [...sessions]));
+  for (const { session, ...one } of read.held) held.get(session)?.set(one.slot, one);
+  for (const { session, slot, held: changed } of recent.flat()) {
     const slots = held.get(session);
-    if (now === undefined) slots?.delete(slot);
-    else slots?.set(slot, { ...now, confirmed: slots.get(slot)?.confirmed ?? false });
+    if (changed === undefined) slots?.delete(slot);
+    else slots?.set(slot, { ...changed, confirmed: slots.get(slot)?.confirmed ?? false });
   }
-  return held;
+  return { now: read.now, held };
 }
 
 /** Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for. */

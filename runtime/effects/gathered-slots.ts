@@ -14,8 +14,13 @@ import { ASKED_TOGETHER_MAX, TAKEN_TOGETHER_MAX } from "../actors/form-slots.ts"
 /** Two: the form decides the second while the first is committed, and each batch of the journal has one. */
 const UNDER_WAY_MAX = 2;
 
+/** What a session asks for, which waits until `untilMs` of this node's monotonic clock. */
+export interface WaitingAsk extends Omit<SlotsAsk, "until"> {
+  readonly untilMs: number;
+}
+
 interface Waiting<Answer> {
-  readonly ask: SlotsAsk;
+  readonly ask: WaitingAsk;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -27,7 +32,7 @@ interface FormQueue<Target, Answer> {
 }
 
 /** Sends to the form and gives the answers in the order of the asks. */
-export type SendSlots<Target, Answer> = (target: Target, asks: readonly SlotsAsk[]) => Promise<readonly Answer[]>;
+export type SendSlots<Target, Answer> = (target: Target, asks: readonly WaitingAsk[]) => Promise<readonly Answer[]>;
 
 export class GatheredSlots<Target extends { readonly form: string }, Answer> {
   readonly #send: SendSlots<Target, Answer>;
@@ -39,7 +44,7 @@ export class GatheredSlots<Target extends { readonly form: string }, Answer> {
   }
 
   /** Rejects with what sending rejected with, or when the signal comes before it was sent. */
-  ask(target: Target, ask: SlotsAsk, signal: AbortSignal): Promise<Answer> {
+  ask(target: Target, ask: WaitingAsk, signal: AbortSignal): Promise<Answer> {
     let queue = this.#queues.get(target.form);
     if (queue === undefined) {
       queue = { target, underWay: 0, waiting: new Set() };

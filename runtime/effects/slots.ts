@@ -4,6 +4,8 @@
  * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back (`runtime/actors/form-slots.ts`).
  *
  * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
+ * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early rather than too late. The
+ *    form's node may have another time than this one, so the clock of neither would do.
  */
 import type { Actors, Reply, SlotsAsk } from "../actors/commands.ts";
 import type { SlotsResult } from "../actors/form-slots.ts";
@@ -11,8 +13,9 @@ import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { WantResult } from "../../machines/conversation/wants.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Entropy } from "../node/entropy.ts";
+import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { Effect } from "./effect.ts";
-import { GatheredSlots } from "./gathered-slots.ts";
+import { GatheredSlots, type WaitingAsk } from "./gathered-slots.ts";
 
 const WAIT_MS = 4_000;
 
@@ -26,7 +29,14 @@ interface AskedForm {
 
 const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
 
-export function slotsEffect({ actors, clock, entropy }: { readonly actors: Pick<Actors, "call">; readonly clock: Clock; readonly entropy: Entropy }): Effect<"slots"> {
+export interface SlotsEffectOptions {
+  readonly actors: Pick<Actors, "call">;
+  readonly slots: Pick<FormSlotsRepository, "now">;
+  readonly clock: Pick<Clock, "monotonicMs">;
+  readonly entropy: Entropy;
+}
+
+export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOptions): Effect<"slots"> {
   // A command of its own each time: under one key a session may ask for other slots while the first are still asked for.
   const commandId = ({ session }: SlotsAsk): string => `slots:${session}:${entropy.uint32()}`;
 
@@ -35,7 +45,10 @@ export function slotsEffect({ actors, clock, entropy }: { readonly actors: Pick<
     return "late" in reply ? TIMEOUT : resultOf(reply);
   };
 
-  const askTogether = async (target: AskedForm, asks: readonly SlotsAsk[]): Promise<readonly WantResult[]> => {
+  const askTogether = async (target: AskedForm, waiting: readonly WaitingAsk[]): Promise<readonly WantResult[]> => {
+    const databaseNow = await slots.now();
+    const nowMs = clock.monotonicMs();
+    const asks = waiting.map(({ untilMs, ...ask }) => ({ ...ask, until: databaseNow + untilMs - nowMs }));
     const [first] = asks;
     if (first === undefined) return [];
     if (asks.length === 1) return [await askAlone(target, first)];
@@ -52,7 +65,7 @@ export function slotsEffect({ actors, clock, entropy }: { readonly actors: Pick<
   return {
     waitMs: WAIT_MS,
     underWayMax: UNDER_WAY_MAX,
-    fetch: ({ key, take }, { organization, session, form, signal }) => gathered.ask({ organization, form }, { session, key, take, until: clock.now() + WAIT_MS }, signal),
+    fetch: ({ key, take }, { organization, session, form, signal }) => gathered.ask({ organization, form }, { session, key, take, untilMs: clock.monotonicMs() + WAIT_MS }, signal),
   };
 }
 

@@ -26,6 +26,7 @@ export interface SlotRow extends SlotHolder {
 
 interface TakenSlotRow extends SlotRow {
   readonly key: string;
+  readonly takenAt: number;
 }
 
 /** The rows of a batch, by table. */

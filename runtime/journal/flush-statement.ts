@@ -200,7 +200,7 @@ const PARTS: readonly Part[] = [
     write(to, { takenSlots }) {
       writeSlots(to, takenSlots);
       to.texts(takenSlots, (row) => row.key);
-      to.bigints(takenSlots, ({ turn }) => turn.at);
+      to.bigints(takenSlots, ({ takenAt }) => takenAt);
     },
   },
 ];

@@ -96,8 +96,8 @@ export interface SlotsChange {
   readonly released: readonly SlotHolder[];
   /** Holds it for good. */
   readonly confirmed: readonly SlotHolder[];
-  /** Holds it under `key`, since the turn. */
-  readonly taken: readonly (SlotHolder & { readonly key: string })[];
+  /** Holds it under `key`, since `takenAt` by the database's clock (epoch milliseconds). */
+  readonly taken: readonly (SlotHolder & { readonly key: string; readonly takenAt: number })[];
 }
 
 /** Rare writes that belong to a turn's transaction. Each has its SQL in one place of the PostgreSQL implementation. */

@@ -196,12 +196,12 @@ export class MemoryDatabase {
         const key = `${turn.organization} ${usageMonth(at)} ${kind}`;
         this.usage.set(key, (this.usage.get(key) ?? 0) + amount);
       }
-      if (turn.slots !== undefined) this.#writeSlots(actor as FormId, at, turn.slots);
+      if (turn.slots !== undefined) this.#writeSlots(actor as FormId, turn.slots);
       for (const write of turn.sideWrites) this.#writeBeside(write);
     }
   }
 
-  #writeSlots(form: FormId, at: number, { released, confirmed, taken }: SlotsChange): void {
+  #writeSlots(form: FormId, { released, confirmed, taken }: SlotsChange): void {
     const keyOf = ({ slot, session }: SlotHolder): string => `${form} ${slot} ${session}`;
     for (const holder of released) this.slots.delete(keyOf(holder));
     for (const holder of confirmed) {
@@ -210,7 +210,7 @@ export class MemoryDatabase {
     }
     for (const holder of taken) {
       const confirmedBefore = this.slots.get(keyOf(holder))?.confirmed ?? false;
-      this.slots.set(keyOf(holder), { ...holder, form, takenAt: at, confirmed: confirmedBefore });
+      this.slots.set(keyOf(holder), { ...holder, form, confirmed: confirmedBefore });
     }
   }
 

@@ -7,6 +7,7 @@
  * 3. Its age is told by the database's clock alone: by that of a node that is a day ahead, a key would be good for two creates.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
+import { DATABASE_NOW_MS } from "./database-clock.ts";
 import type { Queryable } from "./pool.ts";
 
 /** How long a key is remembered: 24 hours (contract §6). */
@@ -55,9 +56,6 @@ interface ClaimRow {
   readonly body: Buffer | null;
 }
 
-/** Epoch milliseconds by the clock of the database. */
-const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-
 export function idempotencyRepository(db: Queryable): IdempotencyRepository {
   const find = async (organization: OrganizationId, route: string, key: string): Promise<Extract<ClaimResult, { readonly claimed: false }> | undefined> => {
     const { rows } = await db.query<ClaimRow>(
@@ -77,7 +75,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
         // Of identical requests at the same time one inserts; the others wait for its transaction, then find its row.
         const inserted = await db.query({
           name: "idempotency.claim",
-          text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, ${NOW_MS})
+          text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, ${DATABASE_NOW_MS})
                  ON CONFLICT (organization, route, key) DO UPDATE
                    SET request_hash = excluded.request_hash, resource_id = excluded.resource_id, created_at = excluded.created_at,
                        status = NULL, body = NULL
@@ -110,7 +108,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
       // A range of `idempotency_age` from its beginning. What another node removes, or somebody claims anew, is passed over.
       const { rowCount } = await db.query(
         `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
-           SELECT ctid FROM idempotency WHERE created_at <= ${NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+           SELECT ctid FROM idempotency WHERE created_at <= ${DATABASE_NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
         [IDEMPOTENCY_KEPT_MS, limit],
       );
       return rowCount ?? 0;

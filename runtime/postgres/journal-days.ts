@@ -44,12 +44,6 @@ export async function journalDays(db: Queryable): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The time of the database, epoch milliseconds. */
-export async function databaseNow(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ now: number }>("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now");
-  return rows[0]?.now ?? 0;
-}
-
 /** Drops one day. @param day a name from {@link journalDays}. */
 export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
   return alone(pool, async (client) => {

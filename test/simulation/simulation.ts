@@ -152,14 +152,12 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
   };
   for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
   for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
-  // Idempotency keys, and places that nobody came back for, are told by the clocks of nodes: they want clocks that stand half a minute apart at most.
-  const guestCount = faults.kinds.has("day-jump") ? 0 : GUESTS;
-  const isLateWorld = guestCount > 0 && random.chance(LATE_WORLDS);
+  const isLateWorld = random.chance(LATE_WORLDS);
   const live = { organization: ORGANIZATION, form: clients.workshop, versionId: clients.workshopVersion, compiled: WORKSHOP };
   const guests = new Guests({ world, cluster, observations, outside, clients, live });
-  for (let number = 0; number < guestCount; number++) guests.begin({ wantsNothing: random.chance(0.1), stops: random.chance(0.15), isLate: isLateWorld && number === 0 });
+  for (let number = 0; number < GUESTS; number++) guests.begin({ wantsNothing: random.chance(0.1), stops: random.chance(0.15), isLate: isLateWorld && number === 0 });
   const crowd = new Crowd({ world, cluster, clients, shards: SHARDS });
-  if (guestCount > 0) crowd.begin(FAULTS_MS);
+  crowd.begin(FAULTS_MS);
   await world.run(world.nowMs + FAULTS_MS, () => false);
   faults.endAll(cluster, network, server);
 

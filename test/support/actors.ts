@@ -39,6 +39,8 @@ export interface ActorBenchOptions {
   readonly memoryBytesMax?: number;
   /** Another bench's, to be another node over the same rows. */
   readonly database?: MemoryDatabase;
+  /** What the database's clock shows; by default what the node's does. */
+  readonly databaseNow?: () => number;
 }
 
 export class ActorBench {
@@ -56,10 +58,11 @@ export class ActorBench {
   #commands = 0;
   #sessions = 0;
 
-  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000, database = new MemoryDatabase() }: ActorBenchOptions = {}) {
+  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000, database = new MemoryDatabase(), databaseNow = () => this.clock.now() }: ActorBenchOptions = {}) {
     const { clock } = this;
     const log = createLog("silent");
     this.database = database;
+    const slots = memorySlots(database, databaseNow);
     this.journal = createMemoryJournal({ database, clock, log, lanes: 1, faultOf: (turns) => this.faults.shift()?.(turns) });
     this.#form = compiled(document);
     const formVersions: FormVersions = {
@@ -75,7 +78,7 @@ export class ActorBench {
         password: passwordEffect(),
         "payment.create": paymentCreateEffect(paymentCreate),
         "payment.status": paymentStatusEffect(paymentStatus),
-        slots: slotsEffect({ actors, clock, entropy: systemEntropy() }),
+        slots: slotsEffect({ actors, slots, clock, entropy: systemEntropy() }),
       },
       clock,
       log,
@@ -84,7 +87,7 @@ export class ActorBench {
     this.host = new ActorHost({
       kinds: [
         conversationActor({ formVersions, clock, entropy, keyring: stubKeyring, resumeTokens: this.resumeTokens, effects: this.effects, clockScale: 1, model: model !== undefined }),
-        formActor({ forms, slots: memorySlots(this.database), clock }),
+        formActor({ forms, slots, clock }),
       ],
       journal: this.journal,
       shards: { shardOf: () => 0, epochOf: () => this.epoch },

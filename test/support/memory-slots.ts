@@ -4,18 +4,22 @@ import type { SlotHolder } from "../../runtime/journal/journal.ts";
 import type { MemoryDatabase, StoredSlot } from "../../runtime/journal/memory-database.ts";
 import type { FormSlotsRepository } from "../../runtime/postgres/form-slots.ts";
 
-export function memorySlots(database: MemoryDatabase): FormSlotsRepository {
+/** @param now the database's clock. */
+export function memorySlots(database: MemoryDatabase, now: () => number): FormSlotsRepository {
   const ofForm = (form: string): StoredSlot[] => [...database.slots.values()].filter((held) => held.form === form);
   return {
+    now: () => Promise.resolve(now()),
+
     counts(_organization, form, slots) {
       const counts = new Map<string, number>();
       for (const { slot } of ofForm(form)) if (slots.includes(slot)) counts.set(slot, (counts.get(slot) ?? 0) + 1);
       return Promise.resolve(counts);
     },
 
-    heldBy: (_organization, form, sessions) => Promise.resolve(ofForm(form).filter(({ session }) => sessions.includes(session))),
+    heldBy: (_organization, form, sessions) => Promise.resolve({ now: now(), held: ofForm(form).filter(({ session }) => sessions.includes(session)) }),
 
-    judge(_organization, form, slots, takenBefore, now) {
+    judge(_organization, form, slots, graceMs) {
+      const takenBefore = now() - graceMs;
       const confirmed: SlotHolder[] = [];
       const lapsed: SlotHolder[] = [];
       for (const held of ofForm(form)) {
@@ -27,11 +31,11 @@ export function memorySlots(database: MemoryDatabase): FormSlotsRepository {
         const value = database.answers.get(id)?.get(ref)?.value;
         const isAnswered = kind !== "booking" || (typeof value === "object" && value !== null && "start" in value && value["start"] === start.join(":"));
         const isCompleted = isAnswered && row?.status === "completed";
-        const isRunning = isAnswered && kind === "booking" && (row?.status === "in_progress" || row?.status === "abandoned") && (row.expiresAt ?? Infinity) > now;
+        const isRunning = isAnswered && kind === "booking" && (row?.status === "in_progress" || (row?.status === "abandoned" && row.abandonReason !== "expired"));
         if (isCompleted) confirmed.push(holder);
         else if (!isRunning) lapsed.push(holder);
       }
-      return Promise.resolve({ confirmed, lapsed });
+      return Promise.resolve({ takenBefore, confirmed, lapsed });
     },
   };
 }

@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 5, 1);
 const unused = (): never => {
   throw new Error("views need no rows");
 };
-const actor = formActor({ forms: { get: unused, version: unused, versionInUse: unused }, slots: { counts: unused, heldBy: unused, judge: unused }, clock: { now: () => NOW, monotonicMs: () => 0, after: () => () => undefined } });
+const actor = formActor({ forms: { get: unused, version: unused, versionInUse: unused }, slots: { now: unused, counts: unused, heldBy: unused, judge: unused }, clock: { now: () => NOW, monotonicMs: () => 0, after: () => () => undefined } });
 type State = NonNullable<Awaited<ReturnType<typeof actor.activate>>>;
 
 /** As the release before views stored a form that was published once. */

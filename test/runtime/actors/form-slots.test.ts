@@ -42,7 +42,7 @@ function holders(bench: ActorBench, slot: string): readonly string[] {
 }
 
 /** The response as if its session had come so far. */
-function respond(bench: ActorBench, session: SessionId, status: ResponseRow["status"], booking?: { ref: string; start: string }): void {
+function respond(bench: ActorBench, session: SessionId, status: ResponseRow["status"], booking?: { ref: string; start: string }, abandonReason: ResponseRow["abandonReason"] = null): void {
   const id = withPrefix("res", session);
   bench.database.responses.set(id, {
     id,
@@ -57,7 +57,7 @@ function respond(bench: ActorBench, session: SessionId, status: ResponseRow["sta
     completedAt: null,
     expiresAt: CHAT_START + 10 * GRACE_MS,
     endingRef: null,
-    abandonReason: null,
+    abandonReason,
     metadata: null,
     hiddenFields: {},
   });
@@ -180,8 +180,8 @@ describe("slots of a form", () => {
     respond(bench, booked, "in_progress", { ref: "visit", start: "2026-06-02T10:00" });
     bench.clock.advance(GRACE_MS);
     expect(await take(bench, other, asked, "visit")).toEqual(GRANTED);
-    // Past its expiry a response that was not completed holds nothing.
-    respond(bench, other, "abandoned", { ref: "visit", start: "2026-06-02T09:00" });
+    // Once it has expired, a response that was not completed holds nothing.
+    respond(bench, other, "abandoned", { ref: "visit", start: "2026-06-02T09:00" }, "expired");
     bench.clock.advance(20 * GRACE_MS);
     expect(await take(bench, booked, asked, "visit")).toEqual(GRANTED);
   });

@@ -47,7 +47,7 @@ describe("an effect", () => {
     ["model", modelEffect(never), want],
     ["payment.create", paymentCreateEffect(never), { key: "k", kind: "payment.create" }],
     ["payment.status", paymentStatusEffect(never), { key: "k", kind: "payment.status" }],
-    ["slots", slotsEffect({ actors: { call: () => new Promise<never>(() => undefined) }, clock: new SteppedClock(0), entropy: systemEntropy() }), { key: "k", kind: "slots", take: [] }],
+    ["slots", slotsEffect({ actors: { call: () => new Promise<never>(() => undefined) }, slots: { now: () => Promise.resolve(0) }, clock: new SteppedClock(0), entropy: systemEntropy() }), { key: "k", kind: "slots", take: [] }],
     // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
     ["password", { ...passwordEffect(), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
   ] as const)("of the kind %s that is stuck is given up within the time of a turn, and its session goes on", async (kind, effect, stuckWant) => {

@@ -22,8 +22,8 @@ interface Asking {
 }
 
 /** A node whose sessions ask; `call` is its way to the form. */
-function asking(call: (envelope: CommandEnvelope) => Promise<Reply<unknown>>, clock: ActorBench["clock"]): Asking {
-  const { fetch } = slotsEffect({ actors: { call: call as Actors["call"] }, clock, entropy: systemEntropy() });
+function asking(call: (envelope: CommandEnvelope) => Promise<Reply<unknown>>, clock: ActorBench["clock"], databaseNow = () => clock.now()): Asking {
+  const { fetch } = slotsEffect({ actors: { call: call as Actors["call"] }, slots: { now: () => Promise.resolve(databaseNow()) }, clock, entropy: systemEntropy() });
   if (fetch === undefined) throw new Error("slots are always configured");
   const context = { organization: ORGANIZATION, form: FORM, mode: "live" } as const;
   return {
@@ -53,6 +53,9 @@ function heldBack() {
   return { node, sent };
 }
 
+/** Whatever waits for nothing but promises has happened. */
+const settled = (): Promise<void> => new Promise(setImmediate);
+
 const allGranted = (command: AnyCommand): Reply<unknown> => ({ ok: true, result: command.type === "takeSlotsOfMany" ? command.asks.map(() => ({ granted: true })) : { granted: true } });
 
 describe("sessions that ask a form that is busy", () => {
@@ -60,10 +63,11 @@ describe("sessions that ask a form that is busy", () => {
     const { node, sent } = heldBack();
     const sessions = someSessions(10);
     const answers = sessions.map((session) => node.ask(session));
+    await settled();
     expect(sent.map(({ command }) => sizeOf(command))).toEqual([1, 1]);
     sent[0]?.answer({ ok: true, result: { granted: true } });
     expect(await answers[0]).toEqual(GRANTED);
-    await Promise.resolve();
+    await settled();
     expect(sent).toHaveLength(3);
     const together = sent[2]?.command;
     expect(together?.type === "takeSlotsOfMany" && together.asks.map(({ session }) => session)).toEqual(sessions.slice(2));
@@ -75,10 +79,11 @@ describe("sessions that ask a form that is busy", () => {
     const { node, sent } = heldBack();
     const [first, second] = someSessions(2).map((session) => node.ask(session));
     const many = someSessions(ASKED_TOGETHER_MAX + 1).map((session) => node.ask(session));
+    await settled();
     sent[0]?.answer({ ok: true, result: { granted: true } });
     sent[1]?.answer({ ok: true, result: { full: "responses" } });
     expect(await Promise.all([first, second])).toEqual([GRANTED, FULL]);
-    await Promise.resolve();
+    await settled();
     expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([ASKED_TOGETHER_MAX, 1]);
     sent[2]?.answer({ ok: true, result: Array.from({ length: ASKED_TOGETHER_MAX }, (_, index) => (index === 0 ? null : index % 2 === 0 ? { granted: true } : { full: "responses" })) });
     sent[3]?.answer({ ok: true, result: { granted: true } });
@@ -91,8 +96,9 @@ describe("sessions that ask a form that is busy", () => {
     const { node, sent } = heldBack();
     const wide: Take = Array.from({ length: TAKEN_AT_ONCE_MAX }, (_, index) => ({ slot: `quota:${index}`, limit: 1 }));
     for (const session of someSessions(12)) void node.ask(session, wide);
+    await settled();
     sent[0]?.answer({ ok: true, result: { granted: true } });
-    await new Promise(setImmediate);
+    await settled();
     expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([Math.floor(TAKEN_TOGETHER_MAX / TAKEN_AT_ONCE_MAX)]);
   });
 
@@ -105,9 +111,10 @@ describe("sessions that ask a form that is busy", () => {
     const last = node.ask(three);
     giveUp.abort();
     await expect(left).rejects.toThrow("given up");
+    await settled();
     for (const { command, answer } of sent) answer(allGranted(command));
     await Promise.all(first);
-    await new Promise(setImmediate);
+    await settled();
     expect(sent.slice(2).map(({ command }) => command)).toMatchObject([{ type: "takeSlots", session: three }]);
     sent[2]?.answer({ ok: true, result: { granted: true } });
     expect(await last).toEqual(GRANTED);
@@ -138,9 +145,10 @@ describe("sessions that ask a form that is busy", () => {
   test("are all told when the form cannot be reached", async () => {
     const { node, sent } = heldBack();
     const answers = someSessions(5).map((session) => node.ask(session));
+    await settled();
     sent[0]?.answer({ ok: true, result: { granted: true } });
     await answers[0];
-    await new Promise(setImmediate);
+    await settled();
     for (const { answer } of sent.slice(1)) answer({ ok: false, error: { code: "unavailable" } });
     const unavailable = { ok: false, reason: "unavailable", message: "unavailable" };
     expect((await Promise.all(answers)).slice(1)).toEqual([unavailable, unavailable, unavailable, unavailable]);

@@ -256,16 +256,16 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       const { journal, shard: of, epoch } = await owner();
       const [form, other] = [new Writer(of, epoch), new Writer(of, epoch)];
       const [one, two] = [new Writer(of, epoch).actor, new Writer(of, epoch).actor].sort() as [SessionId, SessionId];
-      const change = (at: number, changes: Partial<SlotsChange>): Partial<TurnRecord> => ({ at, slots: { released: [], confirmed: [], taken: [], ...changes } });
+      const change = (changes: Partial<SlotsChange>): Partial<TurnRecord> => ({ slots: { released: [], confirmed: [], taken: [], ...changes } });
       await Promise.all([
-        journal.append(form.turn(change(1, { taken: [{ slot: "a", session: one, key: "k" }, { slot: "a", session: two, key: "k" }, { slot: "b", session: one, key: "k" }] }))),
-        journal.append(other.turn(change(4, { taken: [{ slot: "c", session: one, key: "k" }] }))),
+        journal.append(form.turn(change({ taken: [{ slot: "a", session: one, key: "k", takenAt: 1 }, { slot: "a", session: two, key: "k", takenAt: 1 }, { slot: "b", session: one, key: "k", takenAt: 1 }] }))),
+        journal.append(other.turn(change({ taken: [{ slot: "c", session: one, key: "k", takenAt: 4 }] }))),
       ]);
       await Promise.all([
-        journal.append(form.turn(change(2, { confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }, { slot: "c", session: one }], taken: [{ slot: "a", session: one, key: "other" }] }))),
-        journal.append(other.turn(change(5, { confirmed: [{ slot: "a", session: one }] }))),
+        journal.append(form.turn(change({ confirmed: [{ slot: "a", session: two }], released: [{ slot: "b", session: one }, { slot: "c", session: one }], taken: [{ slot: "a", session: one, key: "other", takenAt: 2 }] }))),
+        journal.append(other.turn(change({ confirmed: [{ slot: "a", session: one }] }))),
       ]);
-      await journal.append(form.turn({ answers: [answered("a\0b", 1)], ...change(3, { released: [{ slot: "a", session: one }] }) }));
+      await journal.append(form.turn({ answers: [answered("a\0b", 1)], ...change({ released: [{ slot: "a", session: one }] }) }));
       expect(await harness.heldSlots()).toEqual([
         { slot: "a", session: one, key: "other", takenAt: 2, confirmed: false },
         { slot: "a", session: two, key: "k", takenAt: 1, confirmed: true },

@@ -14,6 +14,7 @@ import type { OrganizationId } from "../../../machines/ids.ts";
 import type { Process } from "../process.ts";
 import type { ConnectionPool } from "../store/connection.ts";
 import { paymentAccounts, paymentRecords } from "../store/payment-rows.ts";
+import { pooledSlots } from "../store/pooled-repositories.ts";
 import type { Server } from "../store/server.ts";
 import type { World } from "../world.ts";
 import { languageModelOf } from "./language-model.ts";
@@ -55,7 +56,7 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
       password: passwordEffect(),
       "payment.create": paymentCreateEffect(payments.create),
       "payment.status": paymentStatusEffect(payments.status),
-      slots: slotsEffect({ actors, clock, entropy }),
+      slots: slotsEffect({ actors, slots: pooledSlots(pool, server), clock, entropy }),
     },
     clock,
     log,

@@ -5,6 +5,7 @@ import type { FormActorOptions } from "../../../runtime/actors/form-actor.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { FormSlotsRepository } from "../../../runtime/postgres/form-slots.ts";
 import { memorySlots } from "../../support/memory-slots.ts";
+import { WORLD_START } from "../process.ts";
 import type { ConnectionPool } from "./connection.ts";
 import type { Server } from "./server.ts";
 
@@ -30,9 +31,10 @@ export function pooledForms(pool: ConnectionPool, { rows }: Server): FormActorOp
   };
 }
 
-export function pooledSlots(pool: ConnectionPool, { rows }: Server): FormSlotsRepository {
-  const slots = memorySlots(rows);
+export function pooledSlots(pool: ConnectionPool, { rows, options }: Server): FormSlotsRepository {
+  const slots = memorySlots(rows, () => WORLD_START + options.world.nowMs);
   return {
+    now: () => pool.run("slots.now", () => slots.now()),
     counts: (...asked) => pool.run("slots.counts", () => slots.counts(...asked)),
     heldBy: (...asked) => pool.run("slots.heldBy", () => slots.heldBy(...asked)),
     judge: (...asked) => pool.run("slots.judge", () => slots.judge(...asked)),
