@@ -127,10 +127,12 @@ describe("the metrics of a node", () => {
     expect(shown.value('parley_stream_bytes_total{protocol="websocket_json"}')).toBeGreaterThan(100);
     const packed = new WebSocket(streamUrl, [MSGPACK_PROTOCOL]);
     const leaving = new AbortController();
-    await fetch(streamUrl.replace(/^ws/, "http"), { headers: { accept: "text/event-stream" }, signal: leaving.signal });
+    // Held to the end: an answer that nobody holds is collected, and its connection is closed with it.
+    const sse = await fetch(streamUrl.replace(/^ws/, "http"), { headers: { accept: "text/event-stream" }, signal: leaving.signal });
     const openOf = (now: Exposition): readonly (number | undefined)[] => ["websocket_json", "websocket_msgpack", "sse"].map((protocol) => now.value(`parley_streams_open{protocol="${protocol}"}`));
     const all = await until((now) => openOf(now).join() === "1,1,1" && (now.value('parley_stream_frames_total{protocol="sse"}') ?? 0) > 1);
     expect(all.value('parley_stream_bytes_total{protocol="sse"}')).toBeGreaterThan(100);
+    expect(sse.bodyUsed).toBe(false);
     reader.close();
     packed.close();
     leaving.abort();
@@ -142,10 +144,15 @@ describe("the metrics of a node", () => {
     await converse();
     await until((shown) => (shown.value('parley_webhook_attempts_total{outcome="success"}') ?? 0) === 1);
     const committed = (await metricsOf(whole)).value('parley_turns_total{outcome="committed"}');
-    const shown = await until((now) => now.value('parley_consumer_lag_entries{consumer="webhooks"}') === 0 && now.value('parley_consumer_lag_entries{consumer="analytics"}') === committed);
+    // Each read that scrapes share is as old as it is, and the database has an effect a moment before its node counts it.
+    const shown = await until(
+      (now) =>
+        now.value('parley_consumer_lag_entries{consumer="webhooks"}') === 0 &&
+        now.value('parley_consumer_lag_entries{consumer="analytics"}') === committed &&
+        now.value('parley_consumer_entries_total{consumer="webhooks"}') === committed &&
+        now.value("parley_webhook_deliveries_pending") === 0,
+    );
     expect(shown.value('parley_webhook_deliveries_total{outcome="success"}')).toBe(1);
-    expect(shown.value("parley_webhook_deliveries_pending")).toBe(0);
-    expect(shown.value('parley_consumer_entries_total{consumer="webhooks"}')).toBe(committed);
     expect(shown.value('parley_consumer_delay_seconds_count{consumer="webhooks"}')).toBeGreaterThan(0);
     await until((now) => (now.value('parley_consumer_lag_seconds{consumer="analytics"}') ?? 0) > 0);
     expect(shown.value('parley_consumer_lag_seconds{consumer="webhooks"}')).toBe(0);
@@ -159,8 +166,9 @@ describe("the metrics of a node", () => {
         const [one, other] = [await metricsOf(whole), await metricsOf(actorsOnly, bearer)];
         const [owned = 0, gained = 0] = [other.value("parley_shards_owned"), other.value('parley_shards_gained_total{cause="free"}')];
         if (owned + (one.value("parley_shards_owned") ?? 0) !== SHARD_COUNT || owned !== gained || one.value('parley_shards_lost_total{cause="hand_over"}') !== owned) continue;
+        // A heartbeat that is late on a busy machine is followed by one that is not.
+        if ((other.value("parley_lease_age_seconds") ?? Number.POSITIVE_INFINITY) >= 2) continue;
         expect(one.value('parley_shards_gained_total{cause="free"}')).toBe(SHARD_COUNT);
-        expect(other.value("parley_lease_age_seconds")).toBeLessThan(2);
         expect(one.value("parley_nats_connected")).toBe(1);
         expect(other.value('parley_calls_total{command="message",outcome="ok"}')).toBeUndefined();
         expect(other.names).not.toContain("parley_http_requests_total");
