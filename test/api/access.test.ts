@@ -79,10 +79,17 @@ describe("who one is", () => {
     expect((await client.get("/v1/me")).status).toBe(200);
     await running.api.runtime.store.keys.disable(running.api.organization, key.row.id, Date.now());
     const revokedAt = performance.now();
-    let last = 200;
-    while (last === 200 && performance.now() - revokedAt < 5000) last = (await client.get("/v1/me")).status;
-    expect(last).toBe(401);
-    expect(performance.now() - revokedAt).toBeLessThan(1200);
+    // A request is judged after it was begun: however slow the machine is, none that begins a second later is let in.
+    let begunAt = revokedAt;
+    let lastLetInAt = revokedAt;
+    let status = 200;
+    while (status === 200) {
+      lastLetInAt = begunAt;
+      begunAt = performance.now();
+      ({ status } = await client.get("/v1/me"));
+    }
+    expect(status).toBe(401);
+    expect(lastLetInAt - revokedAt).toBeLessThan(1000);
   });
 
   it("/v1/me tells organization, mode, scopes and what the month has used, and nothing secret", async () => {

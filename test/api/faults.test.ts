@@ -95,9 +95,11 @@ describe("what goes wrong below the edge", () => {
 describe("limits", () => {
   const turn = { accepted: true, events: [], sinceSeq: 4 };
   const call = (): unknown => ({ ok: true, result: { turn } });
+  /** Nothing is refilled while a test sends its requests, however long that takes. */
+  const clock = { ...systemClock, monotonicMs: () => 0 };
 
   it("of a session: what is over it is 429 with Retry-After, and another session is not touched", async () => {
-    const { client } = await serve({ call, limits: { perSessionPerSecond: 0.5 } });
+    const { client } = await serve({ call, clock, limits: { perSessionPerSecond: 0.5 } });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await client.post(MESSAGES, TEXT)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -110,14 +112,14 @@ describe("limits", () => {
   });
 
   it("of a key hold over all that it calls", async () => {
-    const { client } = await serve({ call, limits: { perKeyPerSecond: 0.2 } });
+    const { client } = await serve({ call, clock, limits: { perKeyPerSecond: 0.2 } });
     expect((await client.post(MESSAGES, TEXT)).status).toBe(200);
     expect((await client.get("/v1/blocks")).status).toBe(200);
     expect((await client.get("/v1/blocks")).status).toBe(429);
   });
 
   it("of an address do not hold for loopback", async () => {
-    const { baseUrl } = await serve({ call, limits: { perAddressPerSecond: 0.1 } });
+    const { baseUrl } = await serve({ call, clock, limits: { perAddressPerSecond: 0.1 } });
     for (let i = 0; i < 5; i++) expect((await fetch(`${baseUrl}/v1/me`)).status).toBe(401);
   });
 });
@@ -154,7 +156,7 @@ describe("stopping", () => {
 
   it("a port that another process serves is said to be taken, instead of being shared", async () => {
     // In a process of its own: two servers of one process would not share a port anyway.
-    const script = 'import { Application } from "./api/http/application.ts"; const app = new Application({ newRequestId: () => "r", handle: () => {}, sockets: { path: "/s/:sid", messageBytesMax: 1, chooseProtocol: () => "", handlers: {} } }); app.listen("127.0.0.1", 0).then((port) => console.log(port));';
+    const script = 'import { Application } from "./api/http/application.ts"; const app = new Application({ newRequestId: () => "r", handle: () => {}, sockets: { path: "/s/:sid", chooseProtocol: () => "", handlers: {} } }); app.listen("127.0.0.1", 0).then((port) => console.log(port));';
     const other = spawn(process.execPath, ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
     const port = await new Promise<number>((resolve) => other.stdout.once("data", (line: Buffer) => resolve(Number(line.toString()))));
     const runtime = stubRuntime({ keys: [], call: (() => undefined) as never });

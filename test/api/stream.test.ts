@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createSessionPasses } from "../../api/auth/session-passes.ts";
 import { CLOSE, closeCodeOf, mayReconnect } from "../../api/stream/close-codes.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../api/errors.ts";
+import { MESSAGE_BYTES_MAX } from "../../machines/conversation/messages.ts";
 import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
@@ -117,14 +118,28 @@ describe("a stream", () => {
       [{ type: "message", id: "f-3", message: { type: "text", text: "a\0" } }, "f-3", "validation_failed"],
       [{ type: "resume", since: -1 }, null, "invalid_request"],
     ] as const;
-    for (const [frame, id, code] of errors) {
-      const before = reader.frames.length;
+    // Events of the turn may still come in between.
+    const errorFrames = () => reader.frames.filter(({ type }) => type === "error");
+    for (const [index, [frame, id, code]] of errors.entries()) {
       reader.send(frame);
-      await reader.until(({ frames }) => frames.length > before);
-      expect(reader.frames.at(-1)).toMatchObject({ type: "error", id, error: { code, doc_url: expect.stringContaining(code) } });
+      await reader.until(() => errorFrames().length > index);
+      expect(errorFrames()[index]).toMatchObject({ id, error: { code, doc_url: expect.stringContaining(code) } });
     }
     reader.send({ type: "ping" });
-    await reader.until(({ frames }) => frames.at(-1)?.["type"] === "pong");
+    await reader.until(({ frames }) => frames.some(({ type }) => type === "pong"));
+    reader.close();
+  });
+
+  it("tells who sends more than a message may have that it is too much, and goes on", async () => {
+    const { streamUrl } = await open();
+    const reader = new StreamReader(streamUrl);
+    await reader.until(({ frames }) => frames.length > 0);
+    reader.send({ type: "message", id: "large", message: { type: "text", text: "x".repeat(MESSAGE_BYTES_MAX + 2_000) } });
+    await reader.until(({ frames }) => frames.some(({ type }) => type === "error"));
+    expect(reader.frames.find(({ type }) => type === "error")).toMatchObject({ id: "large", error: { code: "body_too_large" } });
+    reader.send({ type: "message", id: "small", message: { type: "text", text: "Ada" } });
+    await reader.until(({ frames }) => frames.some(({ type }) => type === "turn"));
+    expect(reader.frames.find(({ type }) => type === "turn")).toMatchObject({ id: "small", turn: { answers: { name: "Ada" } } });
     reader.close();
   });
 

@@ -36,7 +36,8 @@ describe.runIf(process.platform === "linux")("processor time", () => {
         },
       },
       2,
-      400,
+      // What is taken of the processor is known to 10 ms: on a machine that others use as well it takes a while until that is little.
+      1_500,
     );
     expect(measured.count).toBeGreaterThan(5);
     expect(measured.serverMicros).toBeGreaterThan(1_500);
