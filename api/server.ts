@@ -6,7 +6,6 @@
  * 1. `stop` takes no new connections, sends streams away, answers what is under way, and then closes.
  */
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
-import { MESSAGE_BYTES_MAX } from "../machines/conversation/messages.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/node/measures.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
@@ -75,8 +74,6 @@ export interface ServerMeasures {
   readonly rateLimited: Tally;
 }
 
-/** Room around a message in its frame: type, id, and what an encoding adds. */
-const FRAME_BYTES_EXTRA = 1024;
 /** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
 const STOP_WAIT_MS = 2_500;
 
@@ -134,7 +131,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     handle: (exchange) => dispatcher.dispatch(exchange),
     sockets: {
       path: "/v1/sessions/:sid/stream",
-      messageBytesMax: MESSAGE_BYTES_MAX + FRAME_BYTES_EXTRA,
       chooseProtocol: (offered) => streams.chooseProtocol(offered),
       handlers: streams.handlers,
     },

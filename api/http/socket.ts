@@ -38,12 +38,16 @@ export interface SocketHandlers {
 export interface SocketOptions {
   /** A WebSocket route of uWebSockets, with `:sid`. */
   readonly path: string;
-  readonly messageBytesMax: number;
   /** The subprotocol to accept out of those that are offered; empty for none. */
   readonly chooseProtocol: (offered: readonly string[]) => string;
   readonly handlers: SocketHandlers;
 }
 
+/**
+ * What uWebSockets takes in one piece. Beyond it the socket is closed without a word, so it is far more than a frame may have: who
+ * sends somewhat too much is told so, and does not connect again to send the same once more.
+ */
+const RECEIVED_BYTES_MAX = 1024 * 1024;
 /** Bytes that wait for a client. One frame more than a feed hands over at a time, and a feed stops at the first that waits. */
 const BUFFERED_BYTES_MAX = 1024 * 1024;
 /** Seconds without a byte either way; pings keep living connections within it. */
@@ -93,9 +97,9 @@ export class Socket {
 }
 
 /** Routes WebSocket upgrades of a path to handlers. Requests for the path that are no upgrades go on to the HTTP routes. */
-export function acceptSockets(app: TemplatedApp, { path, messageBytesMax, chooseProtocol, handlers }: SocketOptions): void {
+export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers }: SocketOptions): void {
   app.ws<UserData>(path, {
-    maxPayloadLength: messageBytesMax,
+    maxPayloadLength: RECEIVED_BYTES_MAX,
     maxBackpressure: BUFFERED_BYTES_MAX,
     closeOnBackpressureLimit: true,
     idleTimeout: IDLE_SECONDS,

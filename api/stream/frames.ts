@@ -2,7 +2,7 @@
 import { Packr } from "msgpackr";
 import { z } from "zod";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../machines/conversation/messages.ts";
+import { MESSAGE_BYTES_MAX, MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../machines/conversation/messages.ts";
 import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/views.ts";
 import { ApiError, type ErrorBody } from "../errors.ts";
 import { checkValue, parseJson } from "../http/json.ts";
@@ -12,6 +12,9 @@ import { validate } from "../validation.ts";
 export const MSGPACK_PROTOCOL = "parley.v1.msgpack";
 /** Subprotocol that names the default, for clients that must name one. */
 export const JSON_PROTOCOL = "parley.v1.json";
+
+/** A message (contract §4) with room around it: type, id, and what an encoding adds. */
+export const FRAME_BYTES_MAX = MESSAGE_BYTES_MAX + 1024;
 
 export type ServerFrame =
   | DomainEvent

@@ -23,7 +23,7 @@ import { admit, sinceOf, type AdmittedStream } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
-import { decodeFrame, frameIdOf, jsonEncoding, JSON_PROTOCOL, MSGPACK_PROTOCOL, msgpackEncoding } from "./frames.ts";
+import { decodeFrame, FRAME_BYTES_MAX, frameIdOf, jsonEncoding, JSON_PROTOCOL, MSGPACK_PROTOCOL, msgpackEncoding } from "./frames.ts";
 import { Heartbeat } from "./heartbeat.ts";
 
 /** Streams of one session on one node: a person has a few tabs, a developer's server one. */
@@ -212,6 +212,7 @@ export class StreamsServer {
     state.connection.alive();
     let frame: ClientFrame;
     try {
+      if (bytes.byteLength > FRAME_BYTES_MAX) throw new ApiError("body_too_large");
       frame = decodeFrame(bytes, isBinary);
     } catch (error) {
       this.#sendError(state, frameIdOf(bytes, isBinary), error);

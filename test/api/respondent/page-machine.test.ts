@@ -154,6 +154,14 @@ describe("messages", () => {
     expect(course.state).toMatchObject({ outbox: [], refused: true });
   });
 
+  test("that are larger than the service takes are refused at once: they are neither sent nor kept to be sent for ever", () => {
+    const course = live().take({ type: "send", message: { type: "text", text: "x".repeat(256 * 1024) } });
+    expect(course.asked()).toEqual([]);
+    expect(course.state).toMatchObject({ outbox: [], refused: true });
+    expect(course.take({ type: "send", message: TEXT }).asked()).toMatchObject([{ type: "transmit" }]);
+    expect(course.state.refused).toBe(false);
+  });
+
   test("that the service cannot take now are kept back as long as it asks for", () => {
     const course = live().take({ type: "send", message: TEXT });
     course.asked();

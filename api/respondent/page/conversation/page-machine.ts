@@ -125,6 +125,8 @@ export const initialState: PageState = {
 const PASSING_ERRORS: ReadonlySet<string> = new Set(["rate_limited", "overloaded", "unavailable", "internal"]);
 /** Shortest pause before such a message goes out again; the service may ask for a longer one. */
 const RESEND_AFTER_MS = 1_500;
+/** As many bytes as a message may have (contract §4): not more than that many characters, and below what breaks a stream in any script. */
+const MESSAGE_CHARACTERS_MAX = 256 * 1024;
 /** The token has run out, and with it the session. */
 const CODE_EXPIRED = 4010;
 const FIRST_FINAL_CODE = 4500;
@@ -153,6 +155,8 @@ export function step(state: PageState, input: Input): Step {
       if (state.connection === "closed") return { state, effects: [] };
       return { state: { ...state, connection: "offline", underWay: undefined }, effects: [{ type: "disconnect" }] };
     case "send":
+      // A stream that is sent far too much breaks off, and the same would go out again on the next one, for ever.
+      if (JSON.stringify(input.message).length > MESSAGE_CHARACTERS_MAX) return { state: { ...state, refused: true }, effects: [] };
       return transmitNext(withMessage(state, input.message));
     case "again":
       return { state: { ...initialState, lastNumber: state.lastNumber }, effects: [{ type: "disconnect" }, { type: "open", resume: undefined }] };
