@@ -86,7 +86,7 @@ function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Und
 }
 
 /** Kinds whose answer is another where the condition does not hold. */
-const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "date", "time", "datetime"]);
+const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "scale", "date", "time", "datetime"]);
 
 /** "I made a mistake": most likely in what was answered last. */
 function changeOfLast({ context }: Reading): Understanding {

@@ -11,6 +11,8 @@ import { choiceLexicon } from "./choice-lexicon.ts";
 import { initialMentions, isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
+import { isRemark } from "./remarks.ts";
+import { pieceworkMentions } from "./selection.ts";
 
 /** Options offered back at most: more is a list, not a question. */
 const OFFERED_MAX = 5;
@@ -46,7 +48,7 @@ export function understandStep(reading: Reading, steps: readonly ChoiceOption[])
 /** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
 function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const labels = labelMentions(reading, index);
-  if (labels.length > 0) return labels;
+  if (labels.length > 0) return withOthers(reading, index, labels);
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
   const typos = typoMentions(reading, index);
@@ -57,9 +59,35 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   return typos.length > 0 ? typos : initialMentions(reading, index);
 }
 
+/** The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or all are refused ("no suite, just a single"). */
+function withOthers(reading: Reading, index: OptionIndex, labels: readonly Mention[]): readonly Mention[] {
+  const lexicon = choiceLexicon(reading.language);
+  const open = labels.every((mention) => mention.negated || isRemark(reading, lexicon, mention));
+  const { tokens } = reading.reply;
+  if (!open && !tokens.some((token, at) => token.kind === "word" && lexicon.words.match(tokens, at)?.value.or === true)) return labels;
+  const others = pieceworkMentions(reading, index, labels).filter(({ options, negated, by }) => options.length === 1 && !negated && by === "words");
+  return others.length === 0 ? labels : [...labels, ...others].sort((left, right) => left.from - right.from);
+}
+
+/** "Whichever is faster": no preference, and its words choose nothing. "Any fast one" does. */
+function leavesOpen(reading: Reading, mentions: readonly Mention[]): boolean {
+  const { words } = choiceLexicon(reading.language);
+  const { tokens } = reading.reply;
+  const first = mentions.find(({ negated }) => !negated);
+  if (first === undefined || (first.by !== "words" && first.by !== "typo")) return false;
+  return tokens.some((_, at) => {
+    const match = words.match(tokens, at);
+    return match?.value.whichever === true && match.end < first.from;
+  });
+}
+
 function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {
   if (mentions.length === 0) return undefined;
-  const wanted = mentions.filter((mention) => !mention.negated);
+  if (leavesOpen(reading, mentions)) return undefined;
+  const lexicon = choiceLexicon(reading.language);
+  const named = mentions.filter((mention) => !mention.negated);
+  const plain = named.filter((mention) => !isRemark(reading, lexicon, mention));
+  const wanted = plain.length > 0 ? plain : named;
   if (wanted.length === 0) {
     const refused = new Set(mentions.flatMap((mention) => mention.options));
     const left = index.options.map((_, position) => position).filter((position) => !refused.has(position));
@@ -71,7 +99,7 @@ function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention
   const options = [...new Set(settled.flatMap((mention) => mention.options))];
   if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
   const mention = settled[0] as Mention;
-  return answerOf(reading, index, mention, options[0] as number, confidenceOf(reading, mention));
+  return answerOf(reading, index, mention, options[0] as number, plain.length === 0 ? "weak" : confidenceOf(reading, mention));
 }
 
 function confidenceOf(reading: Reading, mention: Mention): Confidence {

@@ -22,6 +22,8 @@ export interface ChoiceWord {
   whichever?: true;
   then?: true;
   better?: true;
+  formerly?: true;
+  against?: true;
 }
 
 export interface ChoiceLexicon {
@@ -35,7 +37,7 @@ export interface ChoiceLexicon {
 const LISTS = [
   ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"], ["penultimate", "penultimate"],
   ["first", "first"], ["middle", "middle"], ["to", "to"], ["optionNouns", "optionNoun"], ["not", "not"], ["other", "other"], ["whichever", "whichever"],
-  ["then", "then"], ["better", "better"],
+  ["then", "then"], ["better", "better"], ["formerly", "formerly"], ["against", "against"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
 const compiled = new Map<LanguageCode, ChoiceLexicon>();

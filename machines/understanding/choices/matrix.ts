@@ -41,7 +41,7 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
     const cells = cellsOf(clause.reading, rows, columns);
     const rowCells = cells.filter((cell) => cell.axis === "row");
     const columnCells = cells.filter((cell) => cell.axis === "column");
-    doubtful = doubtful || cells.some((cell) => !cell.surely || cell.options.length > 1);
+    doubtful = doubtful || cells.some((cell) => !cell.surely || cell.options.length > 1) || saysNone(clause.reading, cells);
     if (columnCells.length === 0) {
       // "food and service, both good": rows wait for the column of the next clause.
       open.push(...rowCells.map((cell) => cell.options[0] as number));
@@ -136,12 +136,29 @@ function cellsOf(reading: Reading, rows: OptionIndex, columns: OptionIndex): rea
 }
 
 function cellsIn(reading: Reading, index: OptionIndex, axis: "row" | "column"): readonly Cell[] {
-  const toCell = (mention: Mention): Cell => ({ axis, options: mention.options, from: mention.from, end: mention.end, surely: mention.by === "label" });
+  // "Not bad" may be any other column.
+  const toCell = (mention: Mention): Cell => ({ axis, options: mention.options, from: mention.from, end: mention.end, surely: mention.by === "label" && !(axis === "column" && mention.negated) });
   const labels = labelMentions(reading, index, true);
   if (labels.length > 0) return labels.map(toCell);
   const words = wordMentions(reading, index).filter((mention) => mention.options.length === 1);
-  if (words.length > 0) return words.map((mention) => ({ ...toCell(mention), surely: true }));
+  if (words.length > 0) return words.map((mention) => ({ ...toCell(mention), surely: !(axis === "column" && mention.negated && !labelNegates(reading, index, mention)) }));
   return typoMentions(reading, index).filter((mention) => mention.options.length === 1).map(toCell);
+}
+
+/** "Not helpful" is a form of "Not at all helpful". */
+function labelNegates(reading: Reading, { forms }: OptionIndex, { options }: Mention): boolean {
+  const { words } = choiceLexicon(reading.language);
+  return forms.some((form) => form.option === options[0] && form.words.some((word) => words.word(word)?.not === true));
+}
+
+/** "Neither was good." */
+function saysNone(reading: Reading, cells: readonly Cell[]): boolean {
+  const { tokens } = reading.reply;
+  const { words } = choiceLexicon(reading.language);
+  return tokens.some((_, at) => {
+    const word = words.match(tokens, at)?.value;
+    return (word?.neither === true || (word?.none === true && word.not !== true)) && !cells.some(({ from, end }) => at >= from && at < end);
+  });
 }
 
 interface Clause {

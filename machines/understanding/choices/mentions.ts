@@ -3,6 +3,7 @@ import { fillersOf } from "../reply/coverage.ts";
 import { numberLexicon } from "../numbers/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { shareStem } from "../reply/stems.ts";
+import type { PhraseMatch } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import { editDistance, editsAllowed } from "./edit-distance.ts";
@@ -35,8 +36,8 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
   const mentions: Mention[] = [];
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   for (let at = 0; at < length; ) {
-    const match = index.phrases.match(tokens, at);
-    if (match === undefined || !everyday && isWeakLabel(reading, lexicon, index, at, match.end)) {
+    const match = index.phrases.match(tokens, at) ?? refAt(reading, lexicon, index, at);
+    if (match === undefined || !everyday && isWeakLabel(reading, lexicon, index, at, match.end) || isGreeting(reading, at, match.end)) {
       at += 1;
       continue;
     }
@@ -44,6 +45,19 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
     at = match.end;
   }
   return mentions;
+}
+
+/** A ref is what a caller shows when it has nothing else, and what people type back; where it is an everyday word ("no", "other"), nothing but it. */
+function refAt(reading: Reading, lexicon: ChoiceLexicon, index: OptionIndex, at: number): PhraseMatch<number[]> | undefined {
+  const match = index.refs.match(reading.reply.tokens, at);
+  if (match === undefined || lexicon.words.match(reading.reply.tokens, at) === undefined) return match;
+  return isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }]) ? match : undefined;
+}
+
+/** "Good evening" names no evening. */
+function isGreeting({ reply: { tokens }, language }: Reading, at: number, end: number): boolean {
+  const filler = at === 0 ? undefined : fillersOf(language).match(tokens, at - 1);
+  return filler !== undefined && filler.end > at && filler.end >= end;
 }
 
 /**
@@ -73,7 +87,7 @@ export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: 
     // "anything but red" leaves it out; "not red but green" takes it.
     if (match?.value.except === true && match.value.not !== true && match.end <= at) {
       const before = at - back > 0 ? lexicon.words.match(tokens, at - back - 1)?.value : undefined;
-      return before?.all === true || before?.whichever === true || match.end - (at - back) > 1;
+      return before?.all === true || before?.whichever === true || before?.except === true || match.end - (at - back) > 1;
     }
   }
   return false;
@@ -130,7 +144,8 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
       at = word.end;
       continue;
     }
-    const position = positionAt(at);
+    // "Any two" are none in particular.
+    const position = at > 0 && lexicon.words.match(tokens, at - 1)?.value.whichever === true ? undefined : positionAt(at);
     if (position !== undefined) {
       mentions.push({ options: position.options, from: at, end: position.end, by: "position", negated: isNegated(lexicon, tokens, at) });
       ranges.push({ from: at, end: position.end });
@@ -231,8 +246,8 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   const length = Math.min(tokens.length, 60);
   for (let at = 0; at < length; at += 1) {
     const token = tokens[at] as Token;
-    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text) || lexicon.words.word(token.text)?.not === true) continue;
-    const holders = index.words.get(token.text) ?? stemHolders(index, token.text);
+    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text) || lexicon.words.word(token.text)?.not === true || isGreeting(reading, at, at + 1)) continue;
+    const holders = index.words.get(token.text) ?? (isAskedAbout(reading, index, token.text) ? undefined : stemHolders(index, token.text));
     if (holders === undefined || holders.length > HOLDERS_MAX) continue;
     const weight = 1 / holders.length;
     for (const option of holders) {
@@ -254,6 +269,11 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   return mentions;
 }
 
+/** A word of the question, in another form: "priced" where the price is asked for says nothing of "pricey". */
+function isAskedAbout({ title }: Reading, index: OptionIndex, text: string): boolean {
+  return title.tokens.some((word) => word.kind === "word" && !index.words.has(word.text) && shareStem(word.text, text));
+}
+
 function stemHolders(index: OptionIndex, text: string): readonly number[] | undefined {
   if (text.length < STEM_LETTERS) return undefined;
   const holders: number[] = [];
@@ -268,7 +288,7 @@ function stemHolders(index: OptionIndex, text: string): readonly number[] | unde
 /** Labels that the reply misspells: a few edits, and clearly nearer to one label than to the next. */
 export function typoMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const lexicon = choiceLexicon(reading.language);
-  const words = reading.reply.tokens.flatMap((token, at) => (token.kind === "word" ? [{ text: token.text, at }] : []));
+  const words = reading.reply.tokens.flatMap((token, at) => (token.kind === "word" && !isGreeting(reading, at, at + 1) ? [{ text: token.text, at }] : []));
   if (words.length > TYPO_WORDS_MAX || index.forms.length > 400) return [];
   const nearest = new Map<number, { distance: number; from: number; end: number }>();
   for (const form of index.forms) {

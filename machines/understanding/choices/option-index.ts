@@ -15,6 +15,8 @@ export interface OptionIndex {
   readonly options: readonly ChoiceOption[];
   /** Label or synonym → the options that have it (usually one). */
   readonly phrases: PhraseTable<number[]>;
+  /** Ref → its option, where it is no label. */
+  readonly refs: PhraseTable<number[]>;
   readonly forms: readonly OptionForm[];
   /** A word of a label → the options whose labels have it. */
   readonly words: ReadonlyMap<string, readonly number[]>;
@@ -45,6 +47,7 @@ export function optionIndex(options: readonly ChoiceOption[]): OptionIndex {
 
 function build(options: readonly ChoiceOption[]): OptionIndex {
   const phrases = new PhraseTable<number[]>();
+  const refs = new PhraseTable<number[]>();
   const forms: OptionForm[] = [];
   const words = new Map<string, number[]>();
   const stems = new Map<string, string[]>();
@@ -73,15 +76,10 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
         else if (holders[holders.length - 1] !== position) holders.push(position);
       }
     }
-    // The ref is what a caller shows when it has nothing else; people type it back.
     const refTokens = readReply(option.ref).tokens.map((token) => token.text);
-    if (refTokens.length > 0 && refTokens.length <= LABEL_WORDS_MAX && option.ref.length > 1) {
-      const phrase = refTokens.join(" ");
-      const existing = phrases.exact(refTokens);
-      if (existing === undefined) phrases.add(phrase, [position]);
-    }
+    if (refTokens.length > 0 && refTokens.length <= LABEL_WORDS_MAX && option.ref.length > 1) refs.addWords(refTokens, [position]);
   });
-  return { options, phrases, forms, words, stems, numeric, initials: initialsOf(options) };
+  return { options, phrases, refs, forms, words, stems, numeric, initials: initialsOf(options) };
 }
 
 function initialsOf(options: readonly ChoiceOption[]): ReadonlyMap<string, number> {

@@ -22,11 +22,17 @@ export function understandRanking(reading: Reading, options: readonly ChoiceOpti
     return true;
   });
   if (once.length < 2 && options.length > 1) return undefined;
-  const order = inOrder(reading, once);
-  const guessed = once.some((mention) => mention.by === "words" || mention.by === "typo");
+  const placed = byPlaces(reading, once, options.length);
+  const order = placed ?? once.map((mention) => mention.options[0] as number);
+  const guessed = once.some((mention) => mention.by === "words" || mention.by === "typo") || saysEqual(reading, once);
   const missing = options.flatMap((_, option) => (seen.has(option) ? [] : [option]));
   const span = { start: tokens[mentions[0]?.from ?? 0]?.start ?? 0, end: tokens[(mentions[mentions.length - 1]?.end ?? 1) - 1]?.end ?? raw.length };
-  const refs = order.map((option) => (options[option] as ChoiceOption).ref);
+  const refs = order.flatMap((option) => option ?? []).map((option) => (options[option] as ChoiceOption).ref);
+  // Every place but one is told: what is left has it.
+  if (placed !== undefined && missing.length === 1) {
+    const filled = placed.map((option) => (option === undefined ? (missing[0] as number) : option));
+    return { answer: filled.map((option) => (options[option] as ChoiceOption).ref), span, confidence: guessed ? "weak" : "strong" };
+  }
   // All but one in order: the last place is what is left.
   if (missing.length === 1 && order.length >= 2) return { answer: [...refs, (options[missing[0] as number] as ChoiceOption).ref], span, confidence: "weak" };
   if (missing.length > 0) return { invalid: "incomplete", params: { missing: missing.map((option) => (options[option] as ChoiceOption).label).join(", ") } };
@@ -40,16 +46,22 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   return positions.length > 0 ? positions : pieceworkMentions(reading, index, []);
 }
 
-/** In the order said, unless every option is given its place in words ("a is second, b first") or numbers ("2. a"). */
-function inOrder(reading: Reading, mentions: readonly Mention[]): readonly number[] {
-  const places = mentions.map((mention, at) => placeOf(reading, mention, mentions[at - 1]?.end ?? 0, mentions[at + 1]?.from ?? reading.reply.tokens.length));
-  const options = mentions.map((mention) => mention.options[0] as number);
-  const count = mentions.length;
-  const known = places.map((place) => (place === "last" ? count : place));
-  if (known.every((place): place is number => place !== undefined) && new Set(known).size === count) {
-    return options.map((option, at) => ({ option, place: known[at] as number })).sort((left, right) => left.place - right.place).map(({ option }) => option);
+/** The options at the places that words ("a is second, b first", "c last") or numbers ("2. a") give to each that is named; empty where none is given. */
+function byPlaces(reading: Reading, mentions: readonly Mention[], count: number): readonly (number | undefined)[] | undefined {
+  const order: (number | undefined)[] = Array.from({ length: count }, () => undefined);
+  for (let at = 0; at < mentions.length; at += 1) {
+    const mention = mentions[at] as Mention;
+    const said = placeOf(reading, mention, mentions[at - 1]?.end ?? 0, mentions[at + 1]?.from ?? reading.reply.tokens.length);
+    const place = said === "last" ? count : said;
+    if (place === undefined || place > count || order[place - 1] !== undefined) return undefined;
+    order[place - 1] = mention.options[0] as number;
   }
-  return options;
+  return order;
+}
+
+/** "Price = speed": no order. */
+function saysEqual({ reply: { tokens } }: Reading, mentions: readonly Mention[]): boolean {
+  return tokens.slice(mentions[0]?.end, mentions.at(-1)?.from).some(({ text }) => text === "=");
 }
 
 /** The place that stands right before or behind an option: "first X", "X is second", "3) X". */

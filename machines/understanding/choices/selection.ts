@@ -8,6 +8,7 @@ import { isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMent
 import { readAllButCounted, readCounted, type Selection } from "./counted.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
+import { isRemark } from "./remarks.ts";
 
 const DAYS_OF_WEEK = 7;
 
@@ -64,7 +65,8 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] as Piece;
     if (piece.joint === "except") {
-      excluding = true;
+      // "No onions, but ham": what follows a refusal is taken.
+      excluding = excluding || included.size > 0 || excluded.size === 0;
       continue;
     }
     if (piece.group === "all") {
@@ -102,7 +104,7 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     }
     if (excluding || mention.negated) excluded.add(option);
     else included.add(option);
-    if (mention.by === "words" && mention.end - mention.from > 4) doubtful = true;
+    if ((mention.by === "words" && mention.end - mention.from > 4) || isRemark(reading, lexicon, mention)) doubtful = true;
     touched = true;
   }
   if (!touched) return undefined;

@@ -85,6 +85,8 @@ export interface TimeWords {
   readonly which: Valued<Which>;
   readonly parts: Valued<PartOfDay>;
   readonly am: string;
+  /** Between an amount and its cents: "cinco euros CON cincuenta". */
+  readonly joiners: string;
   readonly pm: string;
   /** Makes the number before it an hour: "o'clock", "Uhr", "heures". */
   readonly hourMarks: string;
@@ -247,6 +249,10 @@ export interface Language {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly time: TimeWords;
+  /** Make a clause one about the past: "express was fine LAST TIME". */
+  readonly formerly: string;
+  /** Behind an option they speak against it: "express IS TOO expensive". */
+  readonly against: string;
   readonly polarity: PolarityWords;
   readonly choices: ChoiceWords;
   /** Words around a command: "can I", "let's", "I want to". */

@@ -1,0 +1,41 @@
+import type { Reading } from "../reading.ts";
+import { correctionBetween } from "../reply/corrections.ts";
+import type { ChoiceLexicon } from "./choice-lexicon.ts";
+
+/** Tokens of a clause that are looked at, on either side of an option. */
+const CLAUSE_TOKENS_MAX = 12;
+/** Words between an option and what speaks against it: "express delivery really IS TOO expensive". */
+const BETWEEN_MAX = 3;
+
+/**
+ * Whether something is said of an option instead of choosing it: that it was so in the past ("I had express before"), or what
+ * speaks against it ("express is too expensive"). Not where the question itself is about the past.
+ */
+export function isRemark(reading: Reading, lexicon: ChoiceLexicon, mention: { readonly from: number; readonly end: number }): boolean {
+  const { tokens } = reading.reply;
+  for (let at = mention.end; at < Math.min(tokens.length, mention.end + BETWEEN_MAX) && !endsClause(reading, lexicon, at); at += 1) {
+    if (lexicon.words.match(tokens, at)?.value.against === true) return true;
+  }
+  let from = mention.from;
+  while (from > 0 && mention.from - from < CLAUSE_TOKENS_MAX && !endsClause(reading, lexicon, from - 1)) from -= 1;
+  let end = mention.end;
+  while (end < tokens.length && end - mention.end < CLAUSE_TOKENS_MAX && !endsClause(reading, lexicon, end)) end += 1;
+  for (let at = from; at < end; at += 1) {
+    if ((at < mention.from || at >= mention.end) && saysFormerly(reading, lexicon, at)) return true;
+  }
+  return false;
+}
+
+function saysFormerly({ reply: { tokens }, title }: Reading, { words }: ChoiceLexicon, at: number): boolean {
+  // "Express before standard" is an order.
+  const match = words.match(tokens, at);
+  if (match?.value.formerly !== true || (match.value.better === true && tokens[match.end]?.kind === "word")) return false;
+  return !title.tokens.some((_, index) => words.match(title.tokens, index)?.value.formerly === true);
+}
+
+function endsClause(reading: Reading, { words }: ChoiceLexicon, at: number): boolean {
+  const { tokens } = reading.reply;
+  if (tokens[at]?.kind === "mark") return true;
+  const word = words.match(tokens, at)?.value;
+  return word?.and === true || (word?.except === true && word.not !== true) || correctionBetween(reading, at, at + 1);
+}
