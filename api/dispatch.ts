@@ -233,7 +233,7 @@ export class Dispatcher {
             organization: caller.organization,
             route: `${caller.mode} POST ${exchange.path}`,
             key,
-            content: `${exchange.query}\n${file === undefined ? text : fingerprint(file)}`,
+            content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
             resourceBody: newResourceBody(),
           },
@@ -308,6 +308,11 @@ function bodyText(outcome: BodyOutcome): string {
 
 function bodyValue(text: string, whenAbsent: unknown): unknown {
   return text === "" && whenAbsent !== undefined ? whenAbsent : parseJson(text);
+}
+
+/** Who repeats a request may wait for it longer, or less long: it is the same request. */
+function withoutDeadline(query: string): string {
+  return query.includes("deadlineMs") ? query.split("&").filter((pair) => !pair.startsWith("deadlineMs=")).join("&") : query;
 }
 
 /** Equal for the same file under the same name. */

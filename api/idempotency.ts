@@ -8,7 +8,8 @@
  * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran the same, because one
  *    was slow and the other took it for dead, both answer with what was kept first.
  * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open, and the next
- *    identical request runs under the same id; after a refusal for load or by the plan nothing was done, and the claim is given up.
+ *    identical request runs under the same id; so it does after a 202, which says only that the wait was over: the repeat joins what runs.
+ *    After a refusal for load or by the plan nothing was done, and the claim is given up.
  */
 import { hash } from "node:crypto";
 import type { OrganizationId } from "../machines/ids.ts";
@@ -31,7 +32,7 @@ export interface IdempotentRequest {
   /** What else must be the same for two keys to be one: mode, method and path. */
   readonly route: string;
   readonly key: string;
-  /** Query and body as they were sent. */
+  /** Query and body as they were sent, without how long to wait: that changes nothing of what is asked for. */
   readonly content: string;
   /** How long to wait for an identical request. */
   readonly waitMs: number;
@@ -103,7 +104,7 @@ export class Idempotency {
     const answer = await run(resourceBody, rerun);
     try {
       if (answer.status === 429 || answer.status === 402) await this.#claims.release(organization, route, key);
-      else if (answer.status < 500) {
+      else if (answer.status < 500 && answer.status !== 202) {
         const earlier = await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
         if (earlier !== undefined) return this.#opened(earlier);
       }

@@ -60,6 +60,19 @@ describe("an Idempotency-Key", () => {
     expect((await client.get<{ currentRef: string }>(`/v1/sessions/${sessionId}`)).body.currentRef).toBe("age");
   });
 
+  it("on a message whose wait was over gets the turn when it is repeated, also by who waits longer, and the turn is made once", async () => {
+    const { sessionId } = (await client.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body;
+    const headers = fresh();
+    const path = `/v1/sessions/${sessionId}/messages`;
+    const body = JSON.stringify({ type: "text", text: "Ada" });
+    expect((await bytes(`${path}?deadlineMs=0`, body, headers)).status).toBe(202);
+    const repeated = await bytes(`${path}?deadlineMs=60000`, body, headers);
+    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { accepted: true, answers: { name: "Ada" } }]);
+    expect(await bytes(path, body, headers)).toEqual(repeated);
+    const { events } = (await client.get<{ events: { type: string }[] }>(`/v1/sessions/${sessionId}/events?since=0`)).body;
+    expect(events.filter(({ type }) => type === "message.respondent")).toHaveLength(1);
+  });
+
   it("with another body, another query or too long is refused", async () => {
     const headers = fresh();
     const path = `/v1/forms/${form}/responses`;
