@@ -31,11 +31,18 @@ export const german: Language = {
     andHalf: [[0.5, "und ein halb|und eine halbe|und einen halben|einhalb|und ein halbes"], [0.25, "und ein viertel"]],
     minus: "minus|negativ", point: "komma|punkt", percent: "prozent|prozentig|vh", outOf: "von|von maximal|aus", rangeTo: "bis|bis zu", between: "zwischen|von", or: "oder|oder auch|oder vielleicht",
     total: "insgesamt|zusammen|gesamt|in summe|alles in allem|im ganzen", notNumbers: "eine frage|einen moment|ein moment|noch einmal|auf einmal|ein anderer|eine andere|ein anderes|einer von|eine von|unter anderem|ein bisschen|ein wenig|so ein|so eine|keine lust|keine ahnung|keine zeit|kein problem|keine meinung|keine angabe", lowerBounds: "mindestens|wenigstens|zumindest|minimum|minimal|mind|nicht weniger als|über|oberhalb|ab|oder mehr|und mehr|aufwärts|nicht unter|mehr als", upperBounds: "weniger als|unter|höchstens|maximal|bis zu|fast|beinahe|nicht|knapp|höchstens noch|max|nicht mehr als|unterhalb|oder weniger|maximum|allerhöchstens|nicht über",
-    vague: "ein paar|einige|mehrere|viele|wenige|etliche|ein bisschen|manche|hunderte|tausende|millionen", stars: "stern|sterne|sternen", companions: "ich und|und ich|mich und|und mich|meine frau|mein mann|meine kinder|meine freunde|meine familie|mit meinen|mit meiner", indefinite: "",
+    vague: "ein paar|einige|mehrere|viele|wenige|etliche|ein bisschen|manche|hunderte|tausende|millionen", stars: "stern|sterne|sternen", companions: "ich und|und ich|mich und|und mich|meine frau|mein mann|meine kinder|meine freunde|meine familie|mit meinen|mit meiner", exclusions: "nicht|statt|anstatt", noneOf: "ohne|null", which: "welche|welchem|welcher|welchen|welches|wievielte|wievielten|wievielter",
+    indefinite: "",
+  },
+  people: {
+    counted: "personen|leute|gäste|gästen|teilnehmer|teilnehmen|reisende|mitreisende|passagiere|besucher|karten|tickets|plätze|kommen|kommt|seid ihr|sind sie|nehmen teil",
+    groups: "erwachsene|erwachsener|erwachsenen|kind|kinder|kindern|baby|babys|babies|kleinkind|kleinkinder|säugling|säuglinge|jugendliche|jugendlicher|jugendlichen|senioren|freund|freunde|freunden|freundin|freundinnen|andere|weitere|männer|frauen|jungs|mädchen|kollegen|studenten",
+    speakers: "ich|mich|mir", others: [[1, "meine frau|mein mann|meine partnerin|mein partner|meine freundin|mein freund|meine mutter|mein vater|mein sohn|meine tochter|meine schwester|mein bruder|meine verlobte|mein verlobter|meinem mann|meiner frau"], [2, "meine eltern|meine großeltern"]],
+    own: "meine|meinen|meiner|unsere|unseren|weitere|andere|kleine|kleinen", joiners: "und|plus|mit|sowie|+|&|und noch", pairs: "paare|pärchen",
   },
   money: {
     currencies: [["EUR", "euro|euros|eur|eier"], ["USD", "dollar|dollars|us dollar|usd|us dollars"], ["GBP", "pfund|britische pfund|gbp|pfund sterling"], ["CHF", "franken|schweizer franken|chf|stutz|fr"], ["JPY", "yen|jpy"], ["PLN", "zloty|pln"], ["SEK", "schwedische kronen|kronen|krone|sek"], ["NOK", "norwegische kronen|nok"], ["DKK", "dänische kronen|dkk"], ["CZK", "tschechische kronen|czk"], ["HUF", "forint|huf"], ["TRY", "lira|türkische lira|try"], ["RUB", "rubel|rub"], ["INR", "rupien|inr"], ["CNY", "yuan|renminbi|cny"], ["BRL", "real|reais|brl"], ["CAD", "kanadische dollar|cad"], ["AUD", "australische dollar|aud"]],
-    minorUnits: "cent|cents|rappen|pence|ct|pfennig",
+    joiners: "und", minorUnits: "cent|cents|rappen|pence|ct|pfennig",
   },
   time: {
     months: ["januar|jan|jänner|jaenner", "februar|feb|feber", "märz|maerz|mrz|mär", "april|apr", "mai", "juni|jun|juno", "juli|jul", "august|aug", "september|sep|sept", "oktober|okt", "november|nov", "dezember|dez"],

@@ -8,13 +8,13 @@ export const english: Language = {
   numbers: {
     decimalMark: ".",
     cardinals: [
-      [0, "zero|nil|nought|naught|oh"], [1, "one"], [2, "two"], [3, "three"], [4, "four"], [5, "five"], [6, "six"], [7, "seven"],
-      [8, "eight"], [9, "nine"], [10, "ten"], [11, "eleven"], [12, "twelve"], [13, "thirteen"], [14, "fourteen"],
-      [15, "fifteen"], [16, "sixteen"], [17, "seventeen"], [18, "eighteen"], [19, "nineteen"], [20, "twenty"],
+      [0, "zero|nil|nought|naught|oh"], [1, "one"], [2, "two"], [3, "three|thre|threee"], [4, "four|fuor|foru"], [5, "five|fiv"], [6, "six"], [7, "seven|sevn|sevem"],
+      [8, "eight|eigth|eigh"], [9, "nine|nien"], [10, "ten"], [11, "eleven|elevn"], [12, "twelve|twelv|twleve"], [13, "thirteen"], [14, "fourteen"],
+      [15, "fifteen"], [16, "sixteen"], [17, "seventeen"], [18, "eighteen|eightteen"], [19, "nineteen|ninteen"], [20, "twenty|tweny|twenny"],
       [30, "thirty"], [40, "forty|fourty"], [50, "fifty"], [60, "sixty"], [70, "seventy"], [80, "eighty"], [90, "ninety|ninty"],
     ],
     scales: [
-      [100, "hundred|hundreds"], [1_000, "thousand|thousands|k|grand"], [1_000_000, "million|millions|mil|mio|mn|m|mm"],
+      [100, "hundred|hundreds|hunderd|hundered|hundread"], [1_000, "thousand|thousands|k|grand|thousend|thousant|thosand|tousand|thousnd"], [1_000_000, "million|millions|milion|millon|mil|mio|mn|m|mm"],
       [1_000_000_000, "billion|billions|bn|b"], [1_000_000_000_000, "trillion|trillions|tn"], [12, "dozen|dozens"],
       [100_000, "lakh|lakhs"], [10_000_000, "crore|crores"],
     ],
@@ -47,11 +47,18 @@ export const english: Language = {
     or: "or|or maybe|maybe|or even",
     total: "in total|total|altogether|all together|in all|all in all|all told|overall|sum|thats|that makes|that is|so",
     notNumbers: "no one|this one|that one|which one|another one|any one|every one|each one|good one|the other one|one of the|one of|one more thing|one thing|one question|one sec|one moment|big one|small one|someone|at one point|for one thing|one another|one by one|the one|first one|last one|new one|old one|square one|next one|the next one|the last one|a new one|the previous one|the top one|the bottom one|the middle one",
-    lowerBounds: "at least|no less than|not less than|no fewer than|minimum|minimum of|a minimum of|min|over|above|beyond|exceeding|greater than|upwards of|north of|in excess of|at the very least|or more|or above|or over|and up|and above|more than", upperBounds: "something|odd|less than|fewer than|under|below|not more than|no more than|at most|up to|max|maximum|not|almost|nearly|close to|a maximum of|maximum of|at the most|at the very most|tops|or fewer|or less|or below|or under",
+    lowerBounds: "at least|no less than|not less than|no fewer than|minimum|minimum of|a minimum of|min|over|above|beyond|exceeding|greater than|upwards of|north of|in excess of|at the very least|or more|or above|or over|and up|and above|more than", upperBounds: "turning|going on|born in|for each|each of us|for each of us|something|odd|less than|fewer than|under|below|not more than|no more than|at most|up to|max|maximum|not|almost|nearly|close to|a maximum of|maximum of|at the most|at the very most|tops|or fewer|or less|or below|or under",
     vague: "a few|few|several|some|many|lots|a lot|loads|plenty|tons|a number of|a handful|handful|various|multiple|not many|not much|a bit|most|hundreds|thousands|millions|billions|dozens",
     stars: "star|stars",
     companions: "me and|and me|myself and|and myself|me plus|my wife|my husband|my partner|my kids|my children|my family|my friends|my friend|my girlfriend|my boyfriend|my parents|with my|me with|plus|going with|coming with|bringing|along with|myself plus|me along with|me n",
+    exclusions: "not|instead of|rather than", noneOf: "no|zero", which: "which|what floor|what grade|what row|what place|what position|what number|what level",
     indefinite: "a|an",
+  },
+  people: {
+    counted: "people|persons|guests|guest|attendees|attending|attend|travelers|travellers|traveling|travelling|passengers|visitors|participants|participate|of you|party|ppl|pax|tickets|ticket|seats|seat|places|spots|passes|diners|riders|riding|coming",
+    groups: "adult|adults|kid|kids|child|children|baby|babies|infant|infants|toddler|toddlers|teen|teens|teenager|teenagers|senior|seniors|student|students|grown up|grown ups|man|men|woman|women|boy|boys|girl|girls|friend|friends|other|others|other people|more people|colleague|colleagues|coworkers|sons|daughters|brothers|sisters|of us",
+    speakers: "me|myself|i", others: [[1, "my wife|my husband|my partner|my girlfriend|my boyfriend|my fiance|my fiancee|my spouse|my friend|a friend|my mother|my mom|my mum|my father|my dad|my son|my daughter|my sister|my brother|my boss|my roommate|my colleague|my baby|my better half"], [2, "my parents|both my parents|my mom and dad|my mum and dad|my grandparents"]],
+    own: "my|our|other|of my|of our|small|little|young|older", joiners: "and|plus|with|+|&|and also|as well as|along with|and then", pairs: "couples|pairs",
   },
   money: {
     currencies: [
@@ -62,7 +69,7 @@ export const english: Language = {
       ["PLN", "zloty|zlotys|zlotych|pln"], ["CZK", "czech koruna|koruna|czk"], ["RUB", "ruble|rubles|rouble|roubles|rub"], ["TRY", "lira|liras|turkish lira|turkish liras|try"], ["KRW", "won|krw|korean won"],
       ["SGD", "singapore dollar|singapore dollars|sgd"], ["HKD", "hong kong dollar|hong kong dollars|hkd"], ["ZAR", "rand|rands|zar"], ["AED", "dirham|dirhams|aed"], ["SAR", "riyal|riyals|saudi riyal|saudi riyals|sar"], ["ILS", "shekel|shekels|ils|nis"], ["THB", "baht|thb"], ["VND", "dong|vnd"], ["IDR", "rupiah|idr"], ["PHP", "philippine peso|philippine pesos|php"], ["MYR", "ringgit|myr"], ["NGN", "naira|ngn"], ["KES", "kenyan shilling|kenyan shillings|kes|ksh"], ["HUF", "forint|forints|huf"], ["RON", "leu|lei|ron"], ["UAH", "hryvnia|uah"], ["PKR", "pakistani rupee|pakistani rupees|pkr"], ["BDT", "taka|bdt"], ["EGP", "egyptian pound|egyptian pounds|egp"], ["ARS", "argentine peso|argentine pesos|ars"], ["CLP", "chilean peso|chilean pesos|clp"], ["COP", "colombian peso|colombian pesos|cop"], ["PEN", "sol|soles|pen"], ["TWD", "taiwan dollar|taiwan dollars|twd"], ["KWD", "kuwaiti dinar|kuwaiti dinars|dinar|dinars|kwd"],
     ],
-    minorUnits: "cent|cents|penny|pence|pennies|p|c|paise|centavos|ct|cts",
+    joiners: "and|with", minorUnits: "cent|cents|penny|pence|pennies|p|c|paise|centavos|ct|cts",
   },
   time: {
     months: ["january|jan", "february|feb|febuary|feburary", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"],

@@ -21,11 +21,18 @@ export const french: Language = {
     fractions: [[0.5, "demi|demie|un demi|une demie|la moitié|moitié|la moitié d un|un demi"], [0.25, "un quart|quart"], [1 / 3, "un tiers|le tiers"], [2 / 3, "deux tiers"], [0.75, "trois quarts"], [0.2, "un cinquième"], [0.1, "un dixième"]],
     parts: [[3, "tiers"], [4, "quarts"], [5, "cinquièmes"], [8, "huitièmes"], [10, "dixièmes"]], andHalf: [[0.5, "et demi|et demie|et un demi"], [0.25, "et quart|un quart"], [0.75, "trois quarts"]],
     minus: "moins|négatif", point: "virgule|point", percent: "pour cent|pourcent|pourcents", outOf: "sur|sur un total de", rangeTo: "à|jusqu à|ou", between: "entre|de", or: "ou|ou bien|ou peut être", total: "au total|en tout|total|ensemble|au final",
-    notNumbers: "une question|un moment|un instant|une seconde|un peu|un des|une des|l un|l une|chacun|quelqu un|un autre|une autre|encore une fois|une fois de plus|d un coup|au moins|du moins|tout au moins|aucune idée", lowerBounds: "au moins|minimum|au minimum|un minimum de|pas moins de|au dessus de|ou plus|min|du moins|tout au moins|mini|plus de", upperBounds: "moins de|au maximum|maximum|jusqu à|presque|en dessous de|pas|au plus|tout au plus|pas plus de|un maximum de|ou moins|max|maxi", vague: "quelques|plusieurs|beaucoup|peu|certains|certaines|pas mal|quelques uns|divers|milliers|centaines", stars: "étoile|étoiles", companions: "moi et|et moi|ma femme|mon mari|mes enfants|mes amis|ma famille|avec mes|avec mon|avec ma", indefinite: "",
+    notNumbers: "une question|un moment|un instant|une seconde|un peu|un des|une des|l un|l une|chacun|quelqu un|un autre|une autre|encore une fois|une fois de plus|d un coup|au moins|du moins|tout au moins|aucune idée", lowerBounds: "au moins|minimum|au minimum|un minimum de|pas moins de|au dessus de|ou plus|min|du moins|tout au moins|mini|plus de", upperBounds: "moins de|au maximum|maximum|jusqu à|presque|en dessous de|pas|au plus|tout au plus|pas plus de|un maximum de|ou moins|max|maxi", vague: "quelques|plusieurs|beaucoup|peu|certains|certaines|pas mal|quelques uns|divers|milliers|centaines", stars: "étoile|étoiles", companions: "moi et|et moi|ma femme|mon mari|mes enfants|mes amis|ma famille|avec mes|avec mon|avec ma", exclusions: "pas|au lieu de|plutôt que", noneOf: "pas de|pas d|sans|aucun|zéro", which: "quel|quelle|auquel",
+    indefinite: "",
+  },
+  people: {
+    counted: "personnes|invités|convives|voyageurs|passagers|participants|serez vous|êtes vous|êtes|serez|billets|places|couverts|viendront|viennent",
+    groups: "adulte|adultes|enfant|enfants|bébé|bébés|ado|ados|adolescent|adolescents|senior|seniors|ami|amis|amie|amies|autres|homme|hommes|femme|femmes|garçons|filles|nourrisson|nourrissons|jeunes|gamins|collègues|petits",
+    speakers: "moi|je", others: [[1, "ma femme|mon mari|mon conjoint|ma conjointe|ma copine|mon copain|mon compagnon|ma compagne|ma fiancée|mon fiancé|mon fils|ma fille|ma mère|mon père|mon frère|ma sœur|mon ami|mon amie"], [2, "mes parents|mes grands parents"]],
+    own: "mes|nos|autres|de mes", joiners: "et|plus|avec|+|&|ainsi que", pairs: "couples",
   },
   money: {
     currencies: [["EUR", "euro|euros|eur|balles"], ["USD", "dollar|dollars|dollars américains|usd"], ["CHF", "franc|francs|francs suisses|franc suisse|chf"], ["GBP", "livre|livres|livres sterling|gbp"], ["CAD", "dollars canadiens|cad|piastres"], ["JPY", "yen|yens|jpy"], ["CNY", "yuan|yuans|cny"], ["XOF", "francs cfa|cfa|fcfa|xof"], ["MAD", "dirham|dirhams|mad"], ["TND", "dinar|dinars|tnd"], ["INR", "roupie|roupies|inr"], ["BRL", "real|reais|brl"], ["PLN", "zloty|zlotys|pln"], ["SEK", "couronnes suédoises|couronnes|sek"], ["RUB", "rouble|roubles|rub"]],
-    minorUnits: "centime|centimes|cent|cts|ct|pence|centimes d euro",
+    joiners: "et", minorUnits: "centime|centimes|cent|cts|ct|pence|centimes d euro",
   },
   time: {
     months: ["janvier|janv|jan", "février|févr|fév", "mars", "avril|avr", "mai", "juin", "juillet|juil", "août|aout", "septembre|sept|sep", "octobre|oct", "novembre|nov", "décembre|déc"],

@@ -55,14 +55,38 @@ export interface NumberWords {
   readonly stars: string;
   /** Those who come along: a number beside them may leave out the one who speaks. */
   readonly companions: string;
+  /** Before a number that is not the one: "NOT three, four". */
+  readonly exclusions: string;
+  /** Before what is counted: "NO guests". */
+  readonly noneOf: string;
+  /** In a question's title they ask for a thing by its number, so that "the third" is an answer: "WHICH floor?" */
+  readonly which: string;
   /** One of what the question counts: "A ticket". */
   readonly indefinite: string;
+}
+
+/** How people are told one by one where their number is asked: "me, my wife and 2 kids". */
+export interface PeopleWords {
+  /** In a question's title they say that people are counted: "guests", "coming"; or what each of them needs one of. */
+  readonly counted: string;
+  /** Whom a number counts in such a sum: "2 ADULTS and 3 KIDS", "three OTHERS". */
+  readonly groups: string;
+  readonly speakers: string;
+  /** Those who come along, by how many they are: "my wife" is one, "my parents" are two. */
+  readonly others: Valued<number>;
+  /** Stand between a number and its group, or before both: "OUR two kids". */
+  readonly own: string;
+  readonly joiners: string;
+  /** Two people each: "3 COUPLES". */
+  readonly pairs: string;
 }
 
 export interface MoneyWords {
   /** ISO 4217 code and the words for the currency; minor units ("cents") apart. */
   readonly currencies: Valued<string>;
   readonly minorUnits: string;
+  /** Between an amount and its cents: "cinco euros CON cincuenta". */
+  readonly joiners: string;
 }
 
 export type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "year" | "weekend" | "quarter";
@@ -85,8 +109,6 @@ export interface TimeWords {
   readonly which: Valued<Which>;
   readonly parts: Valued<PartOfDay>;
   readonly am: string;
-  /** Between an amount and its cents: "cinco euros CON cincuenta". */
-  readonly joiners: string;
   readonly pm: string;
   /** Makes the number before it an hour: "o'clock", "Uhr", "heures". */
   readonly hourMarks: string;
@@ -185,6 +207,15 @@ export interface PolarityWords {
   readonly reservations: string;
   /** They agree, but too little for consent. */
   readonly lukewarm: string;
+  /** Fine as it is: to what is offered or asked whether it is needed, most likely a no. */
+  readonly contented: string;
+  /** What is said of something liked or not. They answer where the title asks whether it is liked. */
+  readonly likes: string;
+  readonly dislikes: string;
+  /** Words in a title that ask whether something is liked. */
+  readonly likeCues: string;
+  /** Words in a title to which a no agrees: "Do you MIND if we call?" */
+  readonly mindCues: string;
   /** Nothing is to be changed: a yes to what was read out, else a no. */
   readonly unchanged: string;
   /** First words of a question. */
@@ -207,15 +238,6 @@ export interface ChoiceWords {
   readonly first: string;
   readonly middle: string;
   /** Between two references it makes a range: "a TO c". */
-  /** Fine as it is: to what is offered or asked whether it is needed, most likely a no. */
-  readonly contented: string;
-  /** What is said of something liked or not. They answer where the title asks whether it is liked. */
-  readonly likes: string;
-  readonly dislikes: string;
-  /** Words in a title that ask whether something is liked. */
-  readonly likeCues: string;
-  /** Words in a title to which a no agrees: "Do you MIND if we call?" */
-  readonly mindCues: string;
   readonly to: string;
   /** Nouns that point at an option: "option 2", "number 3". */
   readonly optionNouns: string;
@@ -227,6 +249,10 @@ export interface ChoiceWords {
   /** Order words of a ranking: "then", "followed by", "over". */
   readonly then: string;
   readonly better: string;
+  /** Make a clause one about the past: "express was fine LAST TIME". */
+  readonly formerly: string;
+  /** Behind an option they speak against it: "express IS TOO expensive". */
+  readonly against: string;
   /** Frame of a chosen option in a sentence, dropped before comparing. */
   readonly frame: string;
 }
@@ -247,12 +273,9 @@ export interface Language {
   /** Between two values, the second replaces the first: "no wait", "I mean". */
   readonly slips: string;
   readonly numbers: NumberWords;
+  readonly people: PeopleWords;
   readonly money: MoneyWords;
   readonly time: TimeWords;
-  /** Make a clause one about the past: "express was fine LAST TIME". */
-  readonly formerly: string;
-  /** Behind an option they speak against it: "express IS TOO expensive". */
-  readonly against: string;
   readonly polarity: PolarityWords;
   readonly choices: ChoiceWords;
   /** Words around a command: "can I", "let's", "I want to". */

@@ -2,8 +2,8 @@ import type { LanguageCode } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
 import type { Reading } from "../reading.ts";
 import { correctionBetween } from "../reply/corrections.ts";
-import { isWhole, restBehind } from "../reply/coverage.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { minorDigits } from "./minor-digits.ts";
@@ -106,7 +106,7 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
   // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
-  const doubtful = amount.number.bound !== undefined || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency);
+  const doubtful = amount.number.bound !== undefined || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -129,7 +129,10 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
   let currency: string | undefined;
   let minor = false;
   const before = tokens[from - 1];
-  if (before?.kind === "mark" && SIGNS[before.text] !== undefined) {
+  let { value } = number;
+  // "12€50": the sign stands between euros and cents.
+  const isInside = before?.glued === true && tokens[from - 2]?.kind === "number" && tokens[from]?.glued === true;
+  if (before?.kind === "mark" && SIGNS[before.text] !== undefined && !isInside) {
     currency = SIGNS[before.text];
     from -= 1;
     const prefix = tokens[from - 1];
@@ -139,6 +142,10 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
         currency = national;
         from -= 1;
       }
+    } else if (prefix?.text === "-" && before.glued && !prefix.glued) {
+      // "-$20"
+      value = -value;
+      from -= 1;
     }
   } else if (before?.kind === "word") {
     const word = words.word(before.text);
@@ -175,7 +182,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
       }
     }
   }
-  return { value: number.value, currency, minor, from, end, number };
+  return { value, currency, minor, from, end, number };
 }
 
 function isConnector(token: Token | undefined): boolean {
@@ -200,17 +207,27 @@ function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: rea
 /** "two dollars and fifty cents", "5 euros 20", "3 pounds 50p" are one amount. */
 function join(amounts: readonly Amount[], tokens: readonly Token[], language: LanguageCode): readonly Amount[] {
   const joined: Amount[] = [];
-  const and = new Set(languageOf(language).numbers.joiners.split("|"));
+  const and = wordSet(languageOf(language).money.joiners);
   for (const amount of amounts) {
     const before = joined[joined.length - 1];
     const gap = before === undefined ? -1 : amount.from - before.end;
     const linked = gap === 0 || (gap === 1 && and.has(tokens[before?.end ?? 0]?.text ?? ""));
-    const isMinor = amount.minor || (amount.currency === undefined && gap === 0 && Number.isInteger(amount.value) && amount.value >= 10 && amount.value < 100);
-    if (before !== undefined && linked && isMinor && before.currency !== undefined && !before.minor && amount.value < 100 && Number.isInteger(before.value)) {
+    const isLast = tokens[amount.end]?.kind !== "word" || fillersOf(language).match(tokens, amount.end) !== undefined;
+    const isMinor = amount.minor || (amount.currency === undefined && (gap === 0 || isLast) && Number.isInteger(amount.value) && amount.value >= 10 && amount.value < 100);
+    // "cinco euros con cincuenta" has the cents as decimals.
+    if (before?.currency !== undefined && gap === 0 && amount.currency === undefined && amount.value > 0 && amount.value < 1 && Number.isInteger(before.value)) {
+      joined[joined.length - 1] = { ...before, value: before.value + amount.value, end: amount.end };
+    } else if (before !== undefined && linked && isMinor && before.currency !== undefined && !before.minor && amount.value < 100 && Number.isInteger(before.value)) {
       joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
     } else joined.push(amount);
   }
   return joined;
+}
+
+/** "2 x $50": the amount is one of several. */
+function isMultiplied(tokens: readonly Token[], { from, end }: Amount): boolean {
+  const isSign = (token: Token | undefined): boolean => token?.text === "x" || token?.text === "*";
+  return (isSign(tokens[from - 1]) && tokens[from - 2]?.kind === "number") || (isSign(tokens[end]) && tokens[end + 1]?.kind === "number");
 }
 
 /** "10.5 yen": no such amount can be paid, so what it is rounded to is a guess. */

@@ -5,7 +5,9 @@ import { isWhole, restBehind } from "../reply/coverage.ts";
 import { shareStem } from "../reply/stems.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
+import { askedLength, durationIn } from "./durations.ts";
 import { numberLexicon } from "./number-lexicon.ts";
+import { asksForPeople, countsPeople, sumOfPeople } from "./people.ts";
 import { cueAt } from "./read-number.ts";
 import { NUMBERS_MAX, precededBy, scanNumbers, type NumberScan, type PlacedNumber } from "./scan-numbers.ts";
 
@@ -22,10 +24,14 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   const lexicon = numberLexicon(reading.language);
   const { tokens, raw } = reading.reply;
   const scan = scanNumbers(lexicon, tokens);
-  if (scan.numbers.length === 0) return indefiniteOne(reading);
   if (scan.numbers.length > NUMBERS_MAX) return undefined;
-  const amounts = scan.numbers.filter((number) => !number.ordinal);
-  if (amounts.length === 0) return undefined;
+  const composed = scan.range === undefined ? (peopleTold(reading, scan.numbers, kind) ?? lengthTold(reading, scan.numbers, kind)) : undefined;
+  if (composed !== undefined) return composed;
+  if (scan.numbers.length === 0) return noneOfThem(reading, kind) ?? indefiniteOne(reading);
+  const amounts = scan.numbers.filter((number, at) => !number.ordinal && !isRanked(scan.numbers[at - 1], number));
+  if (amounts.length === 0) return asRank(reading, scan.numbers, kind);
+  const year = yearReadOut(reading, amounts);
+  if (year !== undefined) return recorded(reading, kind, year, [year], false);
   // "Gibt es hier einen Ansprechpartner?": an article of a question back is no amount.
   if (tokens.length > 3 && tokens[tokens.length - 1]?.text === "?" && amounts.every(({ form, value, from, end }) => form === "words" && value === 1 && end === from + 1)) return undefined;
   // "twenty twenty", "one two three": digits or a year read out, not amounts.
@@ -37,11 +43,13 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   }
   const number = chosen;
   let { value } = number;
+  const percent = kind.percent === true || asksForPercent(reading);
   let doubtful =
-    (number.bound !== undefined && !isMinimumWished(reading, number)) || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && kind.percent !== true && kind.max !== number.outOf) ||
+    isUnsure(reading, number) || (!number.total && isSharedOut(reading, amounts, number)) ||
+    (number.bound !== undefined && !isMinimumWished(reading, number)) || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && !percent && kind.max !== number.outOf) ||
     (!number.total && (number.form === "quantity" ? isJoinedBySomebody(reading, number) : addsToSpeaker(reading, number) || addsUp(reading, amounts, number)));
-  if (kind.percent === true && !number.percent && number.form === "words" && value > 0 && value < 1) value = Number((value * 100).toPrecision(12));
-  if (kind.percent === true && number.outOf !== undefined) {
+  if (percent && !number.percent && number.form === "words" && value > 0 && value < 1) value = Number((value * 100).toPrecision(12));
+  if (percent && number.outOf !== undefined) {
     // "50/50" is half, or all.
     doubtful = doubtful || number.outOf === value;
     value = Number(((value / number.outOf) * 100).toPrecision(12));
@@ -50,14 +58,108 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
     if (number.otherValue !== undefined && Number.isInteger(number.otherValue)) {
       value = number.otherValue;
       doubtful = true;
-    } else return { invalid: "not_integer", params: { value } };
+    }
   }
+  return recorded(reading, kind, { ...number, value }, [number], doubtful);
+}
+
+interface NamedValue {
+  readonly value: number;
+  /** Token indices, end exclusive. */
+  readonly from: number;
+  readonly end: number;
+}
+
+/** A value as the answer, or which rule of the question is against it. */
+function recorded(reading: Reading, kind: NumberKind, { value, from, end }: NamedValue, used: readonly NamedValue[], doubtful: boolean): Understanding {
+  const { tokens, raw } = reading.reply;
+  if (kind.integer && !Number.isInteger(value)) return { invalid: "not_integer", params: { value } };
   if (kind.min !== undefined && value < kind.min) return { invalid: "too_small", params: { min: kind.min, value } };
   if (kind.max !== undefined && value > kind.max) return { invalid: "too_large", params: { max: kind.max, value } };
-  const whole = isWhole(reading.reply, reading.language, [number], (at) => passUnit(reading, kind, at));
-  const rest = restBehind(reading.reply, number.end, reading.language);
-  const span = { start: tokens[number.from]?.start ?? 0, end: tokens[number.end - 1]?.end ?? raw.length };
+  const whole = isWhole(reading.reply, reading.language, used, (at) => passUnit(reading, kind, at));
+  const rest = restBehind(reading.reply, end, reading.language);
+  const span = { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
   return { answer: value, span, confidence: doubtful ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+}
+
+/** "2 adults and 3 kids" where people are counted: five of them, if no other number is named. */
+function peopleTold(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+  if (!asksForPeople(reading)) return undefined;
+  const sum = sumOfPeople(reading);
+  if (sum === undefined || numbers.some(({ value, from, end, ordinal }) => !ordinal && value !== sum.value && (from >= sum.end || end <= sum.from))) return undefined;
+  const doubtful = sum.open || numbers.some(({ bound }) => bound !== undefined);
+  return recorded(reading, kind, sum, [sum], doubtful);
+}
+
+/** Parts of a unit that anybody would write. */
+const UNIT_PARTS = 100;
+
+/** "A week" where nights are asked for. */
+function lengthTold(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+  const asked = askedLength(reading);
+  if (asked === undefined) return undefined;
+  const length = durationIn(reading, asked, numbers);
+  if (length === undefined) return undefined;
+  const doubtful = !Number.isInteger(length.value * UNIT_PARTS) || numbers.some(({ bound }) => bound !== undefined);
+  return recorded(reading, kind, { ...length, value: Math.round(length.value * UNIT_PARTS) / UNIT_PARTS }, [length], doubtful);
+}
+
+/** "No guests": none of what the question counts. */
+function noneOfThem(reading: Reading, kind: NumberKind): Understanding | undefined {
+  const { tokens } = reading.reply;
+  const lexicon = numberLexicon(reading.language);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const end = cueAt(lexicon, tokens, at, "noneOf");
+    const noun = tokens[end];
+    if (end === 0 || noun?.kind !== "word" || noun.text.length < NOUN_LETTERS_MIN || !isAskedFor(reading, noun.text)) continue;
+    return recorded(reading, kind, { value: 0, from: at, end: end + 1 }, [{ value: 0, from: at, end: end + 1 }], tokens.at(-1)?.text === "?");
+  }
+  return undefined;
+}
+
+const isAskedFor = ({ title }: Reading, noun: string): boolean => title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, noun));
+
+/** "The fifth one": a rank, and a word that stands for the thing. */
+function isRanked(before: PlacedNumber | undefined, { value, form, from }: PlacedNumber): boolean {
+  return before?.ordinal === true && before.end === from && form === "words" && value === 1;
+}
+
+/** "The third floor" to "Which floor?": a rank is the number of a thing that is asked for by its number. */
+function asRank(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+  const lexicon = numberLexicon(reading.language);
+  const { tokens } = reading.title;
+  const ranks = distinctValues(numbers.filter(({ ordinal }) => ordinal));
+  const [rank] = ranks;
+  if (rank === undefined || ranks.length > 1 || !tokens.some((_, at) => cueAt(lexicon, tokens, at, "which") > 0)) return undefined;
+  return recorded(reading, kind, rank, numbers, false);
+}
+
+/** "Nineteen ninety-nine" where a year is asked for. */
+function yearReadOut(reading: Reading, [century, rest, more]: readonly PlacedNumber[]): NamedValue | undefined {
+  const asked = askedLength(reading);
+  if (century === undefined || rest === undefined || more !== undefined || asked?.base !== "month" || asked.size !== MONTHS_OF_YEAR) return undefined;
+  const isYear = century.form === "words" && rest.form === "words" && rest.from === century.end && century.value >= 13 && century.value <= 20 && rest.value >= 10 && rest.value <= 99;
+  return isYear ? { value: century.value * 100 + rest.value, from: century.from, end: rest.end } : undefined;
+}
+
+const MONTHS_OF_YEAR = 12;
+
+function asksForPercent({ title: { tokens }, language }: Reading): boolean {
+  const lexicon = numberLexicon(language);
+  return tokens.some(({ text }, at) => text === "%" || cueAt(lexicon, tokens, at, "percent") > 0);
+}
+
+/** "'98" may be a year, "- 7" less than none or one of a list. */
+function isUnsure({ reply: { tokens } }: Reading, { from }: PlacedNumber): boolean {
+  const before = tokens[from - 1];
+  const number = tokens[from];
+  return before?.kind === "mark" && number?.kind === "number" && ((before.text === "'" && number.glued && number.text.length === 2) || (before.text === "-" && from === 1));
+}
+
+/** "One for me and one for my sister": the same number twice, of several things. */
+function isSharedOut(reading: Reading, amounts: readonly PlacedNumber[], { value }: PlacedNumber): boolean {
+  const lexicon = numberLexicon(reading.language);
+  return amounts.some((number, at) => number.value === value && value === amounts[at - 1]?.value && cueAt(lexicon, reading.reply.tokens, number.from - 1, "joiner") === number.from) && !amounts.some((number) => isCounted(reading, number));
 }
 
 /** "At least 2, please", to "How many rooms do you need?": the least that is wished for is what is wished for. */
@@ -114,7 +216,9 @@ function indefiniteOne(reading: Reading): Understanding | undefined {
     const noun = tokens[at + 1] as Token;
     if (!indefinite.has(token.text) || noun.kind !== "word" || noun.text.length < 4) continue;
     if (!reading.title.tokens.some((word) => shareStem(word.text, noun.text))) continue;
-    return { answer: 1, span: { start: token.start, end: noun.end }, confidence: "weak" };
+    const wished = tokens.some((_, index) => polarityLexicon(reading.language).words.match(tokens, index)?.value.wish === true);
+    const sure = tokens.at(-1)?.text !== "?" && (wished || isWhole(reading.reply, reading.language, [{ from: at, end: at + 2 }]));
+    return { answer: 1, span: { start: token.start, end: noun.end }, confidence: sure ? "strong" : "weak" };
   }
   return undefined;
 }
@@ -143,13 +247,15 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
     const withUnit = distinct.filter((number) => tokens[number.end]?.text === unit);
     if (withUnit.length === 1) return withUnit[0] as PlacedNumber;
   }
-  if (kind.percent === true) {
+  if (kind.percent === true || asksForPercent(reading)) {
     const percents = distinct.filter((number) => number.percent);
     if (percents.length === 1) return percents[0] as PlacedNumber;
   }
   const last = amounts[amounts.length - 1] as PlacedNumber;
   const before = amounts[amounts.length - 2] as PlacedNumber;
   if (correctionBetween(reading, before.end, last.from)) return last;
+  const left = distinct.filter((number) => !isRuledOut(reading, number));
+  if (left.length === 1) return left[0] as PlacedNumber;
   const counted = distinct.filter((number) => isCounted(reading, number));
   if (counted.length === 1) return counted[0] as PlacedNumber;
   // A set phrase or a lone "one" beside a number in digits is part of the talk.
@@ -159,6 +265,12 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
   const spelled = distinct.filter((number) => number.form === "words" && (number.value !== 1 || countsOther(reading, number)));
   if (digits.length === 0 && spelled.length === 1) return spelled[0] as PlacedNumber;
   return distinct.slice(0, 5);
+}
+
+/** "NOT 3, 4": a number that is named to say that it is not meant. */
+function isRuledOut({ reply: { tokens }, language }: Reading, { from }: PlacedNumber): boolean {
+  const lexicon = numberLexicon(language);
+  return from > 0 && (cueAt(lexicon, tokens, from - 1, "not") === from || (from > 1 && cueAt(lexicon, tokens, from - 2, "not") === from));
 }
 
 /** "Two adults and ONE CHILD": a lone one that counts something, right beside it. */
@@ -172,6 +284,7 @@ function countsOther(reading: Reading, { value, end }: PlacedNumber): boolean {
 /** Whether a noun of the question follows within two words: "3 tickets" where tickets are asked for. */
 function isCounted(reading: Reading, number: PlacedNumber): boolean {
   const { tokens } = reading.reply;
+  if (countsPeople(reading, number.end) && asksForPeople(reading)) return true;
   for (let at = number.end; at < number.end + 2; at += 1) {
     const token = tokens[at];
     if (token?.kind !== "word") return false;

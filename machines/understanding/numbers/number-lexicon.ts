@@ -15,7 +15,7 @@ export interface NumberWord {
 }
 
 export type NumberCue =
-  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "lowerBound" | "upperBound" | "vague" | "star" | "companion";
+  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "lowerBound" | "upperBound" | "vague" | "star" | "companion" | "not" | "noneOf" | "which";
 
 export interface NumberLexicon {
   readonly decimalMark: "." | ",";
@@ -84,6 +84,9 @@ function compile(language: Language): NumberLexicon {
   cue(numbers.vague, "vague");
   cue(numbers.stars, "star");
   cue(numbers.companions, "companion");
+  cue(numbers.exclusions, "not");
+  cue(numbers.noneOf, "noneOf");
+  cue(numbers.which, "which");
   const cues = new PhraseTable<readonly NumberCue[]>();
   for (const [form, names] of cueForms) cues.add(form, names);
 

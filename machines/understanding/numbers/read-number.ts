@@ -202,7 +202,18 @@ function finish(
       at = half.end;
     }
   }
+  const hundreds = at > end ? hundredsBehind(tokens, at) : undefined;
+  if (hundreds !== undefined && result >= 1_000 && result % 1_000 === 0) return found(result + hundreds, from, at + 1, form);
   return found(result, from, at, form);
+}
+
+/** "2 thousand 500": three digits behind a scale. "2 thousand 500 thousand" is no number. */
+function hundredsBehind(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  const behind = tokens[at + 1];
+  if (token?.kind !== "number" || token.glued || token.text.length !== 3 || token.text.startsWith("0")) return undefined;
+  if (behind?.kind === "number" || (behind?.kind === "mark" && behind.glued && tokens[at + 2]?.glued === true)) return undefined;
+  return Number(token.text);
 }
 
 function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: number): ReadNumber | undefined {
@@ -223,6 +234,11 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
       end += 1;
       continue;
     }
+    if (token.kind === "mark" && token.text === "," && current === 0 && lastScale < Number.POSITIVE_INFINITY && isHundreds(lexicon, tokens, end + 1)) {
+      // "twenty-two thousand, five hundred"
+      end += 1;
+      continue;
+    }
     if (token.kind !== "word") break;
     const match = lexicon.words.match(tokens, end);
     const word = match?.value;
@@ -230,7 +246,10 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
       if (!any && word.quantity !== undefined && !continuesAsNumber(lexicon, tokens, at, match.end, word)) {
         // "a couple hundred"
         const scaled = finish(lexicon, tokens, at, match.end, word.quantity, "words");
-        return scaled.end > match.end ? scaled : found(word.quantity, at, match.end, "quantity");
+        if (scaled.end > match.end) return scaled;
+        // "a dozen and a half"
+        const half = word.quantity === 12 ? lexicon.words.match(tokens, match.end) : undefined;
+        return half?.value.andHalf === undefined ? found(word.quantity, at, match.end, "quantity") : found(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
       }
       if (word.cardinal !== undefined) {
         // "oh five" are two digits read out.
@@ -307,6 +326,13 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
   return any ? found(total + current, at, end, "words") : undefined;
 }
 
+/** "five hundred", and nothing above hundreds. */
+function isHundreds(lexicon: NumberLexicon, tokens: readonly Token[], at: number): boolean {
+  const count = lexicon.words.match(tokens, at);
+  const unit = count?.value.cardinal;
+  return count !== undefined && unit !== undefined && unit > 0 && unit < 10 && lexicon.words.match(tokens, count.end)?.value.scale === 100;
+}
+
 /** "one hundred", "a dozen eggs": a set phrase gives way where its words go on as a spelled number. */
 function continuesAsNumber(lexicon: NumberLexicon, tokens: readonly Token[], at: number, end: number, word: NumberWord): boolean {
   if (word.cardinal === undefined || end !== at + 1) return false;
@@ -326,10 +352,10 @@ function fits(current: number, value: number): boolean {
 function readFraction(lexicon: NumberLexicon, tokens: readonly Token[], at: number, end: number, value: number): ReadNumber {
   const next = lexicon.words.match(tokens, end);
   if (next?.value.scale !== undefined) return found(value * next.value.scale, at, next.end, "words");
-  // "half a million"
-  const after = lexicon.words.match(tokens, end + 1);
-  if (tokens[end]?.kind === "word" && (tokens[end]?.text.length ?? 9) <= 3 && after?.value.scale !== undefined && after.value.cardinal === undefined) {
-    return found(value * after.value.scale, at, after.end, "words");
+  // "half a million", "three quarters of a million"
+  for (let small = end; small < end + 2 && tokens[small]?.kind === "word" && (tokens[small]?.text.length ?? 9) <= 3; small += 1) {
+    const after = lexicon.words.match(tokens, small + 1);
+    if (after?.value.scale !== undefined && after.value.cardinal === undefined) return found(value * after.value.scale, at, after.end, "words");
   }
   return found(value, at, end, "words");
 }

@@ -1,0 +1,114 @@
+import type { LanguageCode, TimeUnit } from "../languages/language.ts";
+import { languageOf } from "../languages/registry.ts";
+import type { Reading } from "../reading.ts";
+import { PhraseTable } from "../reply/phrases.ts";
+import type { Token } from "../reply/tokens.ts";
+import { type NumberLexicon, numberLexicon } from "./number-lexicon.ts";
+import { cueAt } from "./read-number.ts";
+import type { PlacedNumber } from "./scan-numbers.ts";
+
+/** A length of time in the unit that the question counts: "two weeks" to "How many nights?" */
+export interface Duration {
+  readonly value: number;
+  /** Token indices, end exclusive. */
+  readonly from: number;
+  readonly end: number;
+}
+
+interface Length {
+  /** In minutes or in months: what one is in the other is not fixed. */
+  readonly base: "minute" | "month";
+  readonly size: number;
+}
+
+const LENGTHS: Readonly<Partial<Record<TimeUnit, Length>>> = {
+  minute: { base: "minute", size: 1 },
+  hour: { base: "minute", size: 60 },
+  day: { base: "minute", size: 1_440 },
+  week: { base: "minute", size: 10_080 },
+  month: { base: "month", size: 1 },
+  quarter: { base: "month", size: 3 },
+  year: { base: "month", size: 12 },
+};
+
+const compiled = new Map<LanguageCode, PhraseTable<Length>>();
+
+function lengthWords(code: LanguageCode): PhraseTable<Length> {
+  let table = compiled.get(code);
+  if (table !== undefined) return table;
+  table = new PhraseTable<Length>();
+  const { time } = languageOf(code);
+  for (const [unit, forms] of time.units) {
+    const length = LENGTHS[unit];
+    if (length !== undefined) table.add(forms, length);
+  }
+  for (const [days, forms] of time.spans) table.add(forms, { base: "minute", size: days * 1_440 });
+  compiled.set(code, table);
+  return table;
+}
+
+/** The unit of time that a question counts: the only one that its title, or the unit beside its field, names. */
+export function askedLength({ title, language }: Reading): Length | undefined {
+  const words = lengthWords(language);
+  let asked: Length | undefined;
+  for (let at = 0; at < title.tokens.length; at += 1) {
+    const found = words.match(title.tokens, at)?.value;
+    if (found === undefined) continue;
+    if (asked !== undefined && (asked.base !== found.base || asked.size !== found.size)) return undefined;
+    asked = found;
+  }
+  return asked;
+}
+
+/**
+ * The length of time that a reply names in units of which at least one is not the one asked for: "a week", "2 hours 30 minutes", "an hour and a half".
+ * Undefined where it names none, or numbers besides.
+ */
+export function durationIn(reading: Reading, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
+  const { tokens } = reading.reply;
+  const lexicon = numberLexicon(reading.language);
+  const words = lengthWords(reading.language);
+  let total = 0;
+  let from = -1;
+  let end = 0;
+  let converted = false;
+  for (let at = 0, next = 0; at < tokens.length; ) {
+    const number = numbers[next];
+    const counted = number !== undefined && number.from === at ? number : undefined;
+    const lone = counted === undefined && lexicon.indefinite.has(tokens[at]?.text ?? "");
+    if (counted === undefined && !lone) {
+      at += 1;
+      continue;
+    }
+    if (counted !== undefined) next += 1;
+    const unit = words.match(tokens, counted === undefined ? at + 1 : unitAt(tokens, lexicon, counted.end));
+    if (unit === undefined) {
+      if (counted !== undefined) return undefined;
+      at += 1;
+      continue;
+    }
+    // "8 hours a day" is no sum.
+    if (unit.value.base !== asked.base || (from >= 0 && !(isJoined(tokens, lexicon, end, at) && (counted !== undefined || at > end)))) return undefined;
+    const half = lexicon.words.match(tokens, unit.end);
+    const more = half?.value.andHalf ?? 0;
+    total += ((counted?.value ?? 1) + more) * unit.value.size;
+    converted ||= unit.value.size !== asked.size || more > 0;
+    if (from < 0) from = at;
+    end = more > 0 && half !== undefined ? half.end : unit.end;
+    // The half was scanned as a number of its own.
+    while ((numbers[next]?.from ?? Number.POSITIVE_INFINITY) < end) next += 1;
+    at = end;
+  }
+  return from < 0 || !converted ? undefined : { value: total / asked.size, from, end };
+}
+
+/** "half AN hour", "une demi-heure": the unit may stand behind an article. */
+function unitAt(tokens: readonly Token[], lexicon: NumberLexicon, at: number): number {
+  return lexicon.indefinite.has(tokens[at]?.text ?? "") ? at + 1 : at;
+}
+
+function isJoined(tokens: readonly Token[], lexicon: NumberLexicon, end: number, at: number): boolean {
+  if (at === end) return true;
+  const joint = tokens[end];
+  return at === end + 1 && (joint?.text === "," || cueAt(lexicon, tokens, end, "joiner") === at);
+}
