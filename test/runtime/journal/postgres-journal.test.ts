@@ -1,6 +1,6 @@
 /** The journal in PostgreSQL keeps the promises of the port, and those that only a real server can put to the test. */
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Journal } from "../../../runtime/journal/journal.ts";
 import { createPostgresJournal } from "../../../runtime/journal/postgres-journal.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -8,6 +8,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createStore } from "../../../runtime/postgres/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { startConnectionCutter, type ConnectionCutter } from "./connection-cutter.ts";
 import { journalContract, type JournalHarness } from "./contract.ts";
 import { until } from "../sharding/manual-clock.ts";
@@ -37,8 +38,8 @@ class PostgresHarness implements JournalHarness {
     return harness;
   }
 
-  openJournal(): Journal {
-    const journal = createPostgresJournal({ url: this.cutter.url, pool: this.pool, clock: systemClock, log });
+  openJournal(toldTo = log): Journal {
+    const journal = createPostgresJournal({ url: this.cutter.url, pool: this.pool, clock: systemClock, log: toldTo });
     this.#journals.push(journal);
     return journal;
   }
@@ -126,10 +127,10 @@ describe("the journal on a real server", () => {
   afterEach(() => harness.closeJournals());
   afterAll(() => harness.close());
 
-  async function owner(): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
+  async function owner(toldTo = log): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
     shard++;
     const epoch = await harness.takeOver(shard);
-    const journal = harness.openJournal();
+    const journal = harness.openJournal(toldTo);
     await journal.openShard(shard, epoch);
     return { journal, shard, epoch };
   }
@@ -196,14 +197,16 @@ describe("the journal on a real server", () => {
   });
 
   test("a lane whose idle connection was closed by the server makes a new one, and nobody notices", async () => {
-    const { journal, shard: of, epoch } = await owner();
+    const toldTo = createLog("silent");
+    const warned = vi.spyOn(toldTo, "warn");
+    const { journal, shard: of, epoch } = await owner(toldTo);
     await journal.append(new Writer(of, epoch).turn());
     const { rowCount } = await harness.pool.query(
       "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'parley journal'",
     );
     expect(rowCount).toBeGreaterThan(0);
     // The loss is told by the socket; a turn before that would be unknown, as any turn is whose connection breaks.
-    await new Promise<void>((resolve) => void setImmediate(() => setImmediate(resolve)));
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.anything(), "a lane's connection was lost"), PATIENCE);
     expect(await journal.append(new Writer(of, epoch).turn())).toEqual({ outcome: "committed", position: 2 });
   });
 
