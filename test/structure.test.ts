@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   findDrawers,
   findHiddenInputs,
+  findImpatientWaits,
   findMissingHeader,
   findNotesWithoutReason,
   findPoorTestNames,
@@ -116,6 +117,11 @@ describe("tests and notes", () => {
   test("every test is named as a guarantee, once in its file", () => {
     expect(tests.flatMap(findPoorTestNames)).toEqual([]);
     expect(findPoorTestNames(parseSource("test/planted.test.ts", 'test("should be good enough", () => {});'))).toHaveLength(1);
+  });
+
+  test("a test that waits for something has patience", () => {
+    expect(tests.flatMap(findImpatientWaits)).toEqual([]);
+    for (const impatient of ["vi.waitFor(() => here());", "vi.waitUntil(() => isHere, { timeout: 5_000 });"]) expect(findImpatientWaits(parseSource("test/planted.test.ts", impatient))).toHaveLength(1);
   });
 
   test("every folder has a DESIGN.md, which names each folder inside it", async () => {

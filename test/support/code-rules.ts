@@ -100,6 +100,16 @@ export function findPoorTestNames(file: SourceFile): Violation[] {
   return found;
 }
 
+/** A wait of one second, the default, is too short for a busy machine. */
+export function findImpatientWaits(file: SourceFile): Violation[] {
+  const found: Violation[] = [];
+  for (const node of nodesOf(file.tree)) {
+    if (!ts.isCallExpression(node) || !/^vi\.wait(For|Until)$/.test(node.expression.getText()) || node.arguments[1]?.getText() === "PATIENCE") continue;
+    found.push(`${placeOf(file, node)}: ${node.expression.getText()} waits for PATIENCE (test/support/patience.ts): give it as the second argument.`);
+  }
+  return found;
+}
+
 function isTestFunction(expression: ts.Expression): boolean {
   return /^(test|it)(\.(concurrent|sequential))*$/.test(expression.getText());
 }

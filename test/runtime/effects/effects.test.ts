@@ -10,6 +10,7 @@ import { slotsEffect } from "../../../runtime/effects/slots.ts";
 import { TURN_EFFECTS_MS, untilDecided } from "../../../runtime/effects/rounds.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
 const log = createLog("silent");
@@ -35,7 +36,7 @@ describe("an effect", () => {
     let signal: AbortSignal | undefined;
     const { clock, effects } = effectsWith({ fetch: (_want, given) => ((signal = given.signal), never()) });
     const result = effects.run(want, withSignal());
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await vi.waitFor(() => expect(signal).toBeDefined(), PATIENCE);
     clock.advance(999);
     expect(signal?.aborted).toBe(false);
     clock.advance(1);
@@ -82,11 +83,11 @@ describe("an effect", () => {
       },
     });
     const results = ["a", "b", "c", "d"].map((text) => effects.run({ ...want, text }, withSignal()));
-    await vi.waitFor(() => expect(started).toEqual(["a", "b"]));
+    await vi.waitFor(() => expect(started).toEqual(["a", "b"]), PATIENCE);
     finish.shift()?.();
-    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c"]));
+    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c"]), PATIENCE);
     finish.shift()?.();
-    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]));
+    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]), PATIENCE);
     for (const end of finish) end();
     expect(await Promise.all(results)).toEqual(["a", "b", "c", "d"].map((value) => ({ ok: true, value })));
   });

@@ -194,7 +194,7 @@ class Owners {
 
 const FAULTS: readonly (BatchFault | undefined)[] = [undefined, undefined, undefined, "lose-committed", "lose-uncommitted"];
 
-test("as many as there are places are granted, and what a session was told is true, on two nodes, through lost commits and owners that die", { timeout: 60_000 }, async () => {
+test("as many as there are places are granted, and what a session was told is true, on two nodes, through lost commits and owners that die", async () => {
   const ask = fc.record({ session: fc.nat(29), node: fc.nat(1), slot: fc.constantFrom("responses", "quota:a", "quota:b"), afterTurns: fc.nat(3) });
   const run = fc.record({ places: fc.integer({ min: 1, max: 12 }), asks: fc.array(ask, { minLength: 10, maxLength: 60, size: "max" }), faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 10 }), moves: fc.array(fc.nat(6), { maxLength: 3 }) });
   let together = 0;
