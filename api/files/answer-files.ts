@@ -31,8 +31,8 @@ export async function withKnownFiles(services: Services, organization: Organizat
   const ids = new Set<string>();
   for (const { value } of answers) collectFiles(value, ids);
   if (ids.size === 0) return answers.map(({ value }) => value);
-  const { store, clock } = services.runtime;
-  const known = new Map((await store.uploads.name(organization, session, [...ids], clock.now())).map((row) => [row.id as string, describeUpload(row)]));
+  const { store } = services.runtime;
+  const known = new Map((await store.uploads.name(organization, session, [...ids])).map((row) => [row.id as string, describeUpload(row)]));
   const issues: Issue[] = [];
   const values = answers.map(({ ref, value, path }) => replaceFiles(value, known, (at) => issues.push({ ref, path: `${path}${at}`, code: "unknown_file", message: "There is no such file in this session." })));
   if (issues.length > 0) throw new ApiError("validation_failed", { issues });

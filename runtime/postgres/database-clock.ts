@@ -5,8 +5,11 @@
  */
 import type { Queryable } from "./pool.ts";
 
-/** Epoch milliseconds, as an expression of SQL: the moment at which it is computed, not that at which the transaction began. */
-export const DATABASE_NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+/**
+ * Epoch milliseconds, as an expression of SQL: the moment at which the statement runs, not that at which its transaction began. A query of its own, so that
+ * it is computed once and an index can be searched with it; the bare function may differ from row to row, so every row would be compared.
+ */
+export const DATABASE_NOW_MS = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)";
 
 /** Epoch milliseconds; not later than when this returns. */
 export async function databaseNow(db: Queryable): Promise<number> {

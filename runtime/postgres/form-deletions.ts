@@ -5,6 +5,7 @@
  * Owns: the statements. Does not own: the order of the work (`workers/deletions/form-deletions.ts`).
  */
 import type { FormId, OrganizationId, ResponseId } from "../../machines/ids.ts";
+import { DATABASE_NOW_MS } from "./database-clock.ts";
 import { CLOCKS_APART_MAX_MS } from "./partitions.ts";
 import type { Queryable } from "./pool.ts";
 
@@ -33,8 +34,8 @@ export interface FormDeletionsRepository {
   eraseDeliveries(deletion: FormDeletion, limit: number): Promise<number>;
   /** Removes the versions, what its slots were, and the record of the deletion. */
   finish(deletion: FormDeletion): Promise<void>;
-  /** Test responses that were started before a time, the oldest first. */
-  testResponses(startedBefore: number, limit: number): Promise<readonly ResponseKey[]>;
+  /** Test responses that were started longer than `keptMs` ago by the database's clock, the oldest first. */
+  testResponses(keptMs: number, limit: number): Promise<readonly ResponseKey[]>;
 }
 
 export function formDeletionsRepository(db: Queryable): FormDeletionsRepository {
@@ -86,9 +87,12 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
       );
     },
 
-    async testResponses(startedBefore, limit) {
+    async testResponses(keptMs, limit) {
       // The partial index `responses_test`, from its beginning.
-      const { rows } = await db.query<ResponseKey>("SELECT organization, id FROM responses WHERE mode = 'test' AND started_at < $1 ORDER BY started_at LIMIT $2", [startedBefore, limit]);
+      const { rows } = await db.query<ResponseKey>(
+        `SELECT organization, id FROM responses WHERE mode = 'test' AND started_at < ${DATABASE_NOW_MS} - $1::bigint ORDER BY started_at LIMIT $2`,
+        [keptMs, limit],
+      );
       return rows;
     },
   };

@@ -10,6 +10,7 @@
  */
 import type { Id, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { OutboundMessageRow } from "../journal/journal.ts";
+import { DATABASE_NOW_MS } from "./database-clock.ts";
 import type { Queryable } from "./pool.ts";
 
 export type MessageChannel = OutboundMessageRow["channel"];
@@ -101,11 +102,12 @@ export async function recordFailure(db: Queryable, { organization, id }: Message
   );
 }
 
-/** Removes messages that were made before `before`, whatever became of them; returns how many, at most `limit`. */
-export async function removeOldMessages(db: Queryable, before: number, limit: number): Promise<number> {
+/** Removes messages that were made longer than `keptMs` ago by the database's clock, whatever became of them; returns how many, at most `limit`. */
+export async function removeOldMessages(db: Queryable, keptMs: number, limit: number): Promise<number> {
   const { rowCount } = await db.query(
-    "DELETE FROM outbound_messages WHERE ctid = ANY (ARRAY(SELECT ctid FROM outbound_messages WHERE created_at < $1 ORDER BY created_at LIMIT $2))",
-    [before, limit],
+    `DELETE FROM outbound_messages WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM outbound_messages WHERE created_at < ${DATABASE_NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2))`,
+    [keptMs, limit],
   );
   return rowCount ?? 0;
 }

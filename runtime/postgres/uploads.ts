@@ -6,6 +6,7 @@
  * 3. A file stays while an answer of its session names it. Any other goes once nobody has named it for the time that the sweep says.
  */
 import type { Id, OrganizationId, SessionId } from "../../machines/ids.ts";
+import { DATABASE_NOW_MS } from "./database-clock.ts";
 import { inTransaction, type Pool } from "./pool.ts";
 
 export type UploadId = Id<"upl">;
@@ -37,9 +38,9 @@ export interface UploadsRepository {
   /** Part `part`, from 0, of {@link UPLOAD_CHUNK_BYTES} but for the last. */
   chunk(organization: OrganizationId, id: UploadId, part: number): Promise<Uint8Array | undefined>;
   /** The session's files among these, which an answer is about to name: none of them is swept for the sweep's time from now on. */
-  name(organization: OrganizationId, session: SessionId, ids: readonly string[], at: number): Promise<readonly UploadRow[]>;
-  /** Removes files that no answer names and nobody has named since `before`, at most `limit`; gives how many. */
-  sweep(before: number, limit: number): Promise<number>;
+  name(organization: OrganizationId, session: SessionId, ids: readonly string[]): Promise<readonly UploadRow[]>;
+  /** Removes files that no answer names and nobody has named for `keptMs` by the database's clock, at most `limit`; gives how many. */
+  sweep(keptMs: number, limit: number): Promise<number>;
 }
 
 const COLUMNS = `id, organization, session, name, size, mime, sha256, created_at AS "createdAt"`;
@@ -62,7 +63,7 @@ export function uploadsRepository(pool: Pool): UploadsRepository {
         if (held.files >= filesMax) return "too_many_files";
         if (held.bytes + size > bytesMax) return "too_many_bytes";
         await client.query(
-          `INSERT INTO uploads (organization, id, session, name, size, mime, sha256, created_at, touched_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+          `INSERT INTO uploads (organization, id, session, name, size, mime, sha256, created_at, touched_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${DATABASE_NOW_MS})`,
           [organization, id, session, name, size, mime, sha256, createdAt],
         );
         for (let part = 0; part * UPLOAD_CHUNK_BYTES < bytes.length; part++) {
@@ -82,24 +83,24 @@ export function uploadsRepository(pool: Pool): UploadsRepository {
       return rows[0]?.bytes;
     },
 
-    async name(organization, session, ids, at) {
+    async name(organization, session, ids) {
       const { rows } = await pool.query<UploadRow>(
-        `UPDATE uploads SET touched_at = greatest(touched_at, $4) WHERE organization = $1 AND id = ANY ($3) AND session = $2 RETURNING ${COLUMNS}`,
-        [organization, session, ids, at],
+        `UPDATE uploads SET touched_at = ${DATABASE_NOW_MS} WHERE organization = $1 AND id = ANY ($3) AND session = $2 RETURNING ${COLUMNS}`,
+        [organization, session, ids],
       );
       return rows;
     },
 
-    async sweep(before, limit) {
+    async sweep(keptMs, limit) {
       // Oldest first by the index of ages; for each the answers of its response, a range of their primary key. An id occurs in a value
       // only where the value names the file, however deep inside.
       const { rowCount } = await pool.query(
         `DELETE FROM uploads WHERE (organization, id) IN (
            SELECT u.organization, u.id FROM uploads u
-           WHERE u.touched_at < $1
+           WHERE u.touched_at < ${DATABASE_NOW_MS} - $1::bigint
              AND NOT EXISTS (SELECT FROM answers a WHERE a.response = 'res_' || substr(u.session, 5) AND strpos(a.value::text, u.id) > 0)
            ORDER BY u.touched_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [before, limit],
+        [keptMs, limit],
       );
       return rowCount ?? 0;
     },

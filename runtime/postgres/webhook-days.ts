@@ -4,10 +4,12 @@
  * Owns: the partitions of both tables. Does not own: those of the journal (`partitions.ts`).
  *
  * 1. A delivery is kept for {@link KEPT_DAYS} days at least, and for one more at most, since whole days are dropped.
- * 2. Dropping gives way to whoever uses the table: it is tried again at the next look.
+ * 2. Which day it is says the database: a node whose clock is ahead drops nothing early.
+ * 3. Dropping gives way to whoever uses the table: it is tried again at the next look.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import { databaseNow } from "./database-clock.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,7 +81,7 @@ export async function keepWebhookDays(options: { readonly pool: Pool; readonly c
   let cancel = (): void => undefined;
   let isStopped = false;
   // The default partition takes what comes, so a look that fails costs nothing.
-  const turn = (): Promise<void> => turnWebhookDays(pool, clock.now()).catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
+  const turn = (): Promise<void> => databaseNow(pool).then((now) => turnWebhookDays(pool, now)).catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
   let running = turn();
   const schedule = (): void => {
     if (isStopped) return;

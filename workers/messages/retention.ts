@@ -1,4 +1,7 @@
-/** Messages go thirty days after they were made, whatever became of them: codes and addresses are not kept for longer than they may be asked about. */
+/**
+ * Messages go thirty days after they were made, by the database's clock and whatever became of them: codes and addresses are not kept for longer than they
+ * may be asked about.
+ */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { removeOldMessages } from "../../runtime/postgres/messages.ts";
@@ -17,6 +20,6 @@ export function keepMessageDays({ pool, clock, log }: { readonly pool: Pool; rea
     log,
     everyMs: LOOK_EVERY_MS,
     failure: "old messages could not be removed",
-    look: async () => (await removeOldMessages(pool, clock.now() - KEPT_MS, AT_ONCE)) === AT_ONCE,
+    look: async () => (await removeOldMessages(pool, KEPT_MS, AT_ONCE)) === AT_ONCE,
   });
 }

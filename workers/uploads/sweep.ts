@@ -3,7 +3,8 @@
  *
  * Owns: when, and how many at a time. Does not own: what counts as named (`runtime/postgres/uploads.ts`).
  *
- * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just being given keeps it.
+ * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just being given keeps it. All by the
+ *    database's clock: a node with a wrong one removes nothing early.
  * 2. Nodes may sweep at once: each takes files that no other is at.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -34,7 +35,7 @@ export function keepUploadsSwept({ uploads, clock, log, clockScale }: UploadSwee
     // They are found again at the next look.
     failure: "files that no answer names could not be removed",
     async look() {
-      const last = await uploads.sweep(clock.now() - KEPT_MS / clockScale, BATCH);
+      const last = await uploads.sweep(Math.ceil(KEPT_MS / clockScale), BATCH);
       removed += last;
       if (last === BATCH) return true;
       if (removed > 0) log.info({ removed }, "files that no answer names were removed");

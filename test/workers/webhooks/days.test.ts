@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { turnWebhookDays } from "../../../runtime/postgres/webhook-days.ts";
+import { keepWebhookDays, turnWebhookDays } from "../../../runtime/postgres/webhook-days.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { ShiftingClock } from "../support/shifting-clock.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 5, 15, 13);
@@ -58,4 +59,12 @@ test("a delivery is there for thirty days, and then it is gone with its attempts
 
 test("a key is unique within its day's partition too, so that a second fan-out adds nothing", async () => {
   await expect(deliver("in a week", NOW + 7 * DAY_MS)).rejects.toThrow("duplicate key");
+});
+
+test("a node whose clock is a year ahead drops no day early", async () => {
+  const clock = new ShiftingClock();
+  await deliver("just now", clock.now());
+  clock.forward(365 * DAY_MS);
+  await (await keepWebhookDays({ pool, clock, log: createLog("silent") })).stop();
+  expect(Object.keys(await places())).toContain("just now");
 });
