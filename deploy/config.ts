@@ -120,7 +120,7 @@ const settings = z.object({
   NATS_URL: z
     .union([z.literal(NO_NATS), url(["nats:", "tls:"])], `must be ${NO_NATS} or an address that begins with nats:// or tls://`)
     .optional()
-    .meta({ description: `A NATS to use for calls and wake-ups between nodes; ${NO_NATS} for a single node without.`, default: "an embedded nats-server", secret: true }),
+    .meta({ description: `A NATS to use for calls and wake-ups between nodes, such as nats://token@nats.example.com or nats://user:password@nats.example.com:4222; ${NO_NATS} for a single node without.`, default: "an embedded nats-server", secret: true }),
   GATEWAY_A_URL: gatewayUrl("A", "live"),
   GATEWAY_A_SANDBOX_URL: gatewayUrl("A", "test"),
   GATEWAY_B_URL: gatewayUrl("B", "live"),

@@ -21,7 +21,7 @@ const PING_EVERY_MS = 2_000;
 const PINGS_UNANSWERED_MAX = 2;
 
 export interface NatsOptions {
-  /** `nats://token@host:port` */
+  /** `nats://token@host:port`, or `nats://user:password@host:port` */
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -101,12 +101,11 @@ class NatsLink implements Nats {
 
   async #connect(): Promise<void> {
     const server = new URL(this.#options.url);
-    const token = decodeURIComponent(server.password || server.username);
     let opened: NatsConnection;
     try {
       opened = await connect({
         servers: server.host,
-        ...(token === "" ? {} : { token }),
+        ...credentialsOf(server),
         ...(server.protocol === "tls:" ? { tls: {} } : {}),
         noEcho: true,
         maxReconnectAttempts: -1,
@@ -164,4 +163,12 @@ class NatsLink implements Nats {
       },
     });
   }
+}
+
+/** As NATS's own tools read an address: a name alone is a token, a name with a password is a user. */
+function credentialsOf(server: URL): { readonly token?: string; readonly user?: string; readonly pass?: string } {
+  const [name, password] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
+  if (name !== "" && password !== "") return { user: name, pass: password };
+  const token = name + password;
+  return token === "" ? {} : { token };
 }
