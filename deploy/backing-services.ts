@@ -38,6 +38,7 @@ const PAYMENT_SIMULATOR = "payment-simulator";
 /** @throws StartError when an embedded one does not start. */
 export async function openBackingServices({ config, dataDirectory, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
   const { roles } = config;
+  for (const text of missingUrls(config)) onProgress(text);
   // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
   const usesClickHouse = roles.api || roles.workers;
   const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
@@ -76,6 +77,20 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
       await attachment?.detach();
     },
   };
+}
+
+/**
+ * What will not work because a node that leaves roles to others, on a database of everybody's, has an embedded service to itself: it would start,
+ * say that all is well, and reach nobody.
+ */
+export function missingUrls({ databaseUrl, natsUrl, clickhouseUrl, roles }: BackingServicesOptions["config"]): readonly string[] {
+  if (databaseUrl === undefined || (roles.api && roles.actors && roles.workers)) return [];
+  const texts: string[] = [];
+  if (natsUrl === undefined) texts.push("NATS_URL is not set: the embedded NATS is this node's alone, so it does not reach the nodes that have the other roles");
+  if (clickhouseUrl === undefined && roles.api !== roles.workers) {
+    texts.push(`CLICKHOUSE_URL is not set: the embedded ClickHouse is this node's alone, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`);
+  }
+  return texts;
 }
 
 function processesOf(attached: Attached): readonly RunningService[] {
