@@ -128,10 +128,12 @@ class NodeGroup {
     member.child = child;
     return new Promise((resolve, reject) => {
       let failure: string | undefined;
+      let served = false;
       child.on("message", (message: NodeMessage) => {
         if (message.type === "failed") failure = message.message;
         else if (message.type === "stopping") this.#forget(member);
         else {
+          served = true;
           member.node = message.node;
           // Whoever knows this node finds its successor at the same address.
           member.port = message.node.port;
@@ -142,7 +144,6 @@ class NodeGroup {
       child.once("error", (error) => (failure ??= error.message));
       void ended(child).then(() => {
         const how = child.signalCode ?? `exit code ${child.exitCode ?? "unknown"}`;
-        const served = member.node !== undefined;
         member.child = undefined;
         this.#forget(member);
         reject(new StartError(failure ?? `Node ${member.number} ended with ${how} before it served.`));
