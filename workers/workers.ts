@@ -84,14 +84,15 @@ const POOL_MAX = 9;
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { databaseUrl, runtime, webhookAllowNets, messages = {}, journalKeptDays } = options;
   const { actors, keyring, clock, entropy, clockScale } = runtime;
+  // Parts that bind a name of their own get the log without this one: a line with two parts is none for who reads its JSON strictly.
   const log = runtime.log.child({ part: "workers" });
   const measures = new WorkerMeasures();
   const mayReach = addressPolicy(webhookAllowNets);
-  const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley workers" });
+  const pool = createPool(databaseUrl, { max: POOL_MAX, log: runtime.log, applicationName: "parley workers" });
   const days = await keepWebhookDays({ pool, clock, log });
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
-  const outbox = createOutbox({ pool, clock, log, ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }) });
+  const outbox = createOutbox({ pool, clock, log: runtime.log, ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }) });
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
   await outbox.run(fanOut);
   const transports = {
@@ -103,7 +104,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
   const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
-  const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log, keptDays: journalKeptDays });
+  const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
 
   return {
     journalRetention,
