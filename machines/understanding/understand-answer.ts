@@ -1,6 +1,6 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
-import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake } from "./intents/change.ts";
+import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake, wantsChange } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
 import { asksInformation, asksWithoutMark, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
@@ -52,6 +52,7 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (leading !== undefined) return { intent: leading.intent };
   if (readings.some(saysMistake)) return changeOfLast(readings[0] as Reading);
   if (answer !== undefined) return answer;
+  if (readings.some(wantsChange)) return { intent: "change" };
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
   return UNKNOWN;
 }

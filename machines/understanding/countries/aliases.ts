@@ -13,7 +13,7 @@ export const ALIASES: readonly (readonly [code: string, forms: string])[] = [
   ["AT", "austria|osterreich|oesterreich|autriche|oostenrijk|austrian"],
   ["BE", "belgium|belgien|belgica|belgique|belgio|belgie|belgian"],
   ["IE", "ireland|irland|irlanda|irlande|ierland|republic of ireland|eire|southern ireland|irish"],
-  ["CN", "china|peoples republic of china|prc|mainland china|zhongguo|chine|cina|chinese|people s republic of china"],
+  ["CN", "china|peoples republic of china|prc|p r china|pr china|p r c|mainland china|zhongguo|chine|cina|chinese|people s republic of china"],
   ["HK", "hong kong|hongkong|hk"], ["MO", "macau|macao"], ["TW", "taiwan|taipei|chinese taipei|republic of china|formosa"],
   ["KR", "south korea|korea|republic of korea|sudkorea|corea del sur|coree du sud|coreia do sul|corea del sud|zuid korea|s korea|hanguk|korea south|rok|corea|coree|coreia|south korean"],
   ["KP", "north korea|dprk|nordkorea|corea del norte|coree du nord|coreia do norte|corea del nord|noord korea|n korea|korea north"],
@@ -41,9 +41,26 @@ export const ALIASES: readonly (readonly [code: string, forms: string])[] = [
   ["LB", "lebanon|libanon|libano|liban"], ["TH", "thailand|siam|tailandia|thailande|thai"], ["KH", "cambodia|kampuchea|kambodscha|camboya|cambodge"], ["ET", "ethiopia|abyssinia|athiopien|etiopia|ethiopie"], ["BD", "bangladesh|bangla desh"], ["SG", "singapore|singapur|singapour|spore"], ["ID", "indonesia|indonesien|indonesie"], ["MY", "malaysia|malaisie|malasia|maleisie"], ["PK", "pakistan"], ["NG", "nigeria"], ["IL", "israel"],
 ];
 
+/** What peoples whose scripts or languages are not read here call their own countries. */
+export const OWN_NAMES: readonly (readonly [code: string, forms: string])[] = [
+  ["JP", "日本|日本国|にほん"], ["CN", "中国|中國|中华人民共和国|中國大陸|中国大陆"], ["TW", "台湾|台灣|臺灣"], ["HK", "香港"], ["MO", "澳门|澳門"], ["SG", "新加坡"], ["KR", "한국|대한민국|남한"], ["KP", "북한"],
+  ["RU", "россия|российская федерация|рф"], ["UA", "україна|украина"], ["BY", "беларусь|белоруссия"], ["BG", "българия"], ["RS", "србија|srbija"], ["MK", "македонија|северна македонија"], ["ME", "црна гора|crna gora"], ["KZ", "қазақстан|казахстан"], ["KG", "кыргызстан"], ["MN", "монгол улс|монгол"], ["UZ", "oʻzbekiston|ozbekiston|узбекистан"],
+  ["GR", "ελλαδα|ελλας"], ["CY", "κυπρος|kibris"], ["AM", "հայաստան"], ["GE", "საქართველო|sakartvelo"], ["AZ", "azərbaycan"], ["IL", "ישראל"],
+  ["EG", "مصر|misr"], ["SA", "السعودية|المملكة العربية السعودية"], ["AE", "الإمارات"], ["MA", "المغرب"], ["DZ", "الجزائر"], ["TN", "تونس"], ["LY", "ليبيا"], ["IQ", "العراق"], ["JO", "الأردن"], ["LB", "لبنان"], ["SY", "سوريا"], ["PS", "فلسطين"], ["KW", "الكويت"], ["QA", "قطر"], ["BH", "البحرين"], ["OM", "عمان"], ["YE", "اليمن"], ["SD", "السودان"], ["IR", "ایران"], ["AF", "افغانستان"], ["PK", "پاکستان"],
+  ["IN", "भारत|இந்தியா"], ["NP", "नेपाल"], ["BD", "বাংলাদেশ"], ["LK", "ශ්රී ලංකාව|இலங்கை"], ["TH", "ไทย|ประเทศไทย"], ["VN", "việt nam"],
+  ["AL", "shqipëria|shqiperi"], ["XK", "kosova"], ["SI", "slovenija"], ["EE", "eesti"], ["LV", "latvija"], ["LT", "lietuva"], ["IS", "ísland"], ["FO", "føroyar"], ["GL", "kalaallit nunaat"], ["GB", "cymru|alba"], ["KE", "kenya"], ["MG", "madagasikara"], ["PH", "republika ng pilipinas"],
+];
+
+/** Names of other places in which a country's name stands. Empty: which country is not said. */
+export const NO_COUNTRIES: readonly (readonly [forms: string, codes: readonly string[]])[] = [
+  ["new england|new jersey|new mexico|nuevo mexico|nouveau mexique|georgia tech|atlanta georgia|jersey city|jersey shore|little italy|chinatown|panama city florida|lebanon pennsylvania|latin america|south america|north america|central america|sudamerica|america latina|amerique latine|amerique du sud|sudamerika|zuid amerika", []],
+  ["new south wales", ["AU"]], ["mexico city", ["MX"]], ["panama city", ["PA"]], ["guatemala city", ["GT"]], ["kuwait city", ["KW"]], ["georgia usa|georgia us|georgia united states", ["US"]], ["new caledonia", ["NC"]],
+];
+
 /** Names that are several countries'. */
 export const AMBIGUOUS: readonly (readonly [forms: string, codes: readonly string[]])[] = [
   ["congo|the congo|kongo", ["CD", "CG"]],
   ["virgin islands|the virgin islands", ["VI", "VG"]],
   ["samoa", ["WS", "AS"]],
+  ["guayana|guiana|guianas|the guianas", ["GY", "GF", "SR"]],
 ];

@@ -25,6 +25,8 @@ export function understandCountry(reading: Reading, kind: { readonly countries?:
   const { tokens, raw } = reading.reply;
   let found = named(tokens);
   if (found.length === 0) found = misspelt(tokens);
+  // "New Mexico" names a place, and no country.
+  found = found.filter(({ codes }) => codes.length > 0);
   // "Not France" names a country that it is not.
   const words = choiceLexicon(reading.language);
   found = found.filter(({ from }) => !isNegated(words, tokens, from));
@@ -54,10 +56,20 @@ function offered(codes: readonly string[], countries: readonly string[]): readon
   return kept.length === 0 ? codes : kept;
 }
 
-function named(tokens: readonly Token[]): readonly FoundCountry[] {
+/** Countries by their names and codes, in the dotted forms of short names too ("EE.UU."). */
+function named(all: readonly Token[]): readonly FoundCountry[] {
+  const places = all.flatMap(({ text, glued }, at) => (text === "." && glued ? [] : [at]));
+  const found = namedIn(places.map((at) => all[at] as Token));
+  return places.length === all.length ? found : found.map((country) => ({ ...country, from: places[country.from] as number, end: (places[country.end - 1] as number) + 1 }));
+}
+
+function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
   const names = countryNames();
   const found: FoundCountry[] = [];
-  const words = tokens.filter((token) => token.kind !== "mark").length;
+  const spoken = tokens.filter((token) => token.kind !== "mark");
+  const words = spoken.length;
+  // In capitals throughout, "IN" is no code.
+  const shouted = words > 2 && spoken.every((token) => token.capitals || token.text.length === 1);
   for (let at = 0; at < Math.min(tokens.length, LOOKED_AT_MAX); ) {
     const token = tokens[at] as Token;
     if (token.kind === "flag" && names.alpha2.has(token.text.toUpperCase())) {
@@ -67,12 +79,12 @@ function named(tokens: readonly Token[]): readonly FoundCountry[] {
     }
     const match = names.phrases.match(tokens, at);
     // "us" and "oz" are words as well: alone or in capitals they are countries.
-    if (match !== undefined && !(token.text.length <= 3 && match.end === at + 1 && words > 2 && !token.capitals && token.text !== "usa" && token.text !== "uae")) {
+    if (match !== undefined && !(token.text.length <= 3 && match.end === at + 1 && words > 2 && (shouted || !token.capitals) && token.text !== "usa" && token.text !== "uae")) {
       found.push({ codes: match.value, from: at, end: match.end, by: "name" });
       at = match.end;
       continue;
     }
-    const code = codeOf(token, words === 1);
+    const code = shouted ? undefined : codeOf(token, words === 1);
     if (code !== undefined) found.push({ codes: [code], from: at, end: at + 1, by: "code" });
     at += 1;
   }

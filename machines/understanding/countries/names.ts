@@ -8,7 +8,7 @@ import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { phraseTokens } from "../reply/tokens.ts";
 import { PhraseTable } from "../reply/phrases.ts";
-import { ALIASES, AMBIGUOUS } from "./aliases.ts";
+import { ALIASES, AMBIGUOUS, NO_COUNTRIES, OWN_NAMES } from "./aliases.ts";
 
 /** The names of countries in every language that is read here, folded. */
 export interface CountryNames {
@@ -45,7 +45,8 @@ function build(): CountryNames {
     else if (!alike.some((other) => other.text === text)) alike.push({ text, code: code[0] as string });
   };
   for (const [forms, list] of AMBIGUOUS) for (const form of forms.split("|")) put(form, list);
-  for (const [code, forms] of ALIASES) for (const form of forms.split("|")) put(form, [code]);
+  for (const [forms, list] of NO_COUNTRIES) for (const form of forms.split("|")) put(form, list);
+  for (const [code, forms] of [...ALIASES, ...OWN_NAMES]) for (const form of forms.split("|")) put(form, [code]);
   for (const language of [english, german, spanish, french, portuguese, italian, dutch]) {
     for (const [code, names] of Object.entries(language.countries as Readonly<Record<string, string | string[]>>)) {
       for (const name of Array.isArray(names) ? names : [names]) {

@@ -109,6 +109,24 @@ export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended
   return undefined;
 }
 
+/** "Can I correct my phone number?" where no such question is known: a wish to change something, if every word belongs to it. */
+export function wantsChange({ reply: { tokens }, language }: Reading): boolean {
+  if (tokens.length > LEAD_WORDS_MAX + TARGET_WORDS_MAX) return false;
+  const lexicon = commandLexicon(language);
+  let verb = false;
+  let noun = false;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const changes = lexicon.changeVerbs.match(tokens, at);
+    const named = verb ? lexicon.kindNouns.match(tokens, at) : undefined;
+    if (changes !== undefined) verb = true;
+    else if (named !== undefined || (verb && lexicon.answers.has(token.text))) noun = true;
+    else if (token.kind !== "mark" && !lexicon.frame.has(token.text)) return false;
+    at = changes?.end ?? named?.end ?? at + 1;
+  }
+  return verb && noun;
+}
+
 /** Whether the reply says that an earlier answer was wrong, without naming which. */
 export function saysMistake(reading: Reading): boolean {
   const { tokens } = reading.reply;

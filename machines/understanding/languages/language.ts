@@ -116,8 +116,14 @@ export interface TimeWords {
   readonly hourArticles: string;
   /** Minutes of an hour's part: "quarter" 15, "half" 30, "three quarters" 45. */
   readonly hourParts: Valued<number>;
+  /** What a weekday takes on as one word: "freitagABEND". */
+  readonly gluedParts: Valued<PartOfDay>;
   /** Behind the hour: "et demie" 30, "y cuarto" 15, "menos cuarto" −15. */
   readonly afterHour: Valued<number>;
+  /** The same where they stand right behind a digit only: "6P". */
+  readonly meridiemLetters: Valued<"am" | "pm">;
+  /** Right behind an hour it says that it is about then: "7ISH". */
+  readonly hourSuffixes: string;
   /** Before the hour it means half an hour less: "halb sechs", "half zes". */
   readonly halfBefore: string;
   /** "ten PAST six", "viertel NACH". */
@@ -155,11 +161,13 @@ export interface TimeWords {
   readonly negation: string;
   /** In a question's title they say that its date has passed: "born", "did". */
   readonly pastCues: string;
+  /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
+  readonly openBehind: string;
   /** In a title they ask for a birthday, which nobody gives without its year. */
   readonly birthCues: string;
   /** They outweigh it: "What day did you WANT to leave?" */
   readonly futureCues: string;
-  /** Month and day of feasts with a fixed date, and "easter". */
+  /** Month and day of feasts with a fixed date; "easter"; "05/-1/1", the last Monday of May; and days from either: "easter+1". */
   readonly feasts: Valued<string>;
   /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */
   readonly clock24: boolean;
@@ -283,6 +291,7 @@ export interface Language {
   readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;
   readonly change: {
     /** "CHANGE my name to Ana". */
+  readonly phone: PhoneWords;
     readonly verbs: string;
     /** Before the new value. */
     readonly to: string;
