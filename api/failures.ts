@@ -1,6 +1,7 @@
 /** From whatever went wrong below the API to an error of the catalogue, and what the log says of it. */
 import type { CommandError } from "../runtime/actors/commands.ts";
 import type { Log } from "../runtime/node/log.ts";
+import { isDatabaseAway, isStatementTimeout } from "../runtime/postgres/database-away.ts";
 import { ApiError, isErrorCode } from "./errors.ts";
 
 /** The public error of a refused command. */
@@ -16,7 +17,7 @@ export function commandFailure(error: CommandError): ApiError {
 /** The public error of anything that was thrown. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError(isConnectionLoss(thrown) ? "unavailable" : "internal", { cause: thrown });
+  return new ApiError(isDatabaseAway(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", { cause: thrown });
 }
 
 /**
@@ -27,18 +28,4 @@ export function failureOf(thrown: unknown): ApiError {
 export function logFailure(log: Log, error: ApiError, what: string, facts: Readonly<Record<string, unknown>>): void {
   if (error.code === "internal") log.error({ err: error.cause ?? error, ...facts }, `${what} failed`);
   else if (error.status >= 500 && error.cause !== undefined) log.warn({ err: error.cause, ...facts }, `${what} could not be served`);
-}
-
-/** Node's codes of a peer that cannot be reached. */
-const NETWORK_CODES: ReadonlySet<string> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);
-/** SQLSTATE: connection (08), server going down or statement cancelled by its time limit (57), too many connections (53). */
-const SQL_STATES = /^(08|53|57)[0-9A-Z]{3}$/;
-/** The `pg` package gives its own connection errors, and a server that does not answer in time, no code. */
-const PG_MESSAGES = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-function isConnectionLoss(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = (thrown as { code?: unknown }).code;
-  if (typeof code === "string" && (NETWORK_CODES.has(code) || SQL_STATES.test(code))) return true;
-  return PG_MESSAGES.test(thrown.message);
 }

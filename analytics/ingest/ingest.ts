@@ -1,8 +1,8 @@
 /**
  * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/outbox`).
  *
- * Owns: the order of a batch (read what is missing, fold, insert), its pace, waiting while ClickHouse is away.
- * Does not own: cursors (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds (`response-row.ts`).
+ * Owns: the order of a batch (read what is missing, fold, insert), waiting while ClickHouse is away.
+ * Does not own: cursors and the pace (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds (`response-row.ts`).
  *
  * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind restores lost rows.
  * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a row has its
@@ -11,9 +11,9 @@
  *    the journal's. What fails for another reason is thrown. States in memory may then be ahead of their rows, which does no harm: a
  *    response that a batch touches is written as it stands, also when nothing of the batch is new to it.
  * 4. A response that was deleted has one more row, with the seq of its deletion, and none after; also what comes again of it adds nothing.
- * 5. One batch at a time, and none sooner than {@link BATCH_EVERY_MS} after the one before, under load {@link BUSY_BATCH_EVERY_MS}:
- *    ClickHouse makes a part of every insert, and wants few.
+ * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} the turns of the same process get their turn.
  */
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
@@ -49,11 +49,8 @@ export interface IngestOptions {
   readonly log: Log;
 }
 
-/** A tenth of the two seconds within which the report is to be fresh. */
-const BATCH_EVERY_MS = 200;
-/** A fifth of them, after a batch of {@link MANY_ENTRIES}: half as many inserts are half of what ClickHouse takes. */
-const BUSY_BATCH_EVERY_MS = 400;
-const MANY_ENTRIES = 50;
+/** Some milliseconds of work. */
+const RESPONSES_AT_ONCE = 32;
 /** Of one insert: some ten megabytes for forms of a usual length. */
 const ROWS_MAX = 10_000;
 /** Of one read of PostgreSQL. */
@@ -67,8 +64,6 @@ export class Ingest {
   readonly #viewRows: ViewRows;
   readonly #reachable: Reachable;
   #previous: Promise<void> = Promise.resolve();
-  /** When the next batch may begin. */
-  #nextBatchMs = Number.NEGATIVE_INFINITY;
   #entries = 0;
   #rows = 0;
   #newestAt: number | null = null;
@@ -104,10 +99,7 @@ export class Ingest {
   }
 
   async #batch(entries: readonly IngestEntry[]): Promise<void> {
-    const { clock, ready } = this.#options;
-    await this.#reachable.pause(this.#nextBatchMs - clock.monotonicMs());
-    await this.#reachable.attempt(ready);
-    this.#nextBatchMs = clock.monotonicMs() + (entries.length < MANY_ENTRIES ? BATCH_EVERY_MS : BUSY_BATCH_EVERY_MS);
+    await this.#reachable.attempt(this.#options.ready);
     const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
     await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
     const ofForms = entries.filter(({ actor }) => isId("frm", actor));
@@ -127,18 +119,26 @@ export class Ingest {
 
   async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly (ResponseRow | DeletedRow)[]> {
     const { formVersions, log } = this.#options;
-    const unknown = [...ofResponses].filter(([session, entries]) => !this.#follows(session, entries)).map(([session]) => session);
+    // All of them now: keeping the first may make room by forgetting the last.
+    const kept = new Map<SessionId, ResponseState>();
+    for (const [session, entries] of ofResponses) {
+      const state = this.#followed(session, entries);
+      if (state !== undefined) kept.set(session, state);
+    }
+    const unknown = [...ofResponses.keys()].filter((session) => !kept.has(session));
     const read = await this.#read(unknown);
     const gone = new Set(unknown.filter((session) => !read.has(session)));
     const rows: (ResponseRow | DeletedRow)[] = [];
+    let responses = 0;
     for (const [session, entries] of ofResponses) {
+      if (++responses % RESPONSES_AT_ONCE === 0) await setImmediate();
       const deletion = deletionIn(session, entries);
       if (deletion !== undefined || gone.has(session)) this.#recent.forget(session);
       if (deletion !== undefined) {
         rows.push(deletion);
         continue;
       }
-      const state = read.get(session) ?? this.#recent.get(session);
+      const state = read.get(session) ?? kept.get(session);
       if (state === undefined) {
         log.debug({ session }, "events of a response that is not there any more");
         continue;
@@ -164,17 +164,17 @@ export class Ingest {
     return rows;
   }
 
-  /** Whether the kept state is one that these entries are in already or follow on. */
-  #follows(session: SessionId, entries: readonly IngestEntry[]): boolean {
+  /** The kept state, where it is one that these entries are in already or follow on. */
+  #followed(session: SessionId, entries: readonly IngestEntry[]): ResponseState | undefined {
     const state = this.#recent.get(session);
-    if (state === undefined) return false;
+    if (state === undefined) return undefined;
     let { seq } = state;
     for (const { seqFrom, seqTo } of entries) {
       if (seqTo <= seq) continue;
-      if (seqFrom !== seq + 1) return false;
+      if (seqFrom !== seq + 1) return undefined;
       seq = seqTo;
     }
-    return true;
+    return state;
   }
 
   async #read(sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, ResponseState>> {

@@ -54,7 +54,15 @@ export type Effect =
    * In PostgreSQL, with the connection whose transaction moves the cursor; it has at most the statement timeout.
    * What it returns runs after the commit.
    */
-  | { readonly kind: "transaction"; apply(batch: Batch, db: Queryable): Promise<(() => void) | undefined> }
+  | {
+      readonly kind: "transaction";
+      apply(batch: Batch, db: Queryable): Promise<(() => void) | undefined>;
+      /**
+       * Whether nothing of what has been committed so far is wanted: the cursors then move behind it, and no event is read. Asked in the
+       * transaction, after it was seen how far the journal goes.
+       */
+      passesOver?(db: Queryable): Promise<boolean>;
+    }
   /** Anywhere else; no transaction is open meanwhile. */
   | { readonly kind: "external"; apply(batch: Batch): Promise<void> };
 
@@ -65,10 +73,10 @@ export interface OutboxConsumer {
   /** The most entries of a batch; default {@link BATCH_ENTRIES_MAX}. */
   readonly entriesMax?: number;
   /**
-   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was. Undefined is the loop's own
-   * pace, at which a backlog is read in any case. A batch's cost is for the most part that of its shards, so one that waits is cheaper.
+   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was, with how many entries that
+   * were. Undefined is the loop's own pace. A batch's cost is for the most part that of its shards, so one that waits is cheaper.
    */
-  readonly batchEveryMs?: () => number | undefined;
+  readonly batchEveryMs?: (entries: number) => number | undefined;
   /** Loops of this node, each over a contiguous part of the shards; default 1. */
   readonly loops?: number;
 }

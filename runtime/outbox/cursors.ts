@@ -19,6 +19,13 @@ export interface Cursor {
   readonly lastAt: number;
 }
 
+/** A cursor that has something new behind it. */
+export interface CursorWithNews extends Cursor {
+  /** The last entry behind it, and its time. */
+  readonly headPosition: number;
+  readonly headAt: number;
+}
+
 export interface ConsumerLag {
   /** Entries that are committed and not yet read. */
   readonly entries: number;
@@ -55,20 +62,20 @@ export async function ensureCursors(db: Queryable, consumer: string): Promise<re
   return rows.map(({ shard }) => shard);
 }
 
-const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt"`;
+const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt", news.position AS "headPosition", news.at AS "headAt"`;
 
 /**
  * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where nothing is new.
  * A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
  */
 const WITH_NEWS = `FROM outbox_cursors c
-  CROSS JOIN LATERAL (SELECT FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - $3::bigint
-                      ORDER BY j.position LIMIT 1) news
+  CROSS JOIN LATERAL (SELECT j.position, j.at FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - $3::bigint
+                      ORDER BY j.position DESC LIMIT 1) news
   WHERE c.consumer = $1 AND c.shard = ANY($2::smallint[]) ORDER BY c.shard`;
 
 /** Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are passed over. */
-export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[], reach: Reach): Promise<readonly Cursor[]> {
-  const { rows } = await db.query<Cursor>({
+export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[], reach: Reach): Promise<readonly CursorWithNews[]> {
+  const { rows } = await db.query<CursorWithNews>({
     name: "outbox.claim",
     text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS} FOR UPDATE OF c SKIP LOCKED`,
     values: [consumer, shards, reachMs(reach)],
@@ -80,10 +87,10 @@ export async function claimInTransaction(db: Queryable, consumer: string, shards
  * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards, held by the
  * session, so that a process that dies gives it up at once. Undefined: another node has it.
  */
-export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[], reach: Reach): Promise<readonly Cursor[] | undefined> {
+export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[], reach: Reach): Promise<readonly CursorWithNews[] | undefined> {
   const { rows } = await db.query<{ locked: boolean }>("SELECT pg_try_advisory_lock(hashtext('outbox ' || $1), $2) AS locked", [consumer, part]);
   if (rows[0]?.locked !== true) return undefined;
-  const found = await db.query<Cursor>({
+  const found = await db.query<CursorWithNews>({
     name: "outbox.peek",
     text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS}`,
     values: [consumer, shards, reachMs(reach)],
@@ -96,7 +103,7 @@ function reachMs(reach: Reach): number {
 }
 
 /** What was claimed by a look at every day is read in every day. */
-function within(reach: Reach, cursors: readonly Cursor[]): readonly Cursor[] {
+function within(reach: Reach, cursors: readonly CursorWithNews[]): readonly CursorWithNews[] {
   return reach === "every-day" ? cursors.map((cursor) => ({ ...cursor, lastAt: 0 })) : cursors;
 }
 
@@ -193,9 +200,12 @@ function gapsIn(cursors: readonly Cursor[], entries: readonly JournalEntry[]): r
   return gaps;
 }
 
+/** Where an entry stands, and when it was committed. */
+export type Place = Pick<JournalEntry, "shard" | "position" | "at">;
+
 /** Moves cursors to the last of these entries, all in one statement, and says how many moved: see invariant 3. */
-export async function advance(db: Queryable, consumer: string, claimed: readonly Cursor[], entries: readonly JournalEntry[]): Promise<{ readonly asked: number; readonly moved: number }> {
-  const last = new Map<number, JournalEntry>();
+export async function advance(db: Queryable, consumer: string, claimed: readonly Cursor[], entries: readonly Place[]): Promise<{ readonly asked: number; readonly moved: number }> {
+  const last = new Map<number, Place>();
   for (const entry of entries) last.set(entry.shard, entry);
   const from = claimed.filter(({ shard }) => last.has(shard));
   const to = from.map(({ shard }) => last.get(shard));

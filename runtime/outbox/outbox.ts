@@ -9,10 +9,11 @@
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
-import { ConsumerLoop, type StalledShard } from "./consumer-loop.ts";
+import { ConsumerLoop } from "./consumer-loop.ts";
 import type { OutboxConsumer } from "./consumer.ts";
 import { ConsumerMeasures } from "./measures.ts";
 import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from "./cursors.ts";
+import type { StalledShard } from "./stalled-shards.ts";
 
 export interface OutboxOptions {
   /** One connection of it is in use for each loop while a batch takes effect. */

@@ -1,11 +1,10 @@
 /**
  * How long after a turn was acknowledged it has arrived: in the report, and at a webhook's receiver.
  */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { post, REPLIES, startBenchServices, type BenchNode } from "./bench-node.ts";
 import { LoadConnection } from "./http-client.ts";
 import { figures, table } from "./figures.ts";
+import { startReceiver, subscribe } from "./webhook-receiver.ts";
 
 const CONVERSATIONS = 40;
 
@@ -14,18 +13,12 @@ export async function benchArrival(): Promise<boolean> {
   try {
     const node = await services.startNode();
     const received = new Map<string, (atMs: number) => void>();
-    const receiver = createServer((request, response) => {
-      let text = "";
-      request.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      request.on("end", () => {
-        const { submission } = JSON.parse(text) as { submission: { id: string } };
-        received.get(submission.id)?.(performance.now());
-        response.end();
-      });
+    const receiver = await startReceiver((body) => {
+      const { submission } = JSON.parse(body) as { submission: { id: string } };
+      received.get(submission.id)?.(performance.now());
     });
-    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    await subscribe(node, receiver.url, ["response.completed"]);
     const connection = await LoadConnection.open(node.port, node.headers);
-    await post(connection, "/v1/webhooks", { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`, events: ["response.completed"] }, 201);
     const toReport: number[] = [];
     const toReceiver: number[] = [];
     const start = performance.now();
@@ -45,7 +38,7 @@ export async function benchArrival(): Promise<boolean> {
     }
     process.stdout.write(`${table(rows)}\n`);
     connection.close();
-    receiver.close();
+    await receiver.stop();
     await node.stop();
     return true;
   } finally {

@@ -1,6 +1,7 @@
 /**
  * Durable turns: a node as `npm start` makes it, with and without its consumers, and in the same run on the same machine the floor below
- * it and the peers beside it.
+ * it and the peers beside it. The consumers first read what the rows before have left, for which nobody is asked meanwhile: else their row would hold the
+ * reading of three other rows' turns.
  *
  * The floor answers a POST after a grouped insert of one row of the same size: no domain, no authentication, no events. What lies
  * between the two is what a conversation costs. The peers store a small state for each call (`peers/peer.ts`). Client, servers and stores
@@ -8,6 +9,7 @@
  */
 import type { BenchOptions } from "./bench-options.ts";
 import { startBenchServices } from "./bench-node.ts";
+import { untilRead } from "./backlog.ts";
 import { conversation, streamedConversation } from "./conversation.ts";
 import { COST_HEADINGS, costCells } from "./cost-columns.ts";
 import { table } from "./figures.ts";
@@ -16,6 +18,7 @@ import { costMicros, IN_FLIGHT, measure, type Measured, type Target } from "./lo
 import { fastifyPeer } from "./peers/fastify.ts";
 import { withPeers } from "./peers/measured-peers.ts";
 import type { Peer } from "./peers/peer.ts";
+import { startReceiver, subscribe } from "./webhook-receiver.ts";
 
 /** Guarded by `--check`: the most that a turn may take of the processor, in floors; 9.6 when it was set, and to be lowered. */
 const FLOORS_MAX = 12;
@@ -43,11 +46,18 @@ export async function benchTurns({ scale, peers }: BenchOptions): Promise<boolea
     await show(streamedConversation("the same over its stream, MessagePack", serving, [postgres.pid], "msgpack"));
     await serving.stop();
     const whole = await services.startNode();
-    const together = await show(conversation("over HTTP, with analytics and webhooks beside", whole, [postgres.pid, services.address("clickhouse").pid]));
+    const backlog = await untilRead(postgres.url);
+    const stores = [postgres.pid, services.address("clickhouse").pid];
+    const together = await show(conversation("over HTTP, with analytics and webhooks beside", whole, stores));
+    const receiver = await startReceiver();
+    await subscribe(whole, receiver.url, ["response.completed"]);
+    await show(conversation("and a webhook for each response that is completed", whole, stores));
+    await receiver.stop();
     await whole.stop();
     const beside = new Map<Peer, Measured>();
     const leftOut = peers ? await withPeers(services, async (target, peer) => beside.set(peer, await show(target))) : [];
     process.stdout.write(`${[table(rows), ...leftOut].join("\n")}\n`);
+    process.stdout.write(`\nconsumers read the ${backlog.entries} turns that were there when they started in ${(backlog.tookMs / 1000).toFixed(1)} s\n`);
     const share = (of: Measured): string => ((of.perSecond / least.perSecond) * 100).toFixed(0);
     const floors = costMicros(turns) / costMicros(least);
     process.stdout.write(`\na turn reaches ${share(turns)} % of the floor's rate, with consumers beside ${share(together)} %, and takes ${floors.toFixed(1)} times its processor time\n`);

@@ -5,7 +5,7 @@
  *
  * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor, and their ids follow
  *    from the event, so also a rewind adds nothing that is there.
- * 2. Where nobody is subscribed nothing is decoded.
+ * 2. Where nobody is subscribed nothing is read: the cursors move behind what is there.
  * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
@@ -24,6 +24,9 @@ const KEPT_MS = 30 * 86_400_000;
 const ENTRIES_MAX = 500;
 /** While nobody is subscribed: who is the first to subscribe hears of what happens in the next moment by so much later. */
 const NOBODY_BATCH_EVERY_MS = 500;
+/** After a batch of {@link MANY_ENTRIES}: what a batch costs is for the most part that of its statements and shards, not of its entries. */
+const BUSY_BATCH_EVERY_MS = 120;
+const MANY_ENTRIES = 20;
 
 export interface FanOutOptions {
   readonly clock: Clock;
@@ -86,7 +89,10 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     return { entry, facts, endpoints, wanted: new Set(wanted) };
   };
 
+  const passesOver = async (db: Queryable): Promise<boolean> => !subscriptions.anybody && !(await subscriptions.refresh(db));
+
   const apply = async (batch: Batch, db: Queryable): Promise<(() => void) | undefined> => {
+    // Once more: who has subscribed since is told of what was committed since.
     if (!(await subscriptions.refresh(db))) return undefined;
     const now = clock.now();
     const told = batch.filter(({ at }) => at > now - KEPT_MS);
@@ -100,7 +106,12 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     return onQueued;
   };
 
-  return { name: "webhooks", effect: { kind: "transaction", apply }, entriesMax: ENTRIES_MAX, batchEveryMs: () => (subscriptions.anybody ? undefined : NOBODY_BATCH_EVERY_MS) };
+  const batchEveryMs = (entries: number): number | undefined => {
+    if (!subscriptions.anybody) return NOBODY_BATCH_EVERY_MS;
+    return entries < MANY_ENTRIES ? undefined : BUSY_BATCH_EVERY_MS;
+  };
+
+  return { name: "webhooks", effect: { kind: "transaction", apply, passesOver }, entriesMax: ENTRIES_MAX, batchEveryMs };
 }
 
 /** The first entry in the batch of each session of which something is told in it. */

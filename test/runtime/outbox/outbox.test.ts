@@ -132,6 +132,42 @@ describe("reading", () => {
     expect(await seenBy("unhurried")).toEqual({ 6: upTo(5) });
   });
 
+  test("a backlog is read with rests as long as its batches, so that turns go on beside it", async () => {
+    const events: ("batch" | "rest")[] = [];
+    let monotonicMs = 0;
+    const clock: Clock = {
+      ...systemClock,
+      monotonicMs: () => monotonicMs,
+      after(delayMs, callback) {
+        if (delayMs === 300) events.push("rest");
+        return systemClock.after(delayMs, callback);
+      },
+    };
+    await journal.commit(6, 5);
+    const takingTime = (): void => {
+      events.push("batch");
+      monotonicMs += 300;
+    };
+    await node(clock).run(recording("beside", takingTime, { entriesMax: 2 }));
+    await vi.waitFor(async () => expect(await seenBy("beside")).toEqual({ 6: upTo(5) }), PATIENCE);
+    expect(events).toEqual(["batch", "rest", "batch", "rest", "batch"]);
+  });
+
+  test("what a consumer does not want is not read, and what is committed after it was asked is", async () => {
+    let asked = 0;
+    const passesOver = async (): Promise<boolean> => {
+      if (asked++ > 0) return false;
+      await journal.commit(70, 2);
+      return true;
+    };
+    const read: number[] = [];
+    await journal.commit(70, 3);
+    const outbox = node();
+    await outbox.run({ name: "choosy", effect: { kind: "transaction", passesOver, apply: (batch) => Promise.resolve(void read.push(...batch.map(({ position }) => position))) } });
+    await vi.waitFor(async () => expect(await outbox.lagOf("choosy")).toMatchObject({ entries: 0 }), PATIENCE);
+    expect(read).toEqual([4, 5]);
+  });
+
   test("what was committed without a wake is found by looking", async () => {
     await node().run(recording("looking"));
     await journal.commit(77);
@@ -213,6 +249,25 @@ describe("failure", () => {
     await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toEqual([]), PATIENCE);
     await journal.commit(41, 1);
     await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 41, position: 1 }]), PATIENCE);
+  });
+
+  test.each(["transaction", "external"] as const)("while the database is away no shard is set aside, and everything is read when it is back (%s)", async (kind) => {
+    await journal.commit(42, 1);
+    const outbox = node();
+    const name = `away ${kind}`;
+    const setAside: number[] = [];
+    const taken: number[] = [];
+    const failures = [Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }), Object.assign(new Error("the database system is starting up"), { code: "57P03" })];
+    const take = (batch: Batch): Promise<undefined> => {
+      setAside.push(outbox.stalledOf(name).length);
+      const failure = failures.pop();
+      if (failure !== undefined) return Promise.reject(failure);
+      taken.push(...batch.map(({ position }) => position));
+      return Promise.resolve(undefined);
+    };
+    await outbox.run({ name, effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take } });
+    await vi.waitFor(() => expect(taken).toEqual([1]), PATIENCE);
+    expect(setAside).toEqual([0, 0, 0]);
   });
 
   test("bytes of an unknown format are reported and not passed over", async () => {

@@ -4,6 +4,8 @@
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
+import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { CursorWithNews } from "../../../runtime/outbox/cursors.ts";
 import type { NodeRow, ShardRow } from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
 import { OUTSIDE_BY_FIRST_WORDS, OUTSIDE_BY_NAME } from "./outside-statements.ts";
@@ -27,7 +29,7 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
 
   "outbox.claim": (server, session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
     withNews(server, consumer, shards, reachMs)
-      .filter((row) => session.tryLock(row))
+      .filter(({ row }) => session.tryLock(row))
       .map(cursorOf),
   "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) => withNews(server, consumer, shards, reachMs).map(cursorOf),
   "outbox.read": (server, _session, [shards, positions, times, limit]: readonly [readonly number[], readonly number[], readonly number[], number]) =>
@@ -157,18 +159,23 @@ export async function runStatement(server: Server, session: ServerSession, name:
   return typeof result === "number" ? { rows: [], rowCount: result } : { rows: result, rowCount: result.length };
 }
 
-function withNews(server: Server, consumer: string, shards: readonly number[], reachMs: number): CursorRow[] {
+interface RowWithNews {
+  readonly row: CursorRow;
+  readonly head: Pick<JournalEntry, "position" | "at">;
+}
+
+function withNews(server: Server, consumer: string, shards: readonly number[], reachMs: number): RowWithNews[] {
   return [...shards]
     .sort((a, b) => a - b)
     .flatMap((shard) => {
       const row = server.cursors.get(consumer)?.get(shard);
-      const hasNews = row !== undefined && server.rows.entriesOfShard(shard).some(({ position, at }) => position > row.position && at >= row.lastAt - reachMs);
-      return hasNews ? [row] : [];
+      const head = row === undefined ? undefined : server.rows.entriesOfShard(shard).findLast(({ position, at }) => position > row.position && at >= row.lastAt - reachMs);
+      return row === undefined || head === undefined ? [] : [{ row, head }];
     });
 }
 
-function cursorOf({ shard, position, lastAt }: CursorRow): { shard: number; position: number; lastAt: number } {
-  return { shard, position, lastAt };
+function cursorOf({ row: { shard, position, lastAt }, head }: RowWithNews): CursorWithNews {
+  return { shard, position, lastAt, headPosition: head.position, headAt: head.at };
 }
 
 function nodeLock(number: number): string {

@@ -1,0 +1,145 @@
+/**
+ * One batch of a consumer: claim, read, take effect, advance.
+ *
+ * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the database. Does not own: the
+ * statements (`cursors.ts`), when there is a batch and what follows from a failure (`consumer-loop.ts`).
+ *
+ * 1. A `transaction` effect commits with its cursors; an `external` one has happened when its cursors move.
+ * 2. What a consumer passes over is what was committed before it was asked: the claim sees it, and the question comes after the claim.
+ */
+import type { Log } from "../node/log.ts";
+import { isDatabaseAway } from "../postgres/database-away.ts";
+import { inTransaction, type Pool, type PoolClient } from "../postgres/pool.ts";
+import { OutboxEntry, type Effect, type OutboxConsumer } from "./consumer.ts";
+import { advance, claimInSession, claimInTransaction, readBehind, releaseInSession, type Cursor, type CursorWithNews, type Reach } from "./cursors.ts";
+
+/** What a batch is to look at. */
+export interface Look {
+  /** In the order in which they are read. */
+  readonly shards: readonly number[];
+  readonly reach: Reach;
+  /** The most entries. */
+  readonly limit: number;
+}
+
+export interface BatchOptions {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly consumer: OutboxConsumer;
+  /** Numbers the loop among those of its consumer. */
+  readonly part: number;
+}
+
+export interface TakenBatch {
+  /** Entries that took effect, or were passed over. */
+  readonly entries: number;
+  /** The shards that they are in, in the order of the look. */
+  readonly shards: readonly number[];
+  /** Time of the oldest that is known of them, epoch milliseconds; null when there are none. */
+  readonly oldestAt: number | null;
+  /** More may be behind them. */
+  readonly cut: boolean;
+}
+
+/** A failure of the effect, not of the database or the reading. */
+export class EffectError extends Error {
+  override readonly name = "EffectError";
+  readonly entries: readonly OutboxEntry[];
+
+  constructor(cause: unknown, entries: readonly OutboxEntry[]) {
+    super("an effect failed", { cause });
+    this.entries = entries;
+  }
+}
+
+const NOTHING: TakenBatch = { entries: 0, shards: [], oldestAt: null, cut: false };
+
+/**
+ * Takes a batch, empty where there is nothing new; undefined when another node is at it, so that nothing was looked at.
+ * @throws EffectError, MissingEntriesError, and what the database throws.
+ */
+export function takeBatch(options: BatchOptions, look: Look): Promise<TakenBatch | undefined> {
+  const { effect } = options.consumer;
+  return effect.kind === "external" ? takeOutside(options, look, effect) : takeInTransaction(options, look, effect);
+}
+
+async function takeInTransaction({ pool, log, consumer: { name } }: BatchOptions, { shards, reach, limit }: Look, effect: Extract<Effect, { kind: "transaction" }>): Promise<TakenBatch> {
+  let afterCommit: (() => void) | undefined;
+  const taken = await inTransaction(pool, async (client) => {
+    const claimed = inOrderOf(shards, await claimInTransaction(client, name, shards, reach));
+    if (claimed.length === 0) return NOTHING;
+    if (await effect.passesOver?.(client)) return passOver(client, name, claimed);
+    const read = await readBehind(client, claimed, limit, reportLost(log));
+    const entries = read.entries.map((entry) => new OutboxEntry(entry));
+    afterCommit = await takingEffect(entries, () => effect.apply(entries, client));
+    await advance(client, name, claimed, read.entries);
+    return takenOf(entries, read.cut);
+  });
+  afterCommit?.();
+  return taken;
+}
+
+/** Moves the cursors to the heads that the claim saw. One that another node moved before it was locked may be there already. */
+async function passOver(client: PoolClient, name: string, claimed: readonly CursorWithNews[]): Promise<TakenBatch> {
+  const heads = claimed.flatMap(({ shard, position, headPosition, headAt }) => (headPosition > position ? [{ shard, position: headPosition, at: headAt, count: headPosition - position }] : []));
+  await advance(client, name, claimed, heads);
+  return {
+    entries: heads.reduce((sum, { count }) => sum + count, 0),
+    shards: heads.map(({ shard }) => shard),
+    oldestAt: oldestOf(heads),
+    cut: false,
+  };
+}
+
+async function takeOutside({ pool, log, consumer: { name }, part }: BatchOptions, { shards, reach, limit }: Look, effect: Extract<Effect, { kind: "external" }>): Promise<TakenBatch | undefined> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    const granted = await claimInSession(client, name, part, shards, reach);
+    if (granted === undefined) return undefined;
+    const claimed = inOrderOf(shards, granted);
+    if (claimed.length === 0) return NOTHING;
+    const read = await readBehind(client, claimed, limit, reportLost(log));
+    const entries = read.entries.map((entry) => new OutboxEntry(entry));
+    await takingEffect(entries, () => effect.apply(entries));
+    const { asked, moved } = await advance(client, name, claimed, read.entries);
+    // A rewind came between, or the session was lost and another node took over: the effect is idempotent, and what is behind is read again.
+    if (moved < asked) log.info({ asked, moved }, "cursors were moved by another while a batch took effect");
+    return takenOf(entries, read.cut);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection that has failed is closed, which gives the lock up as well.
+    if (failure === undefined) failure = await releaseInSession(client, name, part).then(() => undefined, (error: Error) => error);
+    client.release(failure);
+  }
+}
+
+/** @throws EffectError, unless the effect met a database that is away: that is no fault of any entry. */
+async function takingEffect<Result>(entries: readonly OutboxEntry[], effect: () => Promise<Result>): Promise<Result> {
+  try {
+    return await effect();
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    throw new EffectError(error, entries);
+  }
+}
+
+function takenOf(entries: readonly OutboxEntry[], cut: boolean): TakenBatch {
+  return { entries: entries.length, shards: [...new Set(entries.map(({ shard }) => shard))], oldestAt: oldestOf(entries), cut };
+}
+
+function oldestOf(entries: readonly { readonly at: number }[]): number | null {
+  return entries.length === 0 ? null : entries.reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
+}
+
+function reportLost(log: Log): (shard: number, from: number, to: number) => void {
+  return (shard, from, to) => log.error({ shard, from, to }, "entries were dropped by retention before this consumer read them");
+}
+
+/** Claimed cursors in the order in which the shards are to be read. */
+function inOrderOf<Claimed extends Cursor>(shards: readonly number[], cursors: readonly Claimed[]): readonly Claimed[] {
+  const place = new Map(shards.map((shard, index) => [shard, index]));
+  return [...cursors].sort((a, b) => (place.get(a.shard) ?? 0) - (place.get(b.shard) ?? 0));
+}
