@@ -15,7 +15,7 @@ export const CLOSE = {
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** The name of a close code, for whoever counts them. */
+/** The name of a close code, for whoever counts them and for the close frame. */
 export function closeReason(code: CloseCode): string {
   return REASONS.get(code) ?? String(code);
 }

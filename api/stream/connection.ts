@@ -6,7 +6,7 @@
  */
 import type { Log } from "../../runtime/node/log.ts";
 import { failureOf, logFailure } from "../failures.ts";
-import { CLOSE, closeCodeOf, mayReconnect, type CloseCode } from "./close-codes.ts";
+import { CLOSE, closeCodeOf, closeReason, mayReconnect, type CloseCode } from "./close-codes.ts";
 import type { Feed } from "./feed.ts";
 import type { ServerFrame } from "./frames.ts";
 
@@ -69,16 +69,17 @@ export class Connection {
   fail(thrown: unknown): void {
     const error = failureOf(thrown);
     logFailure(this.#log, error, "a stream", {});
-    this.bye(closeCodeOf(error.code), error.retryAfterMs);
+    this.bye(closeCodeOf(error.code), error.retryAfterMs, error.code);
   }
 
-  bye(code: CloseCode, retryAfterMs?: number): void {
+  /** @param reason what stands in the close frame, for who looks for what is wrong: several causes share a code. */
+  bye(code: CloseCode, retryAfterMs?: number, reason: string = closeReason(code)): void {
     if (this.#closed) return;
     this.#closed = true;
     this.feed?.close();
     const spreadMs = RETURN_AFTER_MS + (this.#random() % RETURN_SPREAD_MS);
     this.#link.send({ type: "bye", code, retryAfterMs: mayReconnect(code) ? Math.max(spreadMs, retryAfterMs ?? 0) : null });
-    this.#link.end(code, "bye");
+    this.#link.end(code, reason);
   }
 
   /** The client has gone. */

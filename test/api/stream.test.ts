@@ -181,14 +181,14 @@ describe("a stream", () => {
 });
 
 describe("who may watch", () => {
-  async function closedWith(url: string, protocols: string[] = []): Promise<{ code: number; frames: Record<string, unknown>[] }> {
+  async function closedWith(url: string, protocols: string[] = []): Promise<{ code: number; reason: string; frames: Record<string, unknown>[] }> {
     const socket = new WebSocket(url, protocols);
     const frames: Record<string, unknown>[] = [];
     socket.onmessage = ({ data }) => void frames.push(JSON.parse(String(data)) as Record<string, unknown>);
-    const code = await new Promise<number>((resolve) => {
-      socket.onclose = (event) => resolve(event.code);
+    const { code, reason } = await new Promise<{ readonly code: number; readonly reason: string }>((resolve) => {
+      socket.onclose = resolve;
     });
-    return { code, frames };
+    return { code, reason, frames };
   }
 
   const bare = (streamUrl: string): string => streamUrl.replace(/\?.*/, "");
@@ -207,7 +207,7 @@ describe("who may watch", () => {
     }
   });
 
-  it("nobody else: each is told why by a goodbye and a close code", async () => {
+  it("nobody else: each is told why by a goodbye, a close code and the error's code as its reason", async () => {
     const { sessionId, respondentToken, streamUrl } = await open();
     const other = await open();
     const { keyring, clock } = running.api.runtime;
@@ -216,21 +216,21 @@ describe("who may watch", () => {
     const expired = passes.issue("ticket", subject, clock.now() - 1);
     const unknown = { ...subject, session: "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB" as const };
     const { text } = await running.api.key("sk_live");
-    const cases: readonly (readonly [string, string[], number])[] = [
-      [bare(streamUrl), [], CLOSE.notAllowed],
-      [`${bare(streamUrl)}?ticket=nonsense`, [], CLOSE.notAllowed],
-      [`${bare(streamUrl)}?ticket=${respondentToken}`, [], CLOSE.notAllowed],
-      [`${bare(streamUrl)}?ticket=${text}`, [], CLOSE.notAllowed],
-      [other.streamUrl.replace(other.sessionId, sessionId), [], CLOSE.notAllowed],
-      [bare(streamUrl), [`token.${other.respondentToken}`], CLOSE.notAllowed],
-      [`${bare(streamUrl)}?ticket=${expired}`, [], CLOSE.ticketExpired],
-      [`${streamUrl}&since=x`, [], CLOSE.notAllowed],
-      [`${bare(streamUrl).replace(sessionId, unknown.session)}?ticket=${passes.issue("ticket", unknown, clock.now() + 60_000)}`, [], CLOSE.noSession],
-      [bare(streamUrl).replace(sessionId, "ses_x"), [], CLOSE.noSession],
+    const cases: readonly (readonly [string, string[], number, ErrorCode])[] = [
+      [bare(streamUrl), [], CLOSE.notAllowed, "unauthorized"],
+      [`${bare(streamUrl)}?ticket=nonsense`, [], CLOSE.notAllowed, "invalid_respondent_token"],
+      [`${bare(streamUrl)}?ticket=${respondentToken}`, [], CLOSE.notAllowed, "invalid_respondent_token"],
+      [`${bare(streamUrl)}?ticket=${text}`, [], CLOSE.notAllowed, "invalid_respondent_token"],
+      [other.streamUrl.replace(other.sessionId, sessionId), [], CLOSE.notAllowed, "invalid_respondent_token"],
+      [bare(streamUrl), [`token.${other.respondentToken}`], CLOSE.notAllowed, "invalid_respondent_token"],
+      [`${bare(streamUrl)}?ticket=${expired}`, [], CLOSE.ticketExpired, "respondent_token_expired"],
+      [`${streamUrl}&since=x`, [], CLOSE.notAllowed, "invalid_request"],
+      [`${bare(streamUrl).replace(sessionId, unknown.session)}?ticket=${passes.issue("ticket", unknown, clock.now() + 60_000)}`, [], CLOSE.noSession, "not_found"],
+      [bare(streamUrl).replace(sessionId, "ses_x"), [], CLOSE.noSession, "not_found"],
     ];
-    for (const [url, protocols, code] of cases) {
+    for (const [url, protocols, code, reason] of cases) {
       const closed = await closedWith(url, protocols);
-      expect([url, closed.code]).toEqual([url, code]);
+      expect([url, closed.code, closed.reason]).toEqual([url, code, reason]);
       expect(closed.frames).toEqual([{ type: "bye", code, retryAfterMs: mayReconnect(code as 4010) ? expect.any(Number) : null }]);
     }
   });
