@@ -31,6 +31,13 @@ export interface PlainRoute {
   readonly method: "GET";
   readonly path: `/${string}`;
   serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
+  /** What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as everywhere else. */
+  errorDocument?(exchange: Exchange, error: ApiError): ErrorDocument | undefined;
+}
+
+export interface ErrorDocument {
+  readonly status: number;
+  readonly html: string;
 }
 
 export type Route = Endpoint | PlainRoute;
@@ -54,6 +61,7 @@ const BODY_BYTES_MAX = 1024 * 1024;
 const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
 const DEFAULT_WAIT_MS = 10_000;
 const JSON_TYPE = "application/json; charset=utf-8";
+const HTML_TYPE = "text/html; charset=utf-8";
 
 export class Dispatcher {
   readonly #options: DispatcherOptions;
@@ -94,6 +102,11 @@ export class Dispatcher {
     setRetryAfter(exchange, error);
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
     if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
+    const document = (exchange.route as Partial<PlainRoute>).errorDocument?.(exchange, error);
+    if (document !== undefined) {
+      exchange.respond(document.status, HTML_TYPE, document.html);
+      return;
+    }
     exchange.respond(error.status, JSON_TYPE, this.#errorText(error, exchange));
   }
 

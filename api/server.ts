@@ -25,7 +25,6 @@ import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
 import { openPageSession } from "./respondent/open-session.ts";
-import { paymentReturnRoute } from "./respondent/payment-return.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
 import { EdgeMeasures } from "./measures.ts";
@@ -112,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, measures, fail });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
-  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, paymentReturnRoute(services, fail), ...pageRoutes({ services, views, fail })];
+  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pageRoutes({ services, views, fail })];
   if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),

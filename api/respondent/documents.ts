@@ -40,14 +40,27 @@ export function chatDocument(slug: string, { document, settings }: PageForm, lan
   );
 }
 
-/** A page of a sentence or two. @param languages tags as the reader prefers them. */
-export function noticeDocument(which: Exclude<keyof Notices, "needsScript">, languages: readonly string[], files: PageFiles): string {
-  const { language, notices } = noticesFor(languages);
-  const { title, sentence } = notices[which];
-  return shell({ title, description: "", language, style: files.style }, "", `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
+export type NoticeName = Exclude<keyof Notices, "needsScript">;
+
+export interface NoticeOptions {
+  /** Tags as the reader prefers them. */
+  readonly languages: readonly string[];
+  /** Undefined: without one it is read as well. */
+  readonly style: string | undefined;
+  /** The page asks for itself again after so many seconds; by default it does not. */
+  readonly reloadAfterSeconds?: number | undefined;
 }
 
-function shell(head: { readonly title: string; readonly description: string; readonly language: string; readonly style: string }, script: string, body: string): string {
+/** A page of a sentence or two. */
+export function noticeDocument(which: NoticeName, { languages, style, reloadAfterSeconds }: NoticeOptions): string {
+  const { language, notices } = noticesFor(languages);
+  const { title, sentence } = notices[which];
+  // Without a script: whoever cannot be served that page may not get its script either.
+  const reload = reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">`;
+  return shell({ title, description: "", language, style }, reload, `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
+}
+
+function shell(head: { readonly title: string; readonly description: string; readonly language: string; readonly style: string | undefined }, more: string, body: string): string {
   return `<!doctype html>
 <html lang="${text(head.language)}" dir="${directionOf(head.language)}">
 <head>
@@ -56,8 +69,7 @@ function shell(head: { readonly title: string; readonly description: string; rea
 <meta name="color-scheme" content="light dark">
 <title>${text(head.title)}</title>
 ${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${text(head.style)}">
-${script}
+${head.style === undefined ? "" : `<link rel="stylesheet" href="${text(head.style)}">\n`}${more}
 </head>
 <body>
 ${body}

@@ -12,6 +12,10 @@ export interface Notices {
   readonly unknown: Notice;
   /** A resume link that leads nowhere. */
   readonly uselessLink: Notice;
+  /** It passes, and the page asks again by itself. */
+  readonly unavailable: Notice;
+  /** A fault of ours. */
+  readonly failed: Notice;
   /** To a browser without JavaScript. */
   readonly needsScript: string;
 }
@@ -22,6 +26,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "This form is not open yet", sentence: "It has not been published. Please come back later, or ask whoever sent you the address." },
     unknown: { title: "There is no form here", sentence: "The address may have been mistyped, or the form may be gone." },
     uselessLink: { title: "This link is no longer good", sentence: "It may have been cut off on its way, or it is too old. Please open the form again." },
+    unavailable: { title: "This form cannot be reached right now", sentence: "The page tries again by itself in a few seconds. Please leave it open." },
+    failed: { title: "Something went wrong", sentence: "The fault is on our side. Please open the form again later." },
     needsScript: "This form is a conversation, and needs JavaScript to hold it.",
   },
   de: {
@@ -29,6 +35,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Dieses Formular ist noch nicht offen", sentence: "Es wurde noch nicht veröffentlicht. Bitte kommen Sie später wieder, oder fragen Sie die Person, von der Sie die Adresse haben." },
     unknown: { title: "Hier gibt es kein Formular", sentence: "Vielleicht ist die Adresse nicht richtig geschrieben, oder das Formular gibt es nicht mehr." },
     uselessLink: { title: "Dieser Link gilt nicht mehr", sentence: "Vielleicht ist er unterwegs abgeschnitten worden, oder er ist zu alt. Bitte öffnen Sie das Formular noch einmal." },
+    unavailable: { title: "Dieses Formular ist gerade nicht erreichbar", sentence: "Die Seite versucht es in ein paar Sekunden von selbst noch einmal. Bitte lassen Sie sie offen." },
+    failed: { title: "Da ist etwas schiefgegangen", sentence: "Der Fehler liegt bei uns. Bitte öffnen Sie das Formular später noch einmal." },
     needsScript: "Dieses Formular ist ein Gespräch und braucht dafür JavaScript.",
   },
   es: {
@@ -36,6 +44,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Este formulario aún no está abierto", sentence: "Todavía no se ha publicado. Vuelve más tarde o pregunta a quien te dio la dirección." },
     unknown: { title: "Aquí no hay ningún formulario", sentence: "Puede que la dirección esté mal escrita o que el formulario ya no exista." },
     uselessLink: { title: "Este enlace ya no sirve", sentence: "Puede que se haya cortado por el camino o que sea demasiado antiguo. Abre el formulario de nuevo." },
+    unavailable: { title: "Ahora mismo no se puede abrir este formulario", sentence: "La página lo intentará de nuevo sola en unos segundos. Déjala abierta." },
+    failed: { title: "Algo ha salido mal", sentence: "El fallo es nuestro. Vuelve a abrir el formulario más tarde." },
     needsScript: "Este formulario es una conversación y necesita JavaScript.",
   },
   fr: {
@@ -43,6 +53,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Ce formulaire n'est pas encore ouvert", sentence: "Il n'a pas été publié. Revenez plus tard, ou adressez-vous à la personne qui vous a donné l'adresse." },
     unknown: { title: "Il n'y a pas de formulaire ici", sentence: "L'adresse est peut-être mal écrite, ou le formulaire n'existe plus." },
     uselessLink: { title: "Ce lien n'est plus valable", sentence: "Il a peut-être été coupé en chemin, ou il est trop ancien. Veuillez rouvrir le formulaire." },
+    unavailable: { title: "Ce formulaire n'est pas accessible pour le moment", sentence: "La page réessaie d'elle-même dans quelques secondes. Veuillez la laisser ouverte." },
+    failed: { title: "Un problème est survenu", sentence: "L'erreur vient de nous. Veuillez rouvrir le formulaire plus tard." },
     needsScript: "Ce formulaire est une conversation et a besoin de JavaScript.",
   },
   pt: {
@@ -50,6 +62,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Este formulário ainda não está aberto", sentence: "Ele ainda não foi publicado. Volte mais tarde ou pergunte a quem enviou o endereço." },
     unknown: { title: "Não há nenhum formulário aqui", sentence: "O endereço pode ter sido digitado errado, ou o formulário não existe mais." },
     uselessLink: { title: "Este link não vale mais", sentence: "Ele pode ter sido cortado no caminho, ou é antigo demais. Abra o formulário de novo." },
+    unavailable: { title: "Não é possível abrir este formulário agora", sentence: "A página tenta de novo sozinha em alguns segundos. Deixe-a aberta." },
+    failed: { title: "Algo deu errado", sentence: "A falha é nossa. Abra o formulário de novo mais tarde." },
     needsScript: "Este formulário é uma conversa e precisa de JavaScript.",
   },
   it: {
@@ -57,6 +71,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Questo modulo non è ancora aperto", sentence: "Non è stato pubblicato. Torna più tardi, o chiedi a chi ti ha dato l'indirizzo." },
     unknown: { title: "Qui non c'è nessun modulo", sentence: "Forse l'indirizzo è scritto male, o il modulo non esiste più." },
     uselessLink: { title: "Questo link non vale più", sentence: "Forse è stato troncato lungo la strada, o è troppo vecchio. Apri di nuovo il modulo." },
+    unavailable: { title: "Al momento questo modulo non è raggiungibile", sentence: "La pagina riprova da sola tra qualche secondo. Lasciala aperta." },
+    failed: { title: "Qualcosa è andato storto", sentence: "L'errore è nostro. Apri di nuovo il modulo più tardi." },
     needsScript: "Questo modulo è una conversazione e ha bisogno di JavaScript.",
   },
   nl: {
@@ -64,6 +80,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "Dit formulier is nog niet open", sentence: "Het is nog niet gepubliceerd. Kom later terug, of vraag het aan wie je het adres gaf." },
     unknown: { title: "Hier is geen formulier", sentence: "Misschien is het adres verkeerd getypt, of bestaat het formulier niet meer." },
     uselessLink: { title: "Deze link is niet meer geldig", sentence: "Misschien is hij onderweg afgebroken, of hij is te oud. Open het formulier opnieuw." },
+    unavailable: { title: "Dit formulier is nu even niet bereikbaar", sentence: "De pagina probeert het over een paar seconden vanzelf opnieuw. Laat hem open staan." },
+    failed: { title: "Er ging iets mis", sentence: "De fout ligt bij ons. Open het formulier later opnieuw." },
     needsScript: "Dit formulier is een gesprek en heeft JavaScript nodig.",
   },
   hi: {
@@ -71,6 +89,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "यह फ़ॉर्म अभी खुला नहीं है", sentence: "इसे अभी प्रकाशित नहीं किया गया है। कृपया बाद में आएँ, या पता भेजने वाले से पूछें।" },
     unknown: { title: "यहाँ कोई फ़ॉर्म नहीं है", sentence: "शायद पता गलत लिखा गया है, या फ़ॉर्म अब नहीं है।" },
     uselessLink: { title: "यह लिंक अब काम नहीं करता", sentence: "शायद यह रास्ते में कट गया, या बहुत पुराना है। कृपया फ़ॉर्म फिर से खोलें।" },
+    unavailable: { title: "यह फ़ॉर्म अभी नहीं खुल पा रहा है", sentence: "यह पेज कुछ सेकंड में खुद फिर से कोशिश करेगा। कृपया इसे खुला रखें।" },
+    failed: { title: "कुछ गड़बड़ हो गई", sentence: "गलती हमारी ओर से है। कृपया फ़ॉर्म बाद में फिर से खोलें।" },
     needsScript: "यह फ़ॉर्म एक बातचीत है और इसके लिए JavaScript ज़रूरी है।",
   },
   ar: {
@@ -78,6 +98,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "هذا النموذج لم يُفتح بعد", sentence: "لم يُنشر حتى الآن. يرجى العودة لاحقًا، أو سؤال من أرسل إليك العنوان." },
     unknown: { title: "لا يوجد نموذج هنا", sentence: "ربما كُتب العنوان خطأً، أو لم يعد النموذج موجودًا." },
     uselessLink: { title: "لم يعد هذا الرابط صالحًا", sentence: "ربما انقطع في الطريق، أو أصبح قديمًا جدًا. يرجى فتح النموذج من جديد." },
+    unavailable: { title: "يتعذر الوصول إلى هذا النموذج الآن", sentence: "ستعيد الصفحة المحاولة من تلقاء نفسها بعد بضع ثوانٍ. يرجى إبقاؤها مفتوحة." },
+    failed: { title: "حدث خطأ ما", sentence: "الخطأ من جانبنا. يرجى فتح النموذج من جديد لاحقًا." },
     needsScript: "هذا النموذج محادثة ويحتاج إلى JavaScript.",
   },
   zh: {
@@ -85,6 +107,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "这份表单尚未开放", sentence: "它还没有发布。请稍后再来，或询问给您发送地址的人。" },
     unknown: { title: "这里没有表单", sentence: "可能是地址输入有误，或者表单已不存在。" },
     uselessLink: { title: "这个链接已失效", sentence: "它可能在途中被截断，或者已经太旧。请重新打开表单。" },
+    unavailable: { title: "暂时无法打开这份表单", sentence: "页面会在几秒钟后自动重试，请不要关闭。" },
+    failed: { title: "出了点问题", sentence: "这是我们的故障。请稍后重新打开表单。" },
     needsScript: "这份表单以对话方式进行，需要启用 JavaScript。",
   },
   ja: {
@@ -92,6 +116,8 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
     notOpenYet: { title: "このフォームはまだ公開されていません", sentence: "後ほどもう一度お越しいただくか、アドレスを送った方にお問い合わせください。" },
     unknown: { title: "ここにフォームはありません", sentence: "アドレスが間違っているか、フォームがなくなった可能性があります。" },
     uselessLink: { title: "このリンクは無効になりました", sentence: "途中で切れたか、古くなった可能性があります。フォームをもう一度開いてください。" },
+    unavailable: { title: "現在このフォームを開けません", sentence: "数秒後に自動的に再試行します。このページを開いたままお待ちください。" },
+    failed: { title: "問題が発生しました", sentence: "こちら側の不具合です。後ほどフォームをもう一度開いてください。" },
     needsScript: "このフォームは会話形式のため、JavaScriptが必要です。",
   },
 };

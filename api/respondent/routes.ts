@@ -1,4 +1,8 @@
-/** What `/p` serves that is not JSON: the page of a form, and the files that it loads. */
+/**
+ * What `/p` serves that is not JSON: the page of a form, and the files that it loads.
+ *
+ * Owns: which document an address gets. Does not own: what is shown in its place when there is none (`error-documents.ts`).
+ */
 import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import type { PlainRoute } from "../dispatch.ts";
@@ -9,7 +13,9 @@ import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { liveVersionOf } from "../v1/live-forms.ts";
 import { rowOfToken } from "../v1/resuming.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
-import { chatDocument, noticeDocument, type PageFiles } from "./documents.ts";
+import { chatDocument } from "./documents.ts";
+import { errorDocuments } from "./error-documents.ts";
+import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
@@ -26,48 +32,42 @@ export interface PageRoutesOptions {
 
 export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainRoute[] {
   let reading: Promise<Assets> | undefined;
-  const assets = (): Promise<Assets> => {
-    reading ??= readAssets().catch((error: unknown) => {
+  let style: string | undefined;
+  const read = async (): Promise<Assets> => {
+    try {
+      const assets = await readAssets();
+      style = assets.files.style;
+      return assets;
+    } catch (error) {
       // The next request tries again: by then it may have been built.
       reading = undefined;
       throw error;
-    });
-    return reading;
+    }
   };
+  const assets = (): Promise<Assets> => (reading ??= read());
+  const errorDocument = (nothing: "unknown" | "uselessLink"): NonNullable<PlainRoute["errorDocument"]> => errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
     const row = await services.runtime.store.forms.getBySlug(slug);
-    const languages = acceptedLanguages(exchange.header("accept-language"));
-    const { status, html } = row === undefined ? { status: 404, html: noticeDocument("unknown", languages, files) } : await formPage(exchange, row, languages, files);
+    if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
+    // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation to go on with, and
+    // who has none is told when one is to be opened.
+    const { compiled } = await liveVersionOf(services, row);
+    if (exchange.method === "GET") views.count(row.organization, row.id);
+    const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     setPageHeaders(exchange, services.publicUrl);
-    exchange.setHeader("vary", "accept-language");
-    exchange.respond(status, HTML, html);
-  };
-
-  const formPage = async (exchange: Exchange, row: FormRow, languages: readonly string[], files: PageFiles): Promise<{ status: number; html: string }> => {
-    try {
-      // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation to go on with, and
-      // who has none is told when one is to be opened.
-      const { compiled } = await liveVersionOf(services, row);
-      if (exchange.method === "GET") views.count(row.organization, row.id);
-      const language = visitLanguage(compiled, languages);
-      return { status: 200, html: chatDocument(row.slug, inLanguage(compiled, language), language, files) };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "form_closed") return { status: 410, html: noticeDocument("closed", languages, files) };
-      return { status: 404, html: noticeDocument("notOpenYet", languages, files) };
-    }
+    exchange.setHeader("vary", "accept, accept-language");
+    exchange.respond(200, HTML, chatDocument(row.slug, inLanguage(compiled, language), language, files));
   };
 
   /** A resume link: leads to the page of its form, which shows the token again. */
   const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
+    // Read for the page of an error.
+    await assets();
     const form = await formOfToken(services, token);
+    if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer good." });
     setPageHeaders(exchange, services.publicUrl);
-    if (form === undefined) {
-      exchange.respond(404, HTML, noticeDocument("uselessLink", acceptedLanguages(exchange.header("accept-language")), (await assets()).files));
-      return;
-    }
     exchange.setHeader("location", `/p/${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`);
     exchange.setHeader("cache-control", "no-store");
     exchange.respond(302, HTML, "");
@@ -87,12 +87,15 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
       method: "GET",
       path: "/p/{slug}",
       serve: (exchange, params) => void servePage(exchange, params["slug"] ?? "").catch((error: unknown) => fail(exchange, error)),
+      errorDocument: errorDocument("unknown"),
     },
     {
       method: "GET",
       path: `${RESUME_PATH}{token}` as const,
       serve: (exchange, params) => void serveResumeLink(exchange, params["token"] ?? "").catch((error: unknown) => fail(exchange, error)),
+      errorDocument: errorDocument("uselessLink"),
     },
+    { ...paymentReturnRoute(services, fail), errorDocument: errorDocument("uselessLink") },
     {
       method: "GET",
       path: `${ASSET_PATH}{name}` as const,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
 import type { SessionId } from "../../../machines/ids.ts";
+import type { Store } from "../../../runtime/postgres/store.ts";
 import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/api-client.ts";
 import { buildPage } from "../../support/built-page.ts";
 import { PATIENCE } from "../../support/patience.ts";
@@ -95,6 +96,66 @@ describe("the document", () => {
     expect([unpublished.status, unpublished.body.toString()]).toEqual([404, expect.stringContaining("not open yet")]);
     expect((await get("/p/draft-form", { "accept-language": "ar-EG" })).body.toString()).toMatch(/<html lang="ar" dir="rtl">[^]*لم يُفتح بعد/);
     expect(unpublished.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});
+
+describe("a page that cannot be served", () => {
+  const away = (): Promise<never> => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  /** Whatever happens meanwhile, the next test finds a database. */
+  async function whileFormsAre(read: () => ReturnType<Store["forms"]["getBySlug"]>, work: () => Promise<void>): Promise<void> {
+    const spy = vi.spyOn(running.api.runtime.store.forms, "getBySlug").mockImplementation(read);
+    await work().finally(() => spy.mockRestore());
+  }
+
+  test("while the database is away says so in the visitor's language, and tries again by itself", async () => {
+    await whileFormsAre(away, async () => {
+      const { status, headers, body } = await get(`/p/${slug}?customer=7`, { ...browser, "accept-language": "de-AT, en;q=0.5" });
+      expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, "text/html; charset=utf-8", expect.stringMatching(/^[1-9]\d*$/)]);
+      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "accept, accept-language", "referrer-policy": "same-origin" });
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(body.toString()).toMatch(/<html lang="de"[^]*<meta http-equiv="refresh" content="[1-9]\d*">[^]*gerade nicht erreichbar/);
+      expect(body.toString()).not.toContain("<script");
+    });
+    expect((await get(`/p/${slug}`, browser)).status).toBe(200);
+  });
+
+  test("is told in JSON to who does not take HTML", async () => {
+    await whileFormsAre(away, async () => {
+      const { status, headers, body } = await get(`/p/${slug}`, { accept: "application/json" });
+      expect([status, headers["content-type"]]).toEqual([503, "application/json; charset=utf-8"]);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: { code: "unavailable" } });
+    });
+    const unknown = await get("/p/nothing-here", { accept: "application/json, text/html;q=0" });
+    expect([unknown.status, JSON.parse(unknown.body.toString())]).toMatchObject([404, { error: { code: "not_found" } }]);
+    expect((await get("/p/nothing-here", { accept: "*/*" })).headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+
+  test("after a fault of ours is a page that says nothing of the fault and does not try again", async () => {
+    await whileFormsAre(() => Promise.reject(new Error("secret detail")), async () => {
+      const { status, body } = await get(`/p/${slug}`, browser);
+      expect([status, body.toString()]).toEqual([500, expect.stringContaining("Something went wrong")]);
+      expect(body.toString()).not.toMatch(/secret detail|http-equiv="refresh"/);
+    });
+  });
+
+  test("of a form that is closed says so, as what is gone", async () => {
+    const row = await running.api.runtime.store.forms.getBySlug(slug);
+    if (row === undefined) throw new Error("the form is gone");
+    await whileFormsAre(() => Promise.resolve({ ...row, status: "closed" }), async () => {
+      const { status, body } = await get(`/p/${slug}`, browser);
+      expect([status, body.toString()]).toEqual([410, expect.stringContaining("This form is closed")]);
+    });
+  });
+
+  test("after a form was deleted, by a link that is no good, or back from no payment, is a page as well", async () => {
+    const gone = await publishForm(client, signupForm);
+    const { body: row } = await client.get<{ slug: string }>(`/v1/forms/${gone}`);
+    expect((await client.request("DELETE", `/v1/forms/${gone}`)).status).toBe(200);
+    const pages = await Promise.all([`/p/${row.slug}`, "/p/resume/nonsense", "/p/payments/return?pass=nonsense"].map((path) => get(path, browser)));
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+    for (const { headers, body } of pages) expect([headers["content-type"], body.toString()]).toEqual(["text/html; charset=utf-8", expect.stringContaining('<main class="notice">')]);
   });
 });
 
