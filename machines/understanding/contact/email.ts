@@ -1,6 +1,7 @@
 import type { Reading } from "../reading.ts";
 import type { Understanding } from "../result.ts";
 import { editDistance } from "../choices/edit-distance.ts";
+import { correctionBetween } from "../reply/corrections.ts";
 import { isWhole } from "../reply/coverage.ts";
 
 /** An address found in a text; `start` and `end` are indices into it. */
@@ -103,6 +104,9 @@ export function meantDomain(domain: string): string | undefined {
   return undefined;
 }
 
+/** "Write to me at example dot com" may leave the name out. */
+const PRONOUNS: ReadonlySet<string> = new Set(["me", "us", "them", "him", "her", "you"]);
+
 /** What a reply says to a question for an e-mail address. */
 export function understandEmail(reading: Reading): Understanding | undefined {
   const { raw, tokens } = reading.reply;
@@ -117,19 +121,24 @@ export function understandEmail(reading: Reading): Understanding | undefined {
   }
   if (found.length === 0) return looksLikeAddress(raw) ? { invalid: "invalid_email", params: {} } : undefined;
   const distinct = [...new Map(found.map((email) => [email.address.toLowerCase(), email])).values()];
-  if (distinct.length > 1) return { ambiguous: distinct.map(({ address }) => ({ value: canonical(address), label: address })), reason: "several" };
-  const email = distinct[0] as FoundEmail;
+  const last = distinct[distinct.length - 1];
+  const before = distinct[distinct.length - 2];
+  // "ana@a.org, sorry, ana@b.org"
+  const corrected = !spoken && last !== undefined && before !== undefined && correctionBetween(reading, tokens.findIndex(({ start }) => start >= before.end), tokens.findIndex(({ end }) => end > last.start));
+  if (distinct.length > 1 && !corrected) return { ambiguous: distinct.map(({ address }) => ({ value: canonical(address), label: address })), reason: "several" };
+  const email = last as FoundEmail;
   const address = canonical(email.address);
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const meant = meantDomain(domain);
   if (meant !== undefined) {
-    const corrected = `${address.slice(0, address.lastIndexOf("@"))}@${meant}`;
-    return { ambiguous: [{ value: corrected, label: corrected }, { value: address, label: address }], reason: "typo" };
+    const intended = `${address.slice(0, address.lastIndexOf("@"))}@${meant}`;
+    return { ambiguous: [{ value: intended, label: intended }, { value: address, label: address }], reason: "typo" };
   }
   const first = tokens.findIndex((token) => token.end > email.start);
   const behind = tokens.findIndex((token) => token.start >= email.end);
   const whole = !spoken && isWhole(reading.reply, reading.language, [{ from: first, end: behind === -1 ? tokens.length : behind }]);
-  return { answer: address, span: { start: email.start, end: email.end }, confidence: whole ? "exact" : "strong" };
+  const doubtful = spoken && PRONOUNS.has(address.slice(0, address.lastIndexOf("@")).toLowerCase());
+  return { answer: address, span: { start: email.start, end: email.end }, confidence: doubtful ? "weak" : whole ? "exact" : "strong" };
 }
 
 /** The domain does not tell cases apart; what stands before the @ may. */

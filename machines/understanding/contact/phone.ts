@@ -1,11 +1,14 @@
 import type { Reading } from "../reading.ts";
 import { isWhole } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
+import { readSpokenDigits } from "./spoken-phone.ts";
 import { isPhoneCountry, readPhoneNumber } from "./phone-numbers.ts";
 
 /** Digits of a number that can be dialled: E.164 has at most 15, an extension some more. */
 const DIGITS_MIN = 5;
 const DIGITS_MAX = 19;
+/** Digits of a number that is read out: fewer words are an amount or a time. */
+const SPOKEN_DIGITS_MIN = 7;
 /** Characters of a candidate that the parser is given: a bound on what it can cost. */
 const CANDIDATE_MAX = 40;
 const CANDIDATES_MAX = 4;
@@ -22,6 +25,12 @@ function findCandidates(reading: Reading): readonly PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   for (let at = 0; at < tokens.length && found.length < CANDIDATES_MAX; ) {
     const token = tokens[at];
+    const spoken = token?.kind === "word" ? readSpokenDigits(tokens, at, reading.language, DIGITS_MAX) : undefined;
+    if (spoken !== undefined) {
+      if (spoken.text.length >= SPOKEN_DIGITS_MIN) found.push(spoken);
+      at = spoken.end;
+      continue;
+    }
     const opens = token?.kind === "number" || (token?.kind === "mark" && (token.text === "+" || token.text === "("));
     if (token === undefined || !opens) {
       at += 1;

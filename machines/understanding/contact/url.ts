@@ -76,6 +76,11 @@ function normalised(piece: string): { url: string; sure: boolean } | undefined {
   return { url: `${scheme === null ? "https" : (scheme[1] as string).toLowerCase()}://${host}${colon === -1 ? "" : authority.slice(colon)}${path}`, sure };
 }
 
+/** "Double u double u dot example dot com", read out, is no host named u. */
+function startsWithLetter(url: string): boolean {
+  return /^https?:\/\/[a-z]\./.test(url);
+}
+
 /** What a reply says to a question for a web address; one without a scheme gets https. */
 export function understandUrl(reading: Reading): Understanding | undefined {
   const { raw, tokens } = reading.reply;
@@ -95,5 +100,5 @@ export function understandUrl(reading: Reading): Understanding | undefined {
   const first = tokens.findIndex((token) => token.end > only.start);
   const behind = tokens.findIndex((token) => token.start >= only.end);
   const whole = exact && isWhole(reading.reply, reading.language, [{ from: first, end: behind === -1 ? tokens.length : behind }]);
-  return { answer: only.url, span: { start: only.start, end: only.end }, confidence: !only.sure ? "weak" : whole ? "exact" : "strong" };
+  return { answer: only.url, span: { start: only.start, end: only.end }, confidence: !only.sure || (!exact && startsWithLetter(only.url)) ? "weak" : whole ? "exact" : "strong" };
 }

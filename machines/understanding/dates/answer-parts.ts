@@ -78,6 +78,11 @@ export function settleSeveral(reading: Reading, view: TimeView, points: readonly
   return undefined;
 }
 
+/** "5 pm or later", "Friday at the latest" leave it open. */
+export function openBehind(view: TimeView, { end }: { readonly end: number }): boolean {
+  return view.reading(view.skipLinks(end, 1)).openBehind === true || view.reading(end).openBehind === true;
+}
+
 /** "before Friday", "after 6 pm" name a bound and not the day or time. */
 export function boundBefore(view: TimeView, named: { readonly from: number }): boolean {
   let at = named.from - 1;

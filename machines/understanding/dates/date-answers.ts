@@ -1,7 +1,7 @@
 import type { Reading } from "../reading.ts";
 import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
-import { ambiguousDates, boundBefore, NAMED_MAX, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import { ambiguousDates, boundBefore, NAMED_MAX, openBehind, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "./calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { distinctDates, isNegated, scanDates } from "./scan.ts";
@@ -20,7 +20,7 @@ export function understandDate(reading: Reading): Understanding | undefined {
   if (chosen.dates.length > 1) return ambiguousDates(reading, chosen.dates, chosen.reason ?? "several");
   const date = chosen.dates[0] as CivilDate;
   const whole = isWhole(reading.reply, reading.language, found, passTimeWords(view));
-  const doubtful = boundBefore(view, chosen) || isAbout(reading, view, chosen) || (view.setting.birth && isYearGuessed(view, date));
+  const doubtful = boundBefore(view, chosen) || openBehind(view, chosen) || isAbout(reading, view, chosen) || (view.setting.birth && isYearGuessed(view, date));
   const confidence = doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: dateText(date), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };

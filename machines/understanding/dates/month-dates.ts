@@ -19,7 +19,12 @@ export function readFeast(view: TimeView, at: number): ReadDate | undefined {
 
 function feastDate(feast: string, year: number): CivilDate | undefined {
   if (feast.startsWith("easter")) return addDays(easterSunday(year), Number(feast.slice(6) || "0"));
-  if (feast === "thanksgiving") return nthWeekday(year, 11, 4, 4);
+  const [month, nth, day] = feast.split("/");
+  if (month !== undefined && nth !== undefined && day !== undefined) {
+    const [weekday, later] = day.split("+");
+    const date = nthWeekday(year, Number(month), Number(weekday), Number(nth));
+    return date === undefined ? undefined : addDays(date, Number(later ?? "0"));
+  }
   return validDate(year, Number(feast.slice(0, 2)), Number(feast.slice(3)));
 }
 
@@ -143,7 +148,7 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
   if (isLast || isFirst) {
     const noun = view.word(isLast ? lead.end : small?.end ?? at);
     if (noun?.value.unit === "day") {
-      const month = readPeriodOfMonth(view, view.skipLinks(noun.end));
+      const month = readPeriodOfMonth(view, view.skipLinks(noun.end)) ?? readPeriodOfMonth(view, noun.end);
       if (month !== undefined) return one(at, month.end, isLast ? month.stretch.end : month.stretch.start);
     }
   }
@@ -158,7 +163,7 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
   }
   if (lead === undefined) return undefined;
   if (lead.value.end !== true && lead.value.beginning !== true && lead.value.middle !== true) return undefined;
-  const month = readPeriodOfMonth(view, view.skipLinks(lead.end));
+  const month = readPeriodOfMonth(view, view.skipLinks(lead.end)) ?? readPeriodOfMonth(view, lead.end);
   if (month === undefined) return undefined;
   const { start, end } = month.stretch;
   const stretch =
@@ -166,10 +171,20 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
   return { from: at, end: month.end, dates: [], stretch, firm: true };
 }
 
+/** "the month" behind "last day of", where "month" alone would be a link: the links are passed one by one. */
+function readWhichMonth(view: TimeView, at: number): { offset: number; end: number } | undefined {
+  for (let start = at; start < at + 3; start = view.word(start)?.end ?? start + 1) {
+    const month = readWhichUnit(view, start, "month");
+    if (month !== undefined) return month;
+    if (view.reading(start).link !== true) return undefined;
+  }
+  return undefined;
+}
+
 function readPeriodOfMonth(view: TimeView, at: number): { stretch: { start: CivilDate; end: CivilDate }; end: number } | undefined {
   const named = readMonthLed(view, at, true);
   if (named?.stretch !== undefined) return { stretch: named.stretch, end: named.end };
-  const relative = readWhichUnit(view, at, "month");
+  const relative = readWhichMonth(view, at);
   if (relative === undefined) return undefined;
   const base = addMonths({ ...view.setting.today, day: 1 }, relative.offset);
   return { stretch: { start: base, end: { ...base, day: daysInMonth(base.year, base.month) } }, end: relative.end };

@@ -66,6 +66,8 @@ function readClock(view: TimeView, at: number): ReadTime | undefined {
   const article = named?.value.hourArticle === true ? named.end : at;
   const face = readFace(view, article);
   if (face === undefined) return undefined;
+  const letter = view.tokens[face.end]?.glued === true && view.tokens[face.end - 1]?.kind === "number" ? view.meridiemLetter(face.end) : undefined;
+  if (letter !== undefined) return settle(at, face.end + 1, face, letter);
   const tail = view.word(face.end);
   if (tail?.value.meridiem !== undefined) {
     const more = tailPart(view, tail.end);
@@ -209,7 +211,7 @@ function readHour(view: TimeView, at: number): { hour: number; end: number; digi
   const next = view.reading(small.end);
   if (next.unit !== undefined && next.hourMark !== true) return undefined;
   if (next.month !== undefined && small.digits > 0) return undefined;
-  return { hour: small.value, end: small.end, digits: small.digits };
+  return { hour: small.value, end: view.isHourSuffix(small.end) ? small.end + 1 : small.end, digits: small.digits };
 }
 
 /** "quarter past 4", "ten to six", "halb sechs", "fünf vor halb sechs", "half six". */
@@ -343,7 +345,8 @@ function readMinutesBehind(view: TimeView, at: number, hourInDigits: boolean, ma
   const first = view.small(at);
   if (first === undefined || first.ordinal || first.digits > 2) return undefined;
   if (hourInDigits !== first.digits > 0 && !marked) return undefined;
-  if (hourInDigits && !marked) return undefined;
+  // "6 30 pm"
+  if (hourInDigits && !marked && !(first.digits === 2 && view.reading(first.end).meridiem !== undefined)) return undefined;
   if (first.value === 0 && first.digits === 0) {
     const unit = view.small(first.end);
     if (unit !== undefined && unit.value > 0 && unit.value < 10) return { minute: unit.value, end: unit.end };

@@ -1,6 +1,6 @@
 import { readAmount } from "./amounts-of-time.ts";
-import { addDays, addMonths, weekdayOf } from "./calendar.ts";
-import { monthStretch, one, type ReadDate, readWhichUnit } from "./date-parts.ts";
+import { addDays, addMonths, validDate, weekdayOf } from "./calendar.ts";
+import { monthStretch, one, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 import { weekdayOfWeek } from "./weekday-dates.ts";
 
@@ -59,6 +59,12 @@ export function readWhichPeriod(view: TimeView, at: number): ReadDate | undefine
     if (unit === "month") {
       if (view.reading(at).which === undefined && which.offset === 0) return undefined;
       const base = addMonths({ ...today, day: 1 }, which.offset);
+      // "next month on the 3rd"
+      const start = view.skipLinks(which.end);
+      const article = view.reading(start).dayArticle === true ? view.word(start)?.end : undefined;
+      const day = readDayOfMonth(view, article ?? start);
+      const isDay = day !== undefined && (day.ordinal || article !== undefined || view.reading(start - 1).dayArticle === true) && view.reading(day.end).unit === undefined && view.reading(day.end).month === undefined;
+      if (isDay) return one(at, day.end, validDate(base.year, base.month, day.value));
       return monthStretch(at, which.end, base.year, base.month);
     }
     const year = today.year + which.offset;

@@ -43,7 +43,7 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
       if (!isNegated(view, at)) {
         times.push(time);
         // "tonight at 8" names the day as well.
-        const day = view.reading(at).dayPart !== undefined || view.reading(at).which === "this" ? readDate(view, at) : undefined;
+        const day = view.reading(at).dayPart !== undefined || view.reading(at).which === "this" || view.reading(at).weekday !== undefined ? readDate(view, at) : undefined;
         if (day !== undefined) dates.push(day);
         const tail = tailDay(view, time);
         if (tail !== undefined) dates.push(tail);

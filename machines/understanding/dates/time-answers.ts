@@ -3,7 +3,7 @@ import type { Reading } from "../reading.ts";
 import { correctionBetween } from "../reply/corrections.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Ambiguous, Understanding } from "../result.ts";
-import { boundBefore, localeOf, merge, NAMED_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import { boundBefore, localeOf, merge, NAMED_MAX, openBehind, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilTime, dateText, timeText } from "./calendar.ts";
 import { dateLabel, timeLabel } from "./labels.ts";
 import type { ReadTime } from "./read-time.ts";
@@ -23,7 +23,7 @@ export function understandTime(reading: Reading): Understanding | undefined {
   if (settled.length > 1) return ambiguousTimes(reading, settled, "am_or_pm");
   const time = settled[0] as CivilTime;
   const whole = isWhole(reading.reply, reading.language, merge(dates, times), passTimeWords(view));
-  const confidence = boundBefore(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
+  const confidence = boundBefore(view, chosen) || openBehind(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: timeText(time), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
 }
@@ -31,7 +31,11 @@ export function understandTime(reading: Reading): Understanding | undefined {
 function settleTimes(reading: Reading, times: readonly ReadTime[]): ReadTime | undefined {
   const last = times[times.length - 1] as ReadTime;
   const before = times[times.length - 2] as ReadTime;
-  return correctionBetween(reading, before.end, last.from) ? last : undefined;
+  if (!correctionBetween(reading, before.end, last.from)) return undefined;
+  // "7 pm, actually 7:30" stays in the evening.
+  const half = before.times.length === 1 ? before.times[0] : undefined;
+  const kept = half === undefined ? last.times : last.times.filter(({ hour }) => hour >= 12 === half.hour >= 12);
+  return kept.length === 1 ? { ...last, times: kept } : last;
 }
 
 function isRange(view: TimeView, times: readonly ReadTime[]): boolean {
@@ -97,7 +101,7 @@ export function understandDateTime(reading: Reading): Understanding | undefined 
   return {
     answer: (candidates[0] as { value: string }).value,
     span: spanOf(reading, from, end),
-    confidence: whole ? "exact" : boundBefore(view, date) ? "weak" : "strong",
+    confidence: openBehind(view, { end }) ? "weak" : whole ? "exact" : boundBefore(view, date) ? "weak" : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Language, LanguageCode, PartOfDay, TimeUnit, TimeWords, Which } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
-import { PhraseTable } from "../reply/phrases.ts";
+import { PhraseTable, wordSet } from "../reply/phrases.ts";
 
 /** What one phrase can say in a date or a time. A phrase has every reading that the language lists for it. */
 export interface TimeWord {
@@ -43,6 +43,7 @@ export interface TimeWord {
   middle?: true;
   last?: true;
   not?: true;
+  openBehind?: true;
   feast?: string;
 }
 
@@ -51,6 +52,8 @@ export interface TimeLexicon {
   readonly pastCues: PhraseTable<true>;
   readonly futureCues: PhraseTable<true>;
   readonly birthCues: PhraseTable<true>;
+  readonly meridiemLetters: ReadonlyMap<string, "am" | "pm">;
+  readonly hourSuffixes: ReadonlySet<string>;
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
 }
@@ -67,13 +70,22 @@ export function timeLexicon(code: LanguageCode): TimeLexicon {
   return lexicon;
 }
 
+/** Letters of a weekday's name; its abbreviations are not glued to anything. */
+const NAME_LETTERS_MIN = 5;
+
+/** "freitag|fr" with "abend|nacht": "freitagabend|freitagnacht". */
+function gluedForms(names: string, endings: string): string {
+  const full = names.split("|").filter((name) => name.length >= NAME_LETTERS_MIN);
+  return full.flatMap((name) => endings.split("|").map((ending) => name + ending)).join("|");
+}
+
 /** Lists of forms that only set a flag: the list's name in the language file and the flag's here. */
 const FLAGS = [
   ["now", "now"], ["hourMarks", "hourMark"], ["hourArticles", "hourArticle"], ["halfBefore", "halfBefore"], ["past", "past"], ["to", "to"],
   ["andMinutes", "andMinutes"], ["lessMinutes", "lessMinutes"], ["minuteMarks", "minuteMark"], ["hourLetters", "hourLetter"], ["in", "in"],
   ["fromNow", "fromNow"], ["ago", "ago"], ["agoBefore", "agoBefore"], ["after", "after"], ["before", "before"], ["from", "from"],
   ["until", "until"], ["between", "between"], ["and", "and"], ["or", "or"], ["links", "link"], ["dayArticles", "dayArticle"], ["end", "end"],
-  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"],
+  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"], ["openBehind", "openBehind"],
 ] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
 
 function compile(language: Language): TimeLexicon {
@@ -94,6 +106,7 @@ function compile(language: Language): TimeLexicon {
   for (const [hourPart, forms] of time.hourParts) put(forms, { hourPart });
   for (const [afterHour, forms] of time.afterHour) put(forms, { afterHour });
   for (const [feast, forms] of time.feasts) put(forms, { feast });
+  for (const [part, endings] of time.gluedParts) time.weekdays.forEach((forms, index) => put(gluedForms(forms, endings), { weekday: index + 1, part }));
   put(time.am, { meridiem: "am" });
   put(time.pm, { meridiem: "pm" });
   for (const [list, flag] of FLAGS) put(time[list], { [flag]: true });
@@ -105,5 +118,5 @@ function compile(language: Language): TimeLexicon {
   if (time.futureCues !== "") futureCues.add(time.futureCues, true);
   const birthCues = new PhraseTable<true>();
   birthCues.add(time.birthCues, true);
-  return { words, pastCues, futureCues, birthCues, clock24: time.clock24, nextIsFirst: time.nextIsFirst };
+  return { words, pastCues, futureCues, birthCues, meridiemLetters: new Map(time.meridiemLetters.map(([half, letter]) => [letter, half])), hourSuffixes: wordSet(time.hourSuffixes), clock24: time.clock24, nextIsFirst: time.nextIsFirst };
 }

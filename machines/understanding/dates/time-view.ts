@@ -72,6 +72,17 @@ export class TimeView {
     return false;
   }
 
+  /** "6p": a letter that is half a day only right behind a digit. */
+  meridiemLetter(at: number): "am" | "pm" | undefined {
+    return this.#lexicon.meridiemLetters.get(this.tokens[at]?.text ?? "");
+  }
+
+  /** "7ish": glued to the hour. */
+  isHourSuffix(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.glued === true && this.#lexicon.hourSuffixes.has(token.text);
+  }
+
   mark(at: number, text: string): boolean {
     const token = this.tokens[at];
     return token?.kind === "mark" && token.text === text;
@@ -97,6 +108,8 @@ export class TimeView {
       if (next?.kind === "word" && next.glued && this.#numbers.ordinalSuffixes.has(next.text)) {
         return { value, end: at + 2, ordinal: true, digits: token.text.length };
       }
+      // "1° aprile"
+      if (next?.kind === "mark" && next.text === "°" && next.glued && token.text.length <= 2) return { value, end: at + 2, ordinal: true, digits: token.text.length };
       return { value, end: at + 1, ordinal: false, digits: token.text.length };
     }
     if (token.kind !== "word") return undefined;
@@ -118,7 +131,7 @@ export class TimeView {
       const token = this.tokens[index];
       if (token === undefined) break;
       if (token.kind === "mark") {
-        if (token.text !== "," && token.text !== "." && token.text !== "'") break;
+        if (token.text !== "," && token.text !== "." && (token.text !== "'" || this.tokens[index + 1]?.kind === "number")) break;
         index += 1;
         continue;
       }

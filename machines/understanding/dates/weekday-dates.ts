@@ -77,12 +77,13 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
     if (weekdayOf(day) === weekday) return { ...date, from: at };
     return { from: at, end: date.end, dates: [day, comingWeekday(view, weekday)], reason: "several", firm: true };
   }
-  const ordinal = readDayOfMonth(view, next);
+  // "segunda a sexta" are two weekdays, though the second is "sixth" as well.
+  const ordinal = view.reading(next).weekday === undefined ? readDayOfMonth(view, next) : undefined;
   const bare = ordinal === undefined || ordinal.ordinal || next !== end ? undefined : bareDay(view, weekday, ordinal);
   if (bare !== undefined) return one(at, bare.end, bare.date);
   // "Tuesday the 5th"
   if (ordinal !== undefined && (ordinal.ordinal || view.reading(next - 1).dayArticle === true) && view.reading(ordinal.end).unit === undefined && view.reading(ordinal.end).meridiem === undefined) {
-    for (let offset = 0; offset < 4; offset += 1) {
+    for (let offset = 0; offset < (view.setting.past ? MONTHS_BACK : MONTHS_AHEAD); offset += 1) {
       const month = addMonths({ ...view.setting.today, day: 1 }, view.setting.past ? -offset : offset);
       const candidate = validDate(month.year, month.month, ordinal.value);
       if (candidate === undefined || (view.setting.past ? compareDates(candidate, view.setting.today) > 0 : compareDates(candidate, view.setting.today) < 0)) continue;
@@ -93,6 +94,10 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
   }
   return undefined;
 }
+
+/** Months in which a weekday with a day is looked for: further ahead, one of the two is more likely to be wrong. */
+const MONTHS_AHEAD = 2;
+const MONTHS_BACK = 4;
 
 /** "mercredi 18": a bare number is the day where one of the next weeks has it on that weekday, else perhaps an hour. */
 function bareDay(view: TimeView, weekday: number, { value, end }: { readonly value: number; readonly end: number }): { date: CivilDate; end: number } | undefined {

@@ -81,6 +81,14 @@ export interface PeopleWords {
   readonly pairs: string;
 }
 
+/** How the digits of a phone number are read out. */
+export interface PhoneWords {
+  /** "DOUBLE five" is 55. */
+  readonly repeats: Valued<number>;
+  /** The plus sign before a country's code. */
+  readonly plus: string;
+}
+
 export interface MoneyWords {
   /** ISO 4217 code and the words for the currency; minor units ("cents") apart. */
   readonly currencies: Valued<string>;
@@ -108,22 +116,22 @@ export interface TimeWords {
   readonly spans: Valued<number>;
   readonly which: Valued<Which>;
   readonly parts: Valued<PartOfDay>;
+  /** What a weekday takes on as one word: "freitagABEND". */
+  readonly gluedParts: Valued<PartOfDay>;
   readonly am: string;
   readonly pm: string;
+  /** The same where they stand right behind a digit only: "6P". */
+  readonly meridiemLetters: Valued<"am" | "pm">;
+  /** Right behind an hour it says that it is about then: "7ISH". */
+  readonly hourSuffixes: string;
   /** Makes the number before it an hour: "o'clock", "Uhr", "heures". */
   readonly hourMarks: string;
   /** Makes the number behind it an hour where an article does: "las seis", "as seis", "alle sei". */
   readonly hourArticles: string;
   /** Minutes of an hour's part: "quarter" 15, "half" 30, "three quarters" 45. */
   readonly hourParts: Valued<number>;
-  /** What a weekday takes on as one word: "freitagABEND". */
-  readonly gluedParts: Valued<PartOfDay>;
   /** Behind the hour: "et demie" 30, "y cuarto" 15, "menos cuarto" −15. */
   readonly afterHour: Valued<number>;
-  /** The same where they stand right behind a digit only: "6P". */
-  readonly meridiemLetters: Valued<"am" | "pm">;
-  /** Right behind an hour it says that it is about then: "7ISH". */
-  readonly hourSuffixes: string;
   /** Before the hour it means half an hour less: "halb sechs", "half zes". */
   readonly halfBefore: string;
   /** "ten PAST six", "viertel NACH". */
@@ -153,6 +161,8 @@ export interface TimeWords {
   readonly links: string;
   /** Before a bare number it makes it a day of the month: "le 9", "el día 9". */
   readonly dayArticles: string;
+  /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
+  readonly openBehind: string;
   /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
   readonly end: string;
   readonly beginning: string;
@@ -161,8 +171,6 @@ export interface TimeWords {
   readonly negation: string;
   /** In a question's title they say that its date has passed: "born", "did". */
   readonly pastCues: string;
-  /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
-  readonly openBehind: string;
   /** In a title they ask for a birthday, which nobody gives without its year. */
   readonly birthCues: string;
   /** They outweigh it: "What day did you WANT to leave?" */
@@ -283,6 +291,7 @@ export interface Language {
   readonly numbers: NumberWords;
   readonly people: PeopleWords;
   readonly money: MoneyWords;
+  readonly phone: PhoneWords;
   readonly time: TimeWords;
   readonly polarity: PolarityWords;
   readonly choices: ChoiceWords;
@@ -291,7 +300,6 @@ export interface Language {
   readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;
   readonly change: {
     /** "CHANGE my name to Ana". */
-  readonly phone: PhoneWords;
     readonly verbs: string;
     /** Before the new value. */
     readonly to: string;
