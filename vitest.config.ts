@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts"],
+    setupFiles: ["test/support/property-seed.ts"],
     // A process for each file: native modules (uWebSockets.js) do not live in worker threads.
     pool: "forks",
     execArgv: ["--disable-warning=ExperimentalWarning"],
