@@ -5,14 +5,16 @@
  *
  * 1. The count is that of this moment: a completion that was answered is in it. Sessions that are open while it is reached may go beyond it.
  * 2. Test data is neither counted nor refused (§5.4).
- * 3. A plan without a limit costs one look-up a second and organization; a change of the plan is felt within that second.
+ * 3. How much the plan includes and what is used is for those who hold a secret key. A respondent, or a page with a publishable key, is told only
+ *    that nothing can be opened.
+ * 4. A plan without a limit costs one look-up a second and organization; a change of the plan is felt within that second.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { responsesPerMonth } from "../../machines/plan.ts";
 import { usageMonth } from "../../machines/usage.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { UsageRepository } from "../../runtime/postgres/usage.ts";
-import type { Mode } from "../auth/caller.ts";
+import type { Caller, Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
 
 const UNLIMITED_FOR_MS = 900;
@@ -31,7 +33,7 @@ export class MonthlyQuota {
   }
 
   /** @throws ApiError `quota_exceeded` */
-  async refuseOver(organization: OrganizationId, mode: Mode): Promise<void> {
+  async refuseOver(organization: OrganizationId, mode: Mode, askedBy: Caller["kind"]): Promise<void> {
     const nowMs = this.#clock.monotonicMs();
     if (mode === "test" || (this.#unlimitedUntilMs.get(organization) ?? Number.NEGATIVE_INFINITY) > nowMs) return;
     const usage = await this.#usage.ofMonth(organization, usageMonth(this.#clock.now()));
@@ -41,6 +43,7 @@ export class MonthlyQuota {
       if (this.#unlimitedUntilMs.size >= UNLIMITED_MAX) this.#unlimitedUntilMs.clear();
       this.#unlimitedUntilMs.set(organization, nowMs + UNLIMITED_FOR_MS);
     } else if (usage.used.responses >= limit) {
+      if (askedBy !== "secret") throw new ApiError("quota_exceeded");
       throw new ApiError("quota_exceeded", { message: `The plan's ${limit} responses of this month are used up.`, extra: { limit, used: usage.used.responses } });
     }
   }

@@ -77,7 +77,7 @@ export const openPageSession = defineEndpoint({
     const session = `ses_${resourceBody()}` as const;
     const earlier = (await followLink(services, row, body.resumeToken, `resume:${session}`)) ?? (body.resume === undefined ? undefined : await resume(services, row, body.resume));
     if (earlier === undefined) {
-      await refuseWhenClosed(services, live, "live", visitLanguage(live.compiled, body.languages));
+      await refuseWhenClosed(services, live, { mode: "live", language: visitLanguage(live.compiled, body.languages), askedBy: "anonymous" });
       services.openings.take(row.id, live.compiled.settings.openingsPerAddressPerHour, request.address);
     }
     const access = earlier ?? (await open(services, live, { visit: body, session, userAgent: request.userAgent, rerun }));

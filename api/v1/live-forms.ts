@@ -4,7 +4,7 @@ import type { CompiledForm } from "../../machines/form/compile.ts";
 import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormHead, FormRow } from "../../runtime/postgres/forms.ts";
-import type { Mode } from "../auth/caller.ts";
+import type { Caller, Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { call } from "./commands.ts";
@@ -40,17 +40,23 @@ export async function liveVersionOf(services: Services, row: FormHead): Promise<
   return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
 }
 
+export interface Opening {
+  readonly mode: Mode;
+  /** Of whom a refusal is for; null is the form's first. */
+  readonly language: string | null;
+  readonly askedBy: Caller["kind"];
+}
+
 /**
  * Refuses what would open on a form that is outside its schedule or full, or whose organization has used up its month. What runs already is not
  * asked (contract §4): it goes on to its end.
- * @param language of whom the message is for; null is the form's first.
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`
  */
-export async function refuseWhenClosed(services: Services, { organization, form, compiled }: LiveForm, mode: Mode, language: string | null): Promise<void> {
+export async function refuseWhenClosed(services: Services, { organization, form, compiled }: LiveForm, { mode, language, askedBy }: Opening): Promise<void> {
   const { settings } = compiled;
   const { clock } = services.runtime;
   if (closedReason(settings, clock.now()) !== null) throw closed(compiled, language);
-  await services.monthlyQuota.refuseOver(organization, mode);
+  await services.monthlyQuota.refuseOver(organization, mode, askedBy);
   // Test data takes no place. A form without a cap asks nobody.
   if (settings.responsesMax === null || mode === "test") return;
   const take = [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }];

@@ -37,7 +37,7 @@ export const repeatSession = defineEndpoint({
     if (row === undefined) throw new ApiError("not_found");
     const live = await liveForm(services, organization, row.form);
     const { form, compiled } = live;
-    await refuseWhenClosed(services, live, row.mode, language);
+    await refuseWhenClosed(services, live, { mode: row.mode, language, askedBy: caller.kind });
     // A server that repeats for its users has one address for all of them.
     if (caller.kind === "respondent") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
     const { access, greeting, question } = await openConversation(services, live, {

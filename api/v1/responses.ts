@@ -48,7 +48,7 @@ export const openResponse = defineEndpoint({
     const { organization, mode } = caller;
     const live = await liveForm(services, organization, params.id);
     const { form, versionId } = live;
-    await refuseWhenClosed(services, live, mode, null);
+    await refuseWhenClosed(services, live, { mode, language: null, askedBy: caller.kind });
     const session = `ses_${resourceBody()}` as const;
     const answers = await filed(services, organization, session, Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })));
     const { response } = await call(services, {

@@ -52,7 +52,7 @@ export const openSession = defineEndpoint({
     }
     const live = await liveForm(services, organization, params.id);
     const { form, compiled } = live;
-    await refuseWhenClosed(services, live, mode, body.language ?? null);
+    await refuseWhenClosed(services, live, { mode, language: body.language ?? null, askedBy: caller.kind });
     // A server that opens sessions for its users has one address for all of them.
     if (caller.kind === "publishable") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
     const source = body.source ?? "chat";

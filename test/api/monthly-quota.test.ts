@@ -51,18 +51,36 @@ test("over the quota every way of opening is 402, test mode is not, and what run
   await use(LIMIT);
   const { slug } = (await live.get<{ slug: string }>(`/v1/forms/${form}`)).body;
   const visitor = running.api.client(undefined);
-  const refused = [
-    await complete(live),
-    await live.post<Refusal>(`/v1/forms/${form}/sessions`),
-    await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" }),
-  ];
-  for (const { status, body } of refused) expect([status, body.error.code, body.error.message]).toEqual([402, "quota_exceeded", `The plan's ${LIMIT} responses of this month are used up.`]);
+  const refused = [await complete(live), await live.post<Refusal>(`/v1/forms/${form}/sessions`)];
+  for (const { status, body } of refused) {
+    expect([status, body.error.code, body.error.message]).toEqual([402, "quota_exceeded", `The plan's ${LIMIT} responses of this month are used up.`]);
+    expect(body.error).toMatchObject({ limit: LIMIT, used: LIMIT });
+  }
+  const visit = await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" });
+  expect([visit.status, visit.body.error.code]).toEqual([402, "quota_exceeded"]);
   expect((await complete(testing)).status).toBe(201);
   const end = await live.post<{ complete: boolean }>(`/v1/sessions/${open.sessionId}/messages`, { type: "text", text: "Ada" });
   expect([end.status, end.body.complete]).toEqual([200, true]);
   expect((await usage()).responses).toBe(LIMIT + 1);
   const again = await live.post<Refusal>(`/v1/sessions/${open.sessionId}/repeat`);
   expect([again.status, again.body.error.code]).toEqual([402, "quota_exceeded"]);
+});
+
+test("respondents are not told what the plan includes, nor what is used of it", async () => {
+  const { body: open } = await live.post<{ sessionId: string; respondentToken: string }>(`/v1/forms/${form}/sessions`);
+  await live.post(`/v1/sessions/${open.sessionId}/messages`, { type: "text", text: "Ada" });
+  await use(LIMIT - 1);
+  const { slug } = (await live.get<{ slug: string }>(`/v1/forms/${form}`)).body;
+  const visitor = running.api.client(undefined);
+  const refused = [
+    await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" }),
+    await visitor.post<Refusal>(`/v1/sessions/${open.sessionId}/repeat`, undefined, { "x-respondent-token": open.respondentToken }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.error.code]).toEqual([402, "quota_exceeded"]);
+    expect(Object.keys(body.error).sort()).toEqual(["code", "doc_url", "message", "request_id"]);
+    expect(body.error.message).not.toMatch(/\d/);
+  }
 });
 
 test("a larger plan is felt within a second, and one without a limit refuses nothing", async () => {
