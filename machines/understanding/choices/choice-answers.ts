@@ -8,7 +8,8 @@ import { isWhole, restBehind } from "../reply/coverage.ts";
 import { readReply } from "../reply/tokens.ts";
 import type { Ambiguous, Confidence, Understanding } from "../result.ts";
 import { choiceLexicon } from "./choice-lexicon.ts";
-import { initialMentions, isAloneInFrame, labelMentions, positionMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { initialMentions, isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
+import { typoMentions, wordMentions } from "./near-mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 import { understandOther } from "./other.ts";
 import { isRemark } from "./remarks.ts";
@@ -173,38 +174,43 @@ function wholePhrase(reading: Reading, flag: "both" | "whichever" | "none" | "al
   return false;
 }
 
-const polarLabels = new WeakMap<OptionIndex, Map<LanguageCode, readonly [yes: number, no: number] | null>>();
+interface PolarOptions {
+  readonly yes: readonly number[];
+  readonly no: readonly number[];
+}
 
-/** The one option that says yes and the one that says no, where a list has just these ("Yes, always", "No"). */
-function polarPair(index: OptionIndex, language: LanguageCode): readonly [yes: number, no: number] | null {
+const polarLabels = new WeakMap<OptionIndex, Map<LanguageCode, PolarOptions>>();
+
+/** The options that begin with a yes or a no: "Yes, always", "Yes, at times", "No". */
+function polarOptions(index: OptionIndex, language: LanguageCode): PolarOptions {
   let known = polarLabels.get(index);
   if (known === undefined) {
     known = new Map();
     polarLabels.set(index, known);
   }
-  let pair = known.get(language);
-  if (pair === undefined) {
+  let polar = known.get(language);
+  if (polar === undefined) {
     const { words } = polarityLexicon(language);
-    const agreeing: number[] = [];
-    const declining: number[] = [];
+    const yes: number[] = [];
+    const no: number[] = [];
     index.options.forEach((option, position) => {
       const word = words.match(readReply(option.label.slice(0, 60)).tokens, 0)?.value;
-      if (word?.yes === true) agreeing.push(position);
-      else if (word?.no === true) declining.push(position);
+      if (word?.yes === true) yes.push(position);
+      else if (word?.no === true) no.push(position);
     });
-    const [yes] = agreeing;
-    const [no] = declining;
-    pair = agreeing.length === 1 && declining.length === 1 && yes !== undefined && no !== undefined ? [yes, no] : null;
-    known.set(language, pair);
+    polar = { yes, no };
+    known.set(language, polar);
   }
-  return pair;
+  return polar;
 }
 
-/** Options "Yes" and "No": a reply that agrees chooses the one that does. */
+/** Options "Yes" and "No": a reply that agrees chooses the one that does; of several that do, it leaves open which. */
 function understandYesNoLabels(reading: Reading, index: OptionIndex): Understanding | undefined {
-  const pair = polarPair(index, reading.language);
-  if (pair === null) return undefined;
+  const { yes, no } = polarOptions(index, reading.language);
+  if (yes.length === 0 || no.length === 0) return undefined;
   const result = understandYesNo(reading);
   if (result === undefined || !("answer" in result)) return undefined;
-  return { ...result, answer: (index.options[result.answer === true ? pair[0] : pair[1]] as ChoiceOption).ref };
+  const meant = result.answer === true ? yes : no;
+  if (meant.length > 1) return offer(index, meant.slice(0, OFFERED_MAX));
+  return { ...result, answer: (index.options[meant[0] as number] as ChoiceOption).ref };
 }

@@ -30,8 +30,8 @@ export interface ChoiceLexicon {
   readonly words: PhraseTable<ChoiceWord>;
   /** Words around a chosen option that choose nothing themselves. */
   readonly frame: ReadonlySet<string>;
-  /** Weekdays and months: what stands between two of them is meant by "Monday to Friday". */
-  readonly calendar: ReadonlySet<string>;
+  /** Forms of weekdays and months, and which one each means: "mon" is "monday", and what stands between two of them is meant by "Monday to Friday". */
+  readonly calendar: ReadonlyMap<string, string>;
 }
 
 const LISTS = [
@@ -54,8 +54,14 @@ export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
     }
     const words = new PhraseTable<ChoiceWord>();
     for (const [form, word] of merged) words.add(form, word);
-    lexicon = { words, frame: wordSet(choices.frame), calendar: wordSet([...time.weekdays, ...time.months].join("|")) };
+    lexicon = { words, frame: wordSet(choices.frame), calendar: calendarOf([...time.weekdays, ...time.months]) };
     compiled.set(code, lexicon);
   }
   return lexicon;
+}
+
+function calendarOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const calendar = new Map<string, string>();
+  for (const forms of names) for (const word of wordSet(forms)) if (!calendar.has(word)) calendar.set(word, forms);
+  return calendar;
 }

@@ -4,7 +4,8 @@ import type { Reading } from "../reading.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { choiceLexicon } from "./choice-lexicon.ts";
-import { labelMentions, typoMentions, wordMentions, type Mention } from "./mentions.ts";
+import { labelMentions, type Mention } from "./mentions.ts";
+import { typoMentions, wordMentions } from "./near-mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
 
 interface MatrixKind {

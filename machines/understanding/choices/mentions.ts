@@ -2,12 +2,10 @@ import type { Reading } from "../reading.ts";
 import { fillersOf } from "../reply/coverage.ts";
 import { numberLexicon } from "../numbers/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import { shareStem } from "../reply/stems.ts";
 import type { PhraseMatch } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
-import { editDistance, editsAllowed } from "./edit-distance.ts";
-import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
+import type { OptionIndex } from "./option-index.ts";
 
 /** Options that a stretch of the reply names. Several when their labels read the same to it. */
 export interface Mention {
@@ -21,10 +19,8 @@ export interface Mention {
 
 /** Tokens of a reply in which options are looked for. */
 const LOOKED_AT_MAX = 400;
-/** Beyond this many words a near miss is chance, not a typing error. */
-const TYPO_WORDS_MAX = 12;
-/** A word that more options than this share tells nothing. */
-const HOLDERS_MAX = 20;
+/** An everyday word in a reply of more tokens than this stands for no option. */
+const WEAK_LABEL_TOKENS_MAX = 40;
 
 /**
  * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are everyday
@@ -34,17 +30,24 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const mentions: Mention[] = [];
+  const weak = new Set<Mention>();
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   for (let at = 0; at < length; ) {
     const match = index.phrases.match(tokens, at) ?? refAt(reading, lexicon, index, at);
-    if (match === undefined || !everyday && isWeakLabel(reading, lexicon, index, at, match.end) || isGreeting(reading, at, match.end)) {
+    if (match === undefined || isGreeting(reading, at, match.end)) {
       at += 1;
       continue;
     }
-    mentions.push({ options: match.value, from: at, end: match.end, by: "label", negated: isNegated(lexicon, tokens, at) });
+    const mention: Mention = { options: match.value, from: at, end: match.end, by: "label", negated: isNegated(lexicon, tokens, at) };
+    mentions.push(mention);
+    if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
     at = match.end;
   }
-  return mentions;
+  if (weak.size === 0) return mentions;
+  const surely = mentions.filter((mention) => !weak.has(mention));
+  // "L or XL": everyday words and letters count where the reply is nothing but labels.
+  const onlyLabels = surely.length > 0 && !index.numeric && isAloneInFrame(reading, lexicon, mentions);
+  return onlyLabels ? mentions : surely;
 }
 
 /** A ref is what a caller shows when it has nothing else, and what people type back; where it is an everyday word ("no", "other"), nothing but it. */
@@ -55,7 +58,7 @@ function refAt(reading: Reading, lexicon: ChoiceLexicon, index: OptionIndex, at:
 }
 
 /** "Good evening" names no evening. */
-function isGreeting({ reply: { tokens }, language }: Reading, at: number, end: number): boolean {
+export function isGreeting({ reply: { tokens }, language }: Reading, at: number, end: number): boolean {
   const filler = at === 0 ? undefined : fillersOf(language).match(tokens, at - 1);
   return filler !== undefined && filler.end > at && filler.end >= end;
 }
@@ -69,8 +72,12 @@ function isWeakLabel(reading: Reading, lexicon: ChoiceLexicon, index: OptionInde
   if (end - at !== 1) return false;
   const text = (tokens[at] as Token).text;
   if (text.length > 1 && !lexicon.frame.has(text) && !/^\d+$/.test(text)) return false;
+  if (tokens.length > WEAK_LABEL_TOKENS_MAX) return true;
   if (index.numeric && /^\d+$/.test(text)) return tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
-  return !isAloneInFrame(reading, lexicon, [{ from: at, end }]);
+  // A word of the question before it says nothing: "size M".
+  const before = tokens[at - 1];
+  const asked = before !== undefined && before.text.length > 2 && reading.title.tokens.some((word) => word.text === before.text) ? [{ from: at - 1, end: at }] : [];
+  return !isAloneInFrame(reading, lexicon, [...asked, { from: at, end }]);
 }
 
 /** Looks back over a few words of the same clause for "not", "except" and their like. */
@@ -236,87 +243,4 @@ export function initialMentions(reading: Reading, index: OptionIndex): readonly 
     return option === undefined ? [] : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
   });
   return found.length === 1 && isAloneInFrame(reading, lexicon, found) ? found : [];
-}
-
-/** Options that share telling words with the reply: "counselor" for "Family Counselor". */
-export function wordMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
-  const { tokens } = reading.reply;
-  const lexicon = choiceLexicon(reading.language);
-  const scores = new Map<number, { score: number; from: number; end: number; negated: boolean }>();
-  const length = Math.min(tokens.length, 60);
-  for (let at = 0; at < length; at += 1) {
-    const token = tokens[at] as Token;
-    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text) || lexicon.words.word(token.text)?.not === true || isGreeting(reading, at, at + 1)) continue;
-    const holders = index.words.get(token.text) ?? (isAskedAbout(reading, index, token.text) ? undefined : stemHolders(index, token.text));
-    if (holders === undefined || holders.length > HOLDERS_MAX) continue;
-    const weight = 1 / holders.length;
-    for (const option of holders) {
-      const known = scores.get(option);
-      if (known === undefined) scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegated(lexicon, tokens, at) });
-      else scores.set(option, { ...known, score: known.score + weight, end: at + 1 });
-    }
-  }
-  if (scores.size === 0) return [];
-  const best = Math.max(...[...scores.values()].map(({ score }) => score));
-  const winners = [...scores.entries()].filter(([, { score }]) => score > best - 0.01);
-  // "Not standard, express": each by words of its own. What the same words say of several stays open between them.
-  const mentions: Mention[] = [];
-  for (const [option, { from, end, negated }] of winners.sort(([, left], [, right]) => left.from - right.from)) {
-    const last = mentions[mentions.length - 1];
-    if (last !== undefined && from < last.end) mentions[mentions.length - 1] = { ...last, options: [...last.options, option], end: Math.max(last.end, end) };
-    else mentions.push({ options: [option], from, end, by: "words", negated });
-  }
-  return mentions;
-}
-
-/** A word of the question, in another form: "priced" where the price is asked for says nothing of "pricey". */
-function isAskedAbout({ title }: Reading, index: OptionIndex, text: string): boolean {
-  return title.tokens.some((word) => word.kind === "word" && !index.words.has(word.text) && shareStem(word.text, text));
-}
-
-function stemHolders(index: OptionIndex, text: string): readonly number[] | undefined {
-  if (text.length < STEM_LETTERS) return undefined;
-  const holders: number[] = [];
-  for (const word of index.stems.get(text.slice(0, STEM_LETTERS)) ?? []) {
-    if (!shareStem(word, text)) continue;
-    for (const option of index.words.get(word) ?? []) if (!holders.includes(option)) holders.push(option);
-    if (holders.length > HOLDERS_MAX) break;
-  }
-  return holders.length === 0 ? undefined : holders;
-}
-
-/** Labels that the reply misspells: a few edits, and clearly nearer to one label than to the next. */
-export function typoMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
-  const lexicon = choiceLexicon(reading.language);
-  const words = reading.reply.tokens.flatMap((token, at) => (token.kind === "word" && !isGreeting(reading, at, at + 1) ? [{ text: token.text, at }] : []));
-  if (words.length > TYPO_WORDS_MAX || index.forms.length > 400) return [];
-  const nearest = new Map<number, { distance: number; from: number; end: number }>();
-  for (const form of index.forms) {
-    const allowed = editsAllowed(form.joined.length);
-    if (allowed === 0) continue;
-    for (let start = 0; start + 1 <= words.length; start += 1) {
-      for (const size of form.words.length === 1 ? [1, 2] : [form.words.length, form.words.length - 1]) {
-        if (size < 1 || start + size > words.length) continue;
-        let text = "";
-        let plain = true;
-        for (let offset = 0; offset < size; offset += 1) {
-          const word = (words[start + offset] as { text: string }).text;
-          if (!lexicon.frame.has(word)) plain = false;
-          text += word;
-        }
-        if (plain || text.length < 4 || text.charCodeAt(0) !== form.joined.charCodeAt(0) && text.length < 6) continue;
-        const distance = editDistance(text, form.joined, allowed);
-        if (distance > allowed) continue;
-        const known = nearest.get(form.option);
-        if (known === undefined || distance < known.distance) {
-          nearest.set(form.option, { distance, from: (words[start] as { at: number }).at, end: (words[start + size - 1] as { at: number }).at + 1 });
-        }
-      }
-    }
-  }
-  if (nearest.size === 0) return [];
-  const least = Math.min(...[...nearest.values()].map(({ distance }) => distance));
-  const winners = [...nearest.entries()].filter(([, { distance }]) => distance === least);
-  const { from, end } = (winners[0] as [number, { from: number; end: number }])[1];
-  return [{ options: winners.map(([option]) => option), from, end, by: "typo", negated: isNegated(lexicon, reading.reply.tokens, from) }];
 }

@@ -21,15 +21,15 @@ export function isRemark(reading: Reading, lexicon: ChoiceLexicon, mention: { re
   let end = mention.end;
   while (end < tokens.length && end - mention.end < CLAUSE_TOKENS_MAX && !endsClause(reading, lexicon, end)) end += 1;
   for (let at = from; at < end; at += 1) {
-    if ((at < mention.from || at >= mention.end) && saysFormerly(reading, lexicon, at)) return true;
+    if (saysFormerly(reading, lexicon, at, mention)) return true;
   }
   return false;
 }
 
-function saysFormerly({ reply: { tokens }, title }: Reading, { words }: ChoiceLexicon, at: number): boolean {
-  // "Express before standard" is an order.
+function saysFormerly({ reply: { tokens }, title }: Reading, { words }: ChoiceLexicon, at: number, mention: { readonly from: number; readonly end: number }): boolean {
   const match = words.match(tokens, at);
-  if (match?.value.formerly !== true || (match.value.better === true && tokens[match.end]?.kind === "word")) return false;
+  // Where it is the option itself ("In the past"), it says nothing of it. "Express before standard" is an order.
+  if (match?.value.formerly !== true || (at < mention.end && match.end > mention.from) || (match.value.better === true && tokens[match.end]?.kind === "word")) return false;
   return !title.tokens.some((_, index) => words.match(title.tokens, index)?.value.formerly === true);
 }
 

@@ -70,16 +70,18 @@ interface CountedVote {
 }
 
 function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+  const confirming = isReadBack(reading, lexicon);
   const asksAt = questionAt(reading, lexicon);
   const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
     if (vote === undefined || isNegated(cues, cue, vote)) return [];
+    // "My account is not correct" says something of the account, and nothing to an offer.
+    if (vote === "no" && !confirming && cue.word.objection === true && cue.word.no !== true && !cue.framed && !cue.opens) return [];
     // "Is it okay to bring a laptop" asks.
     if (vote === "yes" && cue.sentence === 0 && cue.from > asksAt + 1 && !cue.closes && !cue.opens && cue.word.agree !== true) return [];
     return [{ cue, vote: vote === "yes" && isNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
-  const confirming = isReadBack(reading, lexicon);
   // "No changes" to what was read out.
   const unchanged = confirming ? cues.find(({ word, opens, framed }) => word.unchanged === true && (opens || framed)) : undefined;
   if (unchanged !== undefined && !asksForChanges(reading, unchanged)) return verdictOf(true, unchanged);
@@ -108,7 +110,7 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
       return later !== undefined && later.cue.sentence === first.cue.sentence ? verdictOf(false, later.cue) : undefined;
     case "no": {
       // "No, all correct" to what was read out.
-      const approval = confirming && first.cue.word.no === true ? votes.find(({ vote, cue }) => vote === "yes" && cue.closes && cue.sentence <= first.cue.sentence + 1 && cue.from - first.cue.end <= 4) : undefined;
+      const approval = confirming && first.cue.word.no === true ? votes.find(({ vote, cue }) => vote === "yes" && (cue.closes || (cue.word.agree === true && cue.ends)) && cue.sentence <= first.cue.sentence + 1 && cue.from - first.cue.end <= 4) : undefined;
       return approval === undefined ? verdictOf(false, first.cue) : verdictOf(true, approval.cue, true);
     }
     case "yes": {
