@@ -5,9 +5,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { NodeProcess } from "../support/node-process.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { ROOT } from "../support/source-files.ts";
 
 let dataDirectory: string;
@@ -93,7 +94,7 @@ describe("a node whose services are elsewhere", () => {
     expect(await (await fetch(`${first.baseUrl}/health`)).json()).toMatchObject({ ok: true, db: "ok" });
     expect(quickstart).toMatchObject({ dashboard: null, demoForm: { slug: "demo" } });
     expect((await stat(join(dataDirectory, "quickstart.json"))).mode & 0o777).toBe(0o600);
-    expect(first.output).toContain(quickstart.keys.skLive);
+    await vi.waitFor(() => expect(first.output).toContain(quickstart.keys.skLive), PATIENCE);
 
     const second = await run({});
     expect(second.code).toBe(1);
