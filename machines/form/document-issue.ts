@@ -1,5 +1,6 @@
 /** What is wrong with a document, as the error envelope carries it (§7 `issues`). */
 import type { z } from "zod";
+import { predicateOf } from "./issue-words.ts";
 
 export interface DocumentIssue {
   /** Where, as `blocks.0.config.options`; empty for the document itself. */
@@ -75,7 +76,8 @@ function messageOf(issue: z.core.$ZodIssue, path: IssuePath, input: unknown): st
     return value === undefined ? `${name(path)} is missing` : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
   }
   if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
-  return `${name(path)}: ${issue.message}`;
+  const predicate = predicateOf(issue, valueAt(input, path));
+  return predicate === undefined ? `${name(path)}: ${issue.message}` : `${name(path)} ${predicate}`;
 }
 
 /** An issue at a place of a document; `input` is the document, for the ref. */

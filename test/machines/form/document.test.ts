@@ -116,8 +116,25 @@ describe("a document", () => {
 
   test("names the block of an issue by its ref, and says in words what is wrong", () => {
     expect(issuesOf({ blocks: [question("a"), { ref: "age", type: "number", title: "Age", config: { min: "1" } }] })).toEqual([
-      { path: "blocks.1.config.min", ref: "age", code: "wrong_type", message: "min: Invalid input: expected number, received string" },
+      { path: "blocks.1.config.min", ref: "age", code: "wrong_type", message: "min must be a number, not text" },
     ]);
+  });
+
+  test.each([
+    ["another type", { title: 7 }, "title must be text"],
+    ["a text in the place of a list", { blocks: "none" }, "blocks must be a list, not text"],
+    ["null in the place of an object", { settings: null }, "settings must be an object, not null"],
+    ["a list in the place of the document", [], "The value must be an object, not a list"],
+    ["a fraction", { blocks: [question("a", { type: "short_text", config: { maxLength: 2.5 } })] }, "maxLength must be a whole number"],
+    ["too few", { logic: [{ after: "a", do: [] }] }, "do must have at least 1 item"],
+    ["too little", { settings: { abandonAfterIdleMinutes: 0 } }, /^abandonAfterIdleMinutes must be at least \d+$/],
+    ["too long a text", { blocks: [question("a", { title: "x".repeat(100_000) })] }, /^title must have at most \d+ characters$/],
+    ["a version from the future", { schemaVersion: 2 }, "schemaVersion must be 1"],
+    ["one of none", { endings: [{ ref: "e", kind: "party" }] }, /^kind must be one of "success", "screen_out", /],
+    ["what a schema says in words of its own", { blocks: [question("a b")] }, "ref: may have letters, digits, _ and - only"],
+  ])("says what is wrong with %s in words that are no library's", (_, input, message) => {
+    const document = Array.isArray(input) ? input : { blocks: [question("q")], ...input };
+    expect(issuesOf(document).map((issue) => issue.message)).toContainEqual(typeof message === "string" ? message : expect.stringMatching(message));
   });
 
   test("is bounded in its lists, its nesting and its depth", () => {
