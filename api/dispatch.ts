@@ -31,6 +31,8 @@ export interface PlainRoute {
   readonly method: "GET";
   readonly path: `/${string}`;
   serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
+  /** Whether for whoever asks there is no such path, whatever the method; by default there is. */
+  isHidden?(exchange: Exchange): boolean;
   /** What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as everywhere else. */
   errorDocument?(exchange: Exchange, error: ApiError): ErrorDocument | undefined;
 }
@@ -82,16 +84,23 @@ export class Dispatcher {
           return;
         }
         this.#limitAddress(exchange);
+        if (route.isHidden?.(exchange) === true) throw noSuchPath();
         route.serve(exchange, params);
         return;
       }
       this.#limitAddress(exchange);
-      if (match.kind === "unknown") throw new ApiError("not_found", { message: "There is no such path." });
+      if (match.kind === "unknown" || this.#isHidden(exchange)) throw noSuchPath();
       if (exchange.method !== "OPTIONS") throw new ApiError("method_not_allowed", { allow: match.allow });
       answerOptions(exchange, match.allow);
     } catch (error) {
       this.fail(exchange, error);
     }
+  }
+
+  /** Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever asks. */
+  #isHidden(exchange: Exchange): boolean {
+    const match = this.#options.router.match("GET", exchange.path);
+    return match.kind === "found" && "serve" in match.route && match.route.isHidden?.(exchange) === true;
   }
 
   /** Answers with an error. */
@@ -292,6 +301,10 @@ export class Dispatcher {
     }
     return text;
   }
+}
+
+function noSuchPath(): ApiError {
+  return new ApiError("not_found", { message: "There is no such path." });
 }
 
 /** A request's body as it was received: nothing, text, or a file that is still to be taken out of its form. */

@@ -1,6 +1,5 @@
 /** `GET /metrics`: how the node does, for the operator's Prometheus. For everybody else there is no such path. */
 import type { PlainRoute } from "./dispatch.ts";
-import { ApiError } from "./errors.ts";
 import type { Exchange } from "./http/exchange.ts";
 
 /** What is served at `/metrics`, and to whom. */
@@ -15,8 +14,8 @@ export function metricsRoute({ mayRead, contentType, text }: MetricsPage, fail: 
   return {
     method: "GET",
     path: "/metrics",
+    isHidden: (exchange) => !mayRead(exchange.address(), exchange.header("authorization")),
     serve(exchange) {
-      if (!mayRead(exchange.address(), exchange.header("authorization"))) throw new ApiError("not_found", { message: "There is no such path." });
       exchange.setHeader("cache-control", "no-store");
       text().then(
         (body) => exchange.respond(200, contentType, body),

@@ -185,8 +185,12 @@ describe("the metrics of a node", () => {
     try {
       for (const headers of [{}, { authorization: "Bearer another" }]) expect((await fetch(`${node.started.publicUrl}/metrics`, { headers })).status).toBe(404);
       await metricsOf(node, bearer);
-      const [refused, unknown] = await Promise.all(["/metrics", "/no-such-path"].map(async (path) => (await fetch(`${elsewhere.started.publicUrl}${path}`)).json() as Promise<{ error: object }>));
-      expect({ ...refused?.error, request_id: "" }).toEqual({ ...unknown?.error, request_id: "" });
+      for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
+        const [refused, unknown] = await Promise.all(["/metrics", "/no-such-path"].map((path) => fetch(`${elsewhere.started.publicUrl}${path}`, { method })));
+        expect([method, refused?.status, refused?.headers.get("allow")]).toEqual([method, unknown?.status, unknown?.headers.get("allow")]);
+        const [told, toldOfUnknown] = await Promise.all([refused, unknown].map(async (answer) => (await answer?.json()) as { error: object }));
+        expect({ ...told?.error, request_id: "" }).toEqual({ ...toldOfUnknown?.error, request_id: "" });
+      }
     } finally {
       await Promise.all([node.stop(), elsewhere.stop()]);
     }
