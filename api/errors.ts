@@ -18,7 +18,7 @@ interface CatalogueEntry {
 }
 
 const UNAUTHENTICATED = "A valid credential is needed: an API key in x-api-key or Authorization: Bearer, or a respondent token in x-respondent-token.";
-const CHECK_KEY = "Check which key the caller sends and, if it is no longer good, create another in the dashboard.";
+const CHECK_KEY = "Check which key the caller sends. Keys are made at the service's first start, and stand in quickstart.json of its data directory; there is no call that makes another.";
 
 export const ERROR_CATALOGUE = {
   invalid_request: {
@@ -103,7 +103,7 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: "This origin is not on the publishable key's list.",
     cause: "A publishable key (and a session opened with one) works only from the origins on its list. A request without an Origin header has none.",
-    remedy: "Add the page's origin to the key's list in the dashboard.",
+    remedy: "Call from an origin that is on the list. The keys of the service's first start allow its own address, PUBLIC_URL.",
   },
   insufficient_scope: {
     status: 403,
