@@ -46,7 +46,7 @@ export async function benchTurns({ scale, peers }: BenchOptions): Promise<boolea
     await show(streamedConversation("the same over its stream, MessagePack", serving, [postgres.pid], "msgpack"));
     await serving.stop();
     const whole = await services.startNode();
-    const backlog = await untilRead(postgres.url);
+    const readMs = await untilRead(postgres.url);
     const stores = [postgres.pid, services.address("clickhouse").pid];
     const together = await show(conversation("over HTTP, with analytics and webhooks beside", whole, stores));
     const receiver = await startReceiver();
@@ -57,7 +57,7 @@ export async function benchTurns({ scale, peers }: BenchOptions): Promise<boolea
     const beside = new Map<Peer, Measured>();
     const leftOut = peers ? await withPeers(services, async (target, peer) => beside.set(peer, await show(target))) : [];
     process.stdout.write(`${[table(rows), ...leftOut].join("\n")}\n`);
-    process.stdout.write(`\nconsumers read the ${backlog.entries} turns that were there when they started in ${(backlog.tookMs / 1000).toFixed(1)} s\n`);
+    process.stdout.write(`\nthe consumers had read the turns of the rows before them ${(readMs / 1000).toFixed(1)} s after their node served\n`);
     const share = (of: Measured): string => ((of.perSecond / least.perSecond) * 100).toFixed(0);
     const floors = costMicros(turns) / costMicros(least);
     process.stdout.write(`\na turn reaches ${share(turns)} % of the floor's rate, with consumers beside ${share(together)} %, and takes ${floors.toFixed(1)} times its processor time\n`);
