@@ -120,6 +120,7 @@ test("the keyboard alone is enough, and the caret is where the answer goes", asy
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await page.getByText("Sure?").waitFor();
+  await page.locator("[data-focus='line']:focus").waitFor();
   await keyboard.type("yes");
   await keyboard.press("Enter");
   await page.locator("input[type=number]:focus").waitFor();
