@@ -7,6 +7,7 @@ import { hashPassword } from "../../runtime/effects/password.ts";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import { SimulatedGateways } from "../support/payment-simulator.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
+import { enter } from "./support/enter.ts";
 import { EVERY_TYPE } from "./support/every-type.ts";
 import { useFormPages } from "./support/form-page.ts";
 
@@ -20,7 +21,7 @@ const answer = (page: Page) => press(page, "Answer");
 
 async function say(page: Page, text: string): Promise<void> {
   await page.locator("[data-focus='line']").fill(text);
-  await page.locator("[data-focus='line']").press("Enter");
+  await enter(page.locator("[data-focus='line']"));
 }
 
 async function draw(page: Page): Promise<void> {
@@ -44,7 +45,7 @@ const COURSE: Readonly<Record<string, { readonly give: (page: Page) => Promise<v
     async give(page) {
       await page.getByLabel("Country").selectOption("GB");
       await page.locator("input[type=tel]").fill("020 7946 0018");
-      await page.locator("input[type=tel]").press("Enter");
+      await enter(page.locator("input[type=tel]"));
     },
     stored: "+442079460018",
   },
@@ -280,12 +281,12 @@ test("who does not know the password gets no question, and what was typed is not
   const { page } = visit;
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("open");
-  await password.press("Enter");
+  await enter(password);
   await page.getByRole("alert").waitFor();
   expect(await page.getByText("Your name?").count()).toBe(0);
   await page.reload();
   await password.fill("sesame");
-  await password.press("Enter");
+  await enter(password);
   await page.getByText("Your name?").waitFor();
   expect(await page.locator("body").innerText()).not.toMatch(/sesame|Made with Parley/);
   expect(await page.evaluate<string>("JSON.stringify({...localStorage, ...sessionStorage})")).not.toContain("sesame");
@@ -296,10 +297,10 @@ test("a code at the door can be sent somewhere else", async () => {
   const visit = await browser.visit(await pages.publish({ title: "By mail", blocks: [{ ref: "name", type: "short_text", title: "Your name?" }], settings: { access: "email_code" } }, "by-mail"));
   const { page } = visit;
   await page.getByLabel("E-mail address").fill("ana@exampel.org");
-  await page.getByLabel("E-mail address").press("Enter");
+  await enter(page.getByLabel("E-mail address"));
   await press(page, "Use another one");
   await page.getByLabel("E-mail address").fill("ana@example.org");
-  await page.getByLabel("E-mail address").press("Enter");
+  await enter(page.getByLabel("E-mail address"));
   await page.getByText("an•••@example.org").or(page.getByText("@example.org")).first().waitFor();
   await page.getByLabel("Code", { exact: true }).fill(await pages.lastCode());
   await press(page, "Continue");
