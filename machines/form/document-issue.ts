@@ -76,6 +76,7 @@ function messageOf(issue: z.core.$ZodIssue, path: IssuePath, input: unknown): st
     return value === undefined ? `${name(path)} is missing` : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
   }
   if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
+  if (issue.code === "invalid_key") return `${name(path)} may not be a name here: ${issue.issues[0]?.message ?? issue.message}`;
   const predicate = predicateOf(issue, valueAt(input, path));
   return predicate === undefined ? `${name(path)}: ${issue.message}` : `${name(path)} ${predicate}`;
 }

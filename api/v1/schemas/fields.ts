@@ -24,7 +24,7 @@ export const sourceSchema = z.enum(["chat", "embed", "api"]);
 
 /** Keys of hidden fields and the length of their values (§4.2, §8). */
 export const hiddenFieldsSchema = z
-  .record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,60}$/), z.string().max(500))
+  .record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,60}$/, "must start with a letter or _ and have at most 61 letters, digits, _ . and -"), z.string().max(500))
   .meta({ example: { utm_id: "spring" } });
 
 /** Bounds of `expiresIn` (§8). */

@@ -131,6 +131,7 @@ describe("a document", () => {
     ["too long a text", { blocks: [question("a", { title: "x".repeat(100_000) })] }, /^title must have at most \d+ characters$/],
     ["a version from the future", { schemaVersion: 2 }, "schemaVersion must be 1"],
     ["one of none", { endings: [{ ref: "e", kind: "party" }] }, /^kind must be one of "success", "screen_out", /],
+    ["a name that may not be one", { translations: { "german!": {} } }, "german! may not be a name here: must be a language tag such as en or pt-BR"],
     ["what a schema says in words of its own", { blocks: [question("a b")] }, "ref: may have letters, digits, _ and - only"],
   ])("says what is wrong with %s in words that are no library's", (_, input, message) => {
     const document = Array.isArray(input) ? input : { blocks: [question("q")], ...input };
