@@ -22,6 +22,8 @@ export function readAmount(view: TimeView, at: number): Amount | undefined {
   } else if (lead?.value.hourPart !== undefined) {
     const unit = view.word(view.skipLinks(lead.end, 1));
     if (unit?.value.unit === "hour") return { end: unit.end, minutes: lead.value.hourPart };
+    // "half a year"
+    if (unit?.value.unit === "year") return { end: unit.end, months: (12 * lead.value.hourPart) / 60 };
     if (lead.value.hourPart === 30 && view.tokens[at]?.text !== "half") return undefined;
     return lead.end - at > 1 && lead.value.hourPart === 30 ? { end: lead.end, minutes: 30 } : undefined;
   } else if (lead?.value.link === true || lead?.value.hourArticle === true) {

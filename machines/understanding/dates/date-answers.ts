@@ -4,7 +4,7 @@ import type { Understanding } from "../result.ts";
 import { ambiguousDates, boundBefore, NAMED_MAX, openBehind, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "./calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
-import { distinctDates, isNegated, scanDates } from "./scan.ts";
+import { distinctDates, isNegated, isRuledOutBehind, scanDates } from "./scan.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** What a reply says to "When?" with a day as the answer. Undefined when it names none. */
@@ -67,7 +67,7 @@ function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
     }
     const reading = view.reading(at);
     const near = used.some((date) => at === date.end || at === date.from - 1);
-    if (reading.weekday !== undefined && (view.tokens[at]?.text.length ?? 0) > 3 && !isNegated(view, at)) return true;
+    if (reading.weekday !== undefined && (view.tokens[at]?.text.length ?? 0) > 3 && !isNegated(view, at) && !isRuledOutBehind(view, view.word(at)?.end ?? at + 1, next?.from ?? view.tokens.length)) return true;
     if (near && (reading.unit !== undefined && reading.link !== true || reading.before === true || reading.ago === true)) return true;
     if (near && view.tokens[at]?.kind === "number" && view.tokens[at - 1]?.kind === "mark" && view.tokens[at - 1]?.text === "/") return true;
     at += 1;

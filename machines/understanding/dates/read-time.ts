@@ -246,7 +246,7 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
     if (hour !== undefined && hour.hour >= 1 && hour.hour <= 12 && view.reading(hour.end).unit === undefined) {
       return { end: withHourMark(view, hour.end), hour: hour.hour, minute: 30, settled: false, firm: true };
     }
-    return lead?.value.hourPart === 45 ? readThreeQuarters(view, next) : undefined;
+    return lead?.value.hourPart === 45 || (lead?.value.hourPart === 15 && view.countsTowardsHour) ? readPartTowards(view, next, lead.value.hourPart) : undefined;
   }
   const half = view.word(direction.end);
   if (half?.value.halfBefore === true) {
@@ -270,11 +270,11 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
   return { end: withHourMark(view, hour.end), hour: hourValue <= 12 && before === 0 ? 12 : before, minute: total % 60, settled: hourValue > 12, firm: true };
 }
 
-/** "dreiviertel fünf": a quarter of the hour is still missing. */
-function readThreeQuarters(view: TimeView, at: number): Face | undefined {
+/** "dreiviertel fünf", "viertel fünf": so much of the fifth hour has gone. */
+function readPartTowards(view: TimeView, at: number, minute: number): Face | undefined {
   const hour = readHour(view, at);
   if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
-  return { end: withHourMark(view, hour.end), hour: hour.hour === 1 ? 12 : hour.hour - 1, minute: 45, settled: false, firm: true };
+  return { end: withHourMark(view, hour.end), hour: hour.hour === 1 ? 12 : hour.hour - 1, minute, settled: false, firm: true };
 }
 
 function withHourMark(view: TimeView, at: number): number {

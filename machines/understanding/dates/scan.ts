@@ -85,7 +85,7 @@ function isDateLike(view: TimeView, at: number): boolean {
   const token = view.tokens[at];
   if (token?.kind !== "number") {
     const reading = view.reading(at);
-    return reading.dayPart === undefined && reading.part === undefined && reading.hourArticle === undefined && !(reading.which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined) && reading.in === undefined;
+    return reading.dayPart === undefined && reading.part === undefined && reading.hourPart === undefined && reading.hourArticle === undefined && !(reading.which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined) && reading.in === undefined;
   }
   const separator = view.tokens[at + 1];
   if (separator?.kind !== "mark") return view.reading(at + 1).month !== undefined || view.reading(view.skipLinks(at + 1)).month !== undefined || separator?.kind === "word" && separator.glued && view.reading(at + 1).meridiem === undefined && view.reading(at + 1).hourMark === undefined && view.reading(at + 1).hourLetter === undefined;
@@ -106,12 +106,19 @@ const RULED_OUT_WITHIN = 3;
 /** "Monday doesn't work, Tuesday": of several days, those that are ruled out behind them are not meant. */
 function withoutRuledOut(view: TimeView, dates: readonly ReadDate[]): readonly ReadDate[] {
   if (dates.length < 2) return dates;
-  const kept = dates.filter((date, index) => {
-    const most = Math.min(date.end + RULED_OUT_WITHIN, dates[index + 1]?.from ?? view.tokens.length);
-    for (let at = date.end; at < most && view.tokens[at]?.kind === "word"; at += 1) if (view.reading(at).not === true) return false;
-    return true;
-  });
+  const kept = dates.filter((date, index) => !isRuledOutBehind(view, date.end, dates[index + 1]?.from ?? view.tokens.length));
   return kept.length === 0 ? dates : kept;
+}
+
+/** "Monday DOESN'T work": whether the words behind a day, up to the next one, rule it out. */
+export function isRuledOutBehind(view: TimeView, end: number, next: number): boolean {
+  const most = Math.min(end + RULED_OUT_WITHIN, next);
+  for (let at = end; at < most && view.tokens[at]?.kind === "word"; at += 1) {
+    // "Tuesday, or if not, Wednesday" leaves Tuesday.
+    if (view.reading(at).or === true) return false;
+    if (view.reading(at).not === true) return true;
+  }
+  return false;
 }
 
 function preferFirm(dates: readonly ReadDate[]): readonly ReadDate[] {

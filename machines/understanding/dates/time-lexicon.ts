@@ -56,6 +56,7 @@ export interface TimeLexicon {
   readonly hourSuffixes: ReadonlySet<string>;
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
+  readonly countsTowardsHour: boolean;
 }
 
 const compiled = new Map<LanguageCode, TimeLexicon>();
@@ -118,5 +119,5 @@ function compile(language: Language): TimeLexicon {
   if (time.futureCues !== "") futureCues.add(time.futureCues, true);
   const birthCues = new PhraseTable<true>();
   birthCues.add(time.birthCues, true);
-  return { words, pastCues, futureCues, birthCues, meridiemLetters: new Map(time.meridiemLetters.map(([half, letter]) => [letter, half])), hourSuffixes: wordSet(time.hourSuffixes), clock24: time.clock24, nextIsFirst: time.nextIsFirst };
+  return { words, pastCues, futureCues, birthCues, meridiemLetters: new Map(time.meridiemLetters.map(([half, letter]) => [letter, half])), hourSuffixes: wordSet(time.hourSuffixes), clock24: time.clock24, nextIsFirst: time.nextIsFirst, countsTowardsHour: time.halfBefore !== "" };
 }

@@ -34,6 +34,8 @@ export class TimeView {
   readonly setting: DateSetting;
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
+  /** Halves and quarters count towards the hour that is named: "halb neun" is 8:30. */
+  readonly countsTowardsHour: boolean;
   readonly #lexicon: TimeLexicon;
   readonly #numbers: NumberLexicon;
   readonly #words: (PhraseMatch<TimeWord> | null | undefined)[] = [];
@@ -44,6 +46,7 @@ export class TimeView {
     this.setting = setting;
     this.clock24 = lexicon.clock24;
     this.nextIsFirst = lexicon.nextIsFirst;
+    this.countsTowardsHour = lexicon.countsTowardsHour;
     this.#lexicon = lexicon;
     this.#numbers = numbers;
   }
@@ -63,11 +66,11 @@ export class TimeView {
     return this.word(at)?.value ?? NOTHING;
   }
 
-  /** Whether a phrase that `is` accepts ends right before a token: "después DE". */
+  /** Whether a phrase that `is` accepts stands right before a token, or takes in its first words: "después DE", "después DE LAS". */
   isBehind(at: number, is: (word: TimeWord) => boolean): boolean {
     for (let back = 1; back <= PHRASE_BEFORE_MAX && back <= at; back += 1) {
       const match = this.word(at - back);
-      if (match?.end === at && is(match.value)) return true;
+      if (match !== undefined && match.end >= at && is(match.value)) return true;
     }
     return false;
   }

@@ -57,6 +57,7 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
   }
   // "Friday week": the Friday after the one that comes.
   const weekNoun = view.word(first.end);
+  if (weekNoun?.value.spanDays !== undefined && weekNoun.value.spanDays % 7 === 0) return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), weekNoun.value.spanDays));
   if (weekNoun?.value.unit === "week" && weekNoun.value.which === undefined && view.reading(weekNoun.end).which === undefined) {
     return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), 7));
   }

@@ -46,7 +46,7 @@ export const english: Language = {
     between: "between|from",
     or: "or|or maybe|maybe|or even",
     total: "in total|total|altogether|all together|in all|all in all|all told|overall|sum|thats|that makes|that is|so",
-    notNumbers: "no one|this one|that one|which one|another one|any one|every one|each one|good one|the other one|one of the|one of|one more thing|one thing|one question|one sec|one moment|big one|small one|someone|at one point|for one thing|one another|one by one|the one|first one|last one|new one|old one|square one|next one|the next one|the last one|a new one|the previous one|the top one|the bottom one|the middle one",
+    notNumbers: "nobody else|no one else|no one|this one|that one|which one|another one|any one|every one|each one|good one|the other one|one of the|one of|one more thing|one thing|one question|one sec|one moment|big one|small one|someone|at one point|for one thing|one another|one by one|the one|first one|last one|new one|old one|square one|next one|the next one|the last one|a new one|the previous one|the top one|the bottom one|the middle one",
     lowerBounds: "at least|no less than|not less than|no fewer than|minimum|minimum of|a minimum of|min|over|above|beyond|exceeding|greater than|upwards of|north of|in excess of|at the very least|or more|or above|or over|and up|and above|more than", upperBounds: "turning|going on|born in|for each|each of us|for each of us|something|odd|less than|fewer than|under|below|not more than|no more than|at most|up to|max|maximum|not|almost|nearly|close to|a maximum of|maximum of|at the most|at the very most|tops|or fewer|or less|or below|or under",
     vague: "a few|few|several|some|many|lots|a lot|loads|plenty|tons|a number of|a handful|handful|various|multiple|not many|not much|a bit|most|hundreds|thousands|millions|billions|dozens",
     stars: "star|stars",
@@ -56,7 +56,7 @@ export const english: Language = {
   },
   people: {
     counted: "people|persons|guests|guest|attendees|attending|attend|travelers|travellers|traveling|travelling|passengers|visitors|participants|participate|of you|party|ppl|pax|tickets|ticket|seats|seat|places|spots|passes|diners|riders|riding|coming",
-    groups: "adult|adults|kid|kids|child|children|baby|babies|infant|infants|toddler|toddlers|teen|teens|teenager|teenagers|senior|seniors|student|students|grown up|grown ups|man|men|woman|women|boy|boys|girl|girls|friend|friends|other|others|other people|more people|colleague|colleagues|coworkers|sons|daughters|brothers|sisters|of us",
+    groups: "adult|adults|kid|kids|child|children|baby|babies|infant|infants|toddler|toddlers|teen|teens|teenager|teenagers|senior|seniors|student|students|grown up|grown ups|man|men|woman|women|boy|boys|girl|girls|friend|friends|other|others|other people|more people|colleague|colleagues|coworkers|sons|daughters|brothers|sisters",
     speakers: "me|myself|i", others: [[1, "my wife|my husband|my partner|my girlfriend|my boyfriend|my fiance|my fiancee|my spouse|my friend|a friend|my mother|my mom|my mum|my father|my dad|my son|my daughter|my sister|my brother|my boss|my roommate|my colleague|my baby|my better half"], [2, "my parents|both my parents|my mom and dad|my mum and dad|my grandparents"]],
     own: "my|our|other|of my|of our|small|little|young|older", joiners: "and|plus|with|+|&|and also|as well as|along with|and then", pairs: "couples|pairs",
   },

@@ -81,7 +81,7 @@ export function durationIn(reading: Reading, asked: Length, numbers: readonly Pl
       continue;
     }
     if (counted !== undefined) next += 1;
-    const unit = words.match(tokens, counted === undefined ? at + 1 : unitAt(tokens, lexicon, counted.end));
+    const unit = counted === undefined ? words.match(tokens, at + 1) : unitBehind(tokens, words, counted);
     if (unit === undefined) {
       if (counted !== undefined) return undefined;
       at += 1;
@@ -102,9 +102,18 @@ export function durationIn(reading: Reading, asked: Length, numbers: readonly Pl
   return from < 0 || !converted ? undefined : { value: total / asked.size, from, end };
 }
 
-/** "half AN hour", "une demi-heure": the unit may stand behind an article. */
-function unitAt(tokens: readonly Token[], lexicon: NumberLexicon, at: number): number {
-  return lexicon.indefinite.has(tokens[at]?.text ?? "") ? at + 1 : at;
+/** Small words between a part and its unit: "three quarters OF AN hour". */
+const SMALL_WORDS_MAX = 2;
+const SMALL_LETTERS_MAX = 3;
+
+/** The unit behind a number. Behind a part of one, small words may stand before it: "half AN hour". */
+function unitBehind(tokens: readonly Token[], words: PhraseTable<Length>, { value, end }: PlacedNumber): { readonly value: Length; readonly end: number } | undefined {
+  for (let at = end; at <= end + (value < 1 ? SMALL_WORDS_MAX : 0); at += 1) {
+    const unit = words.match(tokens, at);
+    if (unit !== undefined) return unit;
+    if ((tokens[at]?.text.length ?? SMALL_LETTERS_MAX + 1) > SMALL_LETTERS_MAX) return undefined;
+  }
+  return undefined;
 }
 
 function isJoined(tokens: readonly Token[], lexicon: NumberLexicon, end: number, at: number): boolean {

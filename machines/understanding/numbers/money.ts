@@ -8,7 +8,7 @@ import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { minorDigits } from "./minor-digits.ts";
 import { numberLexicon } from "./number-lexicon.ts";
-import { scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
+import { isRuledOut, scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 /** Signs and what they mean without a question that says which dollar it is. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -29,6 +29,9 @@ const FAMILIES: readonly ReadonlySet<string>[] = [
   new Set(["SAR", "QAR", "OMR", "YER", "IRR"]),
   new Set(["KES", "TZS", "UGX"]),
 ];
+
+/** "Francs CFA" are of the west or of the centre. */
+const SHARED_LONG_NAMES: ReadonlySet<string> = new Set(["XOF", "XAF"]);
 
 interface MoneyWord {
   readonly currency?: string;
@@ -53,6 +56,8 @@ interface Amount {
   readonly value: number;
   /** As said; undefined for a bare number. */
   readonly currency: string | undefined;
+  /** Said so that no other currency of the same name is meant: "Canadian dollars", "CAD". */
+  readonly surely: boolean;
   readonly minor: boolean;
   readonly from: number;
   readonly end: number;
@@ -82,7 +87,9 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   const money = amounts.some((amount) => amount.currency !== undefined || amount.minor) ? amounts.filter((amount) => amount.currency !== undefined || amount.minor) : amounts;
   const accepted = kind.currencies ?? [kind.currency];
   const values = money.map((amount) => ({ amount, answer: answerOf(amount, kind.currency, accepted, reading.context.currency) }));
-  const distinct = values.filter(({ answer }, at) => values.findIndex((other) => same(other.answer, answer)) === at);
+  const meant = values.filter(({ amount }) => !isRuledOut(lexicon, tokens, amount.number));
+  const left = meant.length === 0 ? values : meant;
+  const distinct = left.filter(({ answer }, at) => left.findIndex((other) => same(other.answer, answer)) === at);
   let chosen = distinct[0] as (typeof distinct)[number];
   if (distinct.length > 1) {
     const last = distinct[distinct.length - 1] as (typeof distinct)[number];
@@ -106,7 +113,7 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
   // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
-  const doubtful = amount.number.bound !== undefined || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
+  const doubtful = (amount.number.bound !== undefined && left.length === values.length) || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -128,6 +135,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
   let { from, end } = number;
   let currency: string | undefined;
   let minor = false;
+  let surely = false;
   const before = tokens[from - 1];
   let { value } = number;
   // "12€50": the sign stands between euros and cents.
@@ -140,6 +148,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
       const national = { us: "USD", a: "AUD", au: "AUD", c: "CAD", ca: "CAD", r: "BRL", nz: "NZD", hk: "HKD", s: "SGD", mx: "MXN" }[prefix.text];
       if (national !== undefined) {
         currency = national;
+        surely = true;
         from -= 1;
       }
     } else if (prefix?.text === "-" && before.glued && !prefix.glued) {
@@ -151,6 +160,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
     const word = words.word(before.text);
     if (word?.currency !== undefined && before.text.length === 3 || before?.text === "rs") {
       currency = word?.currency;
+      surely = currency !== undefined && before.text === currency.toLowerCase();
       from -= 1;
     }
   }
@@ -171,6 +181,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
       }
     } else if (word?.value.currency !== undefined) {
       // "$5 US dollars" names it twice; the longer name tells which dollar.
+      surely ||= word.value.currency.toLowerCase() === behind?.text || (word.end - end > 1 && !SHARED_LONG_NAMES.has(word.value.currency));
       currency = currency === undefined || word.end - end > 1 ? word.value.currency : currency;
       end = word.end;
     } else if (isConnector(behind) && currency === undefined) {
@@ -182,7 +193,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
       }
     }
   }
-  return { value, currency, minor, from, end, number };
+  return { value, currency, surely, minor, from, end, number };
 }
 
 function isConnector(token: Token | undefined): boolean {
@@ -199,7 +210,7 @@ function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: rea
     const word = words.match(tokens, at + 1);
     if (word?.value.currency === undefined || named.some((amount) => amount.from < word.end && amount.end > at)) continue;
     const number: PlacedNumber = { value: 1, from: at, end: at + 1, form: "words", ordinal: false, percent: false, total: false };
-    found.push({ value: 1, currency: word.value.currency, minor: false, from: at, end: word.end, number });
+    found.push({ value: 1, currency: word.value.currency, surely: false, minor: false, from: at, end: word.end, number });
   }
   return found;
 }
@@ -215,8 +226,11 @@ function join(amounts: readonly Amount[], tokens: readonly Token[], language: La
     const isLast = tokens[amount.end]?.kind !== "word" || fillersOf(language).match(tokens, amount.end) !== undefined;
     const isMinor = amount.minor || (amount.currency === undefined && (gap === 0 || isLast) && Number.isInteger(amount.value) && amount.value >= 10 && amount.value < 100);
     // "cinco euros con cincuenta" has the cents as decimals.
-    if (before?.currency !== undefined && gap === 0 && amount.currency === undefined && amount.value > 0 && amount.value < 1 && Number.isInteger(before.value)) {
+    if (before?.currency !== undefined && linked && amount.currency === undefined && amount.value > 0 && amount.value < 1 && Number.isInteger(before.value)) {
       joined[joined.length - 1] = { ...before, value: before.value + amount.value, end: amount.end };
+    } else if (before !== undefined && before.currency === undefined && !before.minor && gap === 1 && linked && amount.minor && amount.value < 100 && Number.isInteger(before.value)) {
+      // "two thousand and fifty cents": the first is of the whole unit.
+      joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
     } else if (before !== undefined && linked && isMinor && before.currency !== undefined && !before.minor && amount.value < 100 && Number.isInteger(before.value)) {
       joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
     } else joined.push(amount);
@@ -244,7 +258,7 @@ function inMinorUnits(value: number, minor: boolean, digits: number): number {
 function answerOf(amount: Amount, asked: string, accepted: readonly string[], usual: string | undefined): { amountMinor: number; currency: string } {
   const said = amount.currency;
   let currency = said ?? asked;
-  if (said !== undefined && !accepted.includes(said)) {
+  if (said !== undefined && !amount.surely && !accepted.includes(said)) {
     const family = FAMILIES.filter((members) => members.has(said));
     const relative = [asked, ...(usual === undefined ? [] : [usual]), ...accepted].find((code) => accepted.includes(code) && family.some((members) => members.has(code)));
     if (relative !== undefined) currency = relative;

@@ -9,7 +9,7 @@ import { askedLength, durationIn } from "./durations.ts";
 import { numberLexicon } from "./number-lexicon.ts";
 import { asksForPeople, countsPeople, sumOfPeople } from "./people.ts";
 import { cueAt } from "./read-number.ts";
-import { NUMBERS_MAX, precededBy, scanNumbers, type NumberScan, type PlacedNumber } from "./scan-numbers.ts";
+import { NUMBERS_MAX, isRuledOut, precededBy, scanNumbers, type NumberScan, type PlacedNumber } from "./scan-numbers.ts";
 
 export interface NumberKind {
   readonly integer: boolean;
@@ -254,7 +254,7 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
   const last = amounts[amounts.length - 1] as PlacedNumber;
   const before = amounts[amounts.length - 2] as PlacedNumber;
   if (correctionBetween(reading, before.end, last.from)) return last;
-  const left = distinct.filter((number) => !isRuledOut(reading, number));
+  const left = distinct.filter((number) => !isRuledOut(numberLexicon(reading.language), tokens, number));
   if (left.length === 1) return left[0] as PlacedNumber;
   const counted = distinct.filter((number) => isCounted(reading, number));
   if (counted.length === 1) return counted[0] as PlacedNumber;
@@ -265,12 +265,6 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
   const spelled = distinct.filter((number) => number.form === "words" && (number.value !== 1 || countsOther(reading, number)));
   if (digits.length === 0 && spelled.length === 1) return spelled[0] as PlacedNumber;
   return distinct.slice(0, 5);
-}
-
-/** "NOT 3, 4": a number that is named to say that it is not meant. */
-function isRuledOut({ reply: { tokens }, language }: Reading, { from }: PlacedNumber): boolean {
-  const lexicon = numberLexicon(language);
-  return from > 0 && (cueAt(lexicon, tokens, from - 1, "not") === from || (from > 1 && cueAt(lexicon, tokens, from - 2, "not") === from));
 }
 
 /** "Two adults and ONE CHILD": a lone one that counts something, right beside it. */

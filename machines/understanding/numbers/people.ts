@@ -95,12 +95,15 @@ export function sumOfPeople(reading: Reading): PeopleSum | undefined {
     let last = first;
     let value = first.value;
     let terms = 1;
+    let spoke = first.speaker;
     while (terms < TERMS_MAX) {
       const joined = passJoiner(tokens, words, last.end);
       // "2 adults 3 kids" needs no joiner, "me 3 kids" does.
       const next = joined > last.end || !last.speaker ? readTerm(reading, words, joined, joined > last.end ? last : undefined) : undefined;
       if (next === undefined || (joined === last.end && next.speaker)) break;
-      value += next.value;
+      // "me, myself and I" are one.
+      value += spoke && next.speaker ? 0 : next.value;
+      spoke ||= next.speaker;
       last = next;
       terms += 1;
     }

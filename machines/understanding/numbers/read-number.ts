@@ -148,6 +148,10 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
     const mixed = readSlash(tokens, end);
     if (mixed !== undefined && mixed.value < 1) return finish(lexicon, tokens, at, mixed.end, value + mixed.value, "digits");
   }
+  // "7 and 1/2"
+  const joiner = end === at + 1 ? cueAt(lexicon, tokens, end, "joiner") : 0;
+  const added = joiner === 0 ? undefined : readSlash(tokens, joiner);
+  if (added !== undefined && added.value < 1) return found(value + added.value, at, added.end, "digits");
   if (next?.kind === "word") {
     const word = lexicon.words.match(tokens, end);
     if (word?.value.andHalf !== undefined) {
@@ -262,7 +266,7 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
       if (word.ordinal !== undefined && (any ? fits(current, word.ordinal) && word.part === undefined : true)) {
         return found(total + current + word.ordinal, at, match.end, "words", true);
       }
-      if (word.scale !== undefined && !(token.text.length <= 2 && LETTER_SCALES.has(token.text))) {
+      if (word.scale !== undefined && !(token.text.length <= 2 && LETTER_SCALES.has(token.text) && !(any && token.text === "k"))) {
         // "hundreds" names no number.
         if (!any && (word.scale === 12 || cueAt(lexicon, tokens, end, "vague") === match.end)) break;
         if (word.scale === 100) {
@@ -310,7 +314,8 @@ function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: num
           continue;
         }
         const nextGlued = lexicon.glued?.(tokens[joiner]?.text ?? "");
-        if (nextGlued?.cardinal !== undefined && nextGlued.cardinal < 100 && current % 100 === 0) {
+        const isBelow = nextGlued?.cardinal !== undefined && (current === 0 && total > 0 ? nextGlued.cardinal < lastScale : nextGlued.cardinal < 100 && current % 100 === 0);
+        if (isBelow) {
           end = joiner;
           continue;
         }

@@ -146,6 +146,11 @@ function boundOf(lexicon: NumberLexicon, tokens: readonly Token[], from: number,
   return undefined;
 }
 
+/** "NOT 3, 4": a number that is named to say that it is not meant. */
+export function isRuledOut(lexicon: NumberLexicon, tokens: readonly Token[], { from }: PlacedNumber): boolean {
+  return from > 0 && (cueAt(lexicon, tokens, from - 1, "not") === from || (from > 1 && cueAt(lexicon, tokens, from - 2, "not") === from));
+}
+
 const closes = (tokens: readonly Token[], at: number): boolean => tokens[at] === undefined || tokens[at]?.kind === "mark";
 
 /** Whether a cue of at most four words ends right before a token. */
