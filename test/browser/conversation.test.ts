@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { demoForm } from "../../machines/form/demo-form.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
-import { enter } from "./support/enter.ts";
 import { useFormPages } from "./support/form-page.ts";
 
 const pages = useFormPages();
@@ -13,7 +12,7 @@ const line = (page: Page) => page.locator("[data-focus='line']");
 
 async function say(page: Page, text: string): Promise<void> {
   await line(page).fill(text);
-  await enter(line(page));
+  await line(page).press("Enter");
 }
 
 test("the demo form is answered to its ending, with a reload in the middle and an earlier answer changed", async () => {
@@ -40,13 +39,13 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   await expect.poll(() => line(page).inputValue()).toBe("Anna");
   await say(page, "Ana");
   await page.locator("input[type=date]").fill("2027-06-01");
-  await enter(page.locator("input[type=date]"));
+  await page.locator("input[type=date]").press("Enter");
 
   const number = page.locator("input[type=number]");
   expect([await number.getAttribute("min"), await number.getAttribute("max")]).toEqual(["0", "5"]);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "More" }).click();
-  await enter(number);
+  await number.press("Enter");
   expect(Number(await page.getByRole("progressbar").getAttribute("value"))).toBeGreaterThan(40);
 
   await page.getByRole("button", { name: "Vegan" }).click();
@@ -98,7 +97,7 @@ test("what somebody has begun to write is there when the next question comes", a
   await page.getByText("two?").waitFor();
   expect(await line(page).inputValue()).toBe("ana@example.org");
   expect(await line(page).getAttribute("maxlength")).toBe(null);
-  await enter(line(page));
+  await line(page).press("Enter");
   await page.locator(".ending").waitFor();
   expect(await pages.onlyAnswers("ahead")).toEqual({ one: "first", two: "ana@example.org" });
   await leave(visit);
@@ -133,7 +132,7 @@ test("the keyboard alone is enough, and the caret is where the answer goes", asy
   await keyboard.type("second");
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: "Your answers" }).waitFor();
-  await page.getByRole("button", { name: "Submit", disabled: false }).press("Enter");
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
   await page.locator(".ending").waitFor();
   expect(await pages.onlyAnswers("keys")).toEqual({ color: "green", sure: true, count: 7, notes: "first\nsecond" });
   await leave(visit);

@@ -7,7 +7,6 @@ import { hashPassword } from "../../runtime/effects/password.ts";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import { SimulatedGateways } from "../support/payment-simulator.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
-import { enter } from "./support/enter.ts";
 import { EVERY_TYPE } from "./support/every-type.ts";
 import { useFormPages } from "./support/form-page.ts";
 
@@ -21,7 +20,7 @@ const answer = (page: Page) => press(page, "Answer");
 
 async function say(page: Page, text: string): Promise<void> {
   await page.locator("[data-focus='line']").fill(text);
-  await enter(page.locator("[data-focus='line']"));
+  await page.locator("[data-focus='line']").press("Enter");
 }
 
 async function draw(page: Page): Promise<void> {
@@ -45,7 +44,7 @@ const COURSE: Readonly<Record<string, { readonly give: (page: Page) => Promise<v
     async give(page) {
       await page.getByLabel("Country").selectOption("GB");
       await page.locator("input[type=tel]").fill("020 7946 0018");
-      await enter(page.locator("input[type=tel]"));
+      await page.locator("input[type=tel]").press("Enter");
     },
     stored: "+442079460018",
   },
@@ -281,12 +280,12 @@ test("who does not know the password gets no question, and what was typed is not
   const { page } = visit;
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("open");
-  await enter(password);
+  await password.press("Enter");
   await page.getByRole("alert").waitFor();
   expect(await page.getByText("Your name?").count()).toBe(0);
   await page.reload();
   await password.fill("sesame");
-  await enter(password);
+  await password.press("Enter");
   await page.getByText("Your name?").waitFor();
   expect(await page.locator("body").innerText()).not.toMatch(/sesame|Made with Parley/);
   expect(await page.evaluate<string>("JSON.stringify({...localStorage, ...sessionStorage})")).not.toContain("sesame");
@@ -297,10 +296,10 @@ test("a code at the door can be sent somewhere else", async () => {
   const visit = await browser.visit(await pages.publish({ title: "By mail", blocks: [{ ref: "name", type: "short_text", title: "Your name?" }], settings: { access: "email_code" } }, "by-mail"));
   const { page } = visit;
   await page.getByLabel("E-mail address").fill("ana@exampel.org");
-  await enter(page.getByLabel("E-mail address"));
+  await page.getByLabel("E-mail address").press("Enter");
   await press(page, "Use another one");
   await page.getByLabel("E-mail address").fill("ana@example.org");
-  await enter(page.getByLabel("E-mail address"));
+  await page.getByLabel("E-mail address").press("Enter");
   await page.getByText("an•••@example.org").or(page.getByText("@example.org")).first().waitFor();
   await page.getByLabel("Code", { exact: true }).fill(await pages.lastCode());
   await press(page, "Continue");
