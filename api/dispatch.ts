@@ -10,7 +10,7 @@
 import type { Log } from "../runtime/node/log.ts";
 import type { Authentication } from "./auth/authentication.ts";
 import type { Caller } from "./auth/caller.ts";
-import type { Endpoint, EndpointContext } from "./endpoint.ts";
+import type { Endpoint, EndpointContext, RequestFacts } from "./endpoint.ts";
 import { ApiError, errorBody } from "./errors.ts";
 import { failureOf, logFailure } from "./failures.ts";
 import { fileTooLarge, FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
@@ -243,7 +243,7 @@ export class Dispatcher {
       const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
       const input = endpoint.body === undefined ? undefined : validate(endpoint.body, file ?? bodyValue(text, endpoint.bodyDefault));
       const { services, newResourceBody } = this.#options;
-      const context = { params: params.data, query, body: input, caller, request: factsOf(exchange), services, resourceBody: newResourceBody, rerun: false };
+      const context = { params: params.data, query, body: input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
 
       const key = exchange.header("idempotency-key");
       if (endpoint.method === "POST" && key !== "" && caller.kind !== "anonymous") {
@@ -346,6 +346,23 @@ function fingerprint({ name, sha256 }: IncomingFile): string {
   return `${name}\n${Buffer.from(sha256).toString("hex")}`;
 }
 
-function factsOf(exchange: Exchange): EndpointContext<unknown, unknown, unknown, unknown>["request"] {
-  return { requestId: exchange.requestId, origin: exchange.header("origin"), userAgent: exchange.header("user-agent"), ifMatch: exchange.header("if-match"), address: exchange.address() };
+/** What a handler is told of its request. The address is looked up only for those who ask. */
+class FactsOfExchange implements RequestFacts {
+  readonly requestId: string;
+  readonly origin: string;
+  readonly userAgent: string;
+  readonly ifMatch: string;
+  readonly #exchange: Exchange;
+
+  constructor(exchange: Exchange) {
+    this.requestId = exchange.requestId;
+    this.origin = exchange.header("origin");
+    this.userAgent = exchange.header("user-agent");
+    this.ifMatch = exchange.header("if-match");
+    this.#exchange = exchange;
+  }
+
+  get address(): Uint8Array {
+    return this.#exchange.address();
+  }
 }

@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly origin: string;
   readonly userAgent: string;
   readonly ifMatch: string;
-  /** The client's address, 4 or 16 bytes; empty when it has gone. */
+  /** The client's address, 4 or 16 bytes. Of a secret key's bearer, who is not limited by it, empty when the client has gone before it was asked for. */
   readonly address: Uint8Array;
 }
 

@@ -2,7 +2,7 @@
  * From the credentials of a request to its caller: the rules of §5.
  *
  * Owns: which credentials count, in which order they are looked at, and how each failure is called.
- * Does not own: keys (`key-cache.ts`), tokens (`session-passes.ts`).
+ * Does not own: keys (`key-reader.ts`, `key-cache.ts`), tokens (`session-passes.ts`).
  *
  * 1. Credentials come in headers only; a query string is never looked at (§5.1).
  * 2. Every failure to say who one is, is a 401 with the same words; the code alone differs (§5.2.8).
@@ -12,9 +12,9 @@ import { ApiError } from "../errors.ts";
 import type { Access } from "../endpoint.ts";
 import { isId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { apiKeyKind } from "./api-key.ts";
 import type { Caller, KeyCaller, RespondentCaller } from "./caller.ts";
 import type { KeyCache, KnownKey } from "./key-cache.ts";
+import { KeyReader } from "./key-reader.ts";
 import { originAllowed } from "./origins.ts";
 import type { Scope } from "./scopes.ts";
 import type { PassCheck, SessionPasses } from "./session-passes.ts";
@@ -30,6 +30,7 @@ export interface Credentials {
 const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export class Authentication {
+  readonly #reader = new KeyReader();
   readonly #keys: KeyCache;
   readonly #passes: SessionPasses;
   readonly #clock: Clock;
@@ -58,11 +59,12 @@ export class Authentication {
   }
 
   #findKey(text: string, origin: string): KnownKey | undefined | Promise<KnownKey | undefined> {
-    const kind = apiKeyKind(text);
-    if (kind === undefined) throw new ApiError("invalid_api_key");
+    const read = this.#reader.read(text);
+    if (read === undefined) throw new ApiError("invalid_api_key");
+    const { kind, digest } = read;
     // Refused by its prefix alone, before any look-up: that it came from a page is reason enough (§5.2.1).
     if (origin !== "" && (kind === "sk_live" || kind === "sk_test")) throw new ApiError("secret_key_in_browser");
-    return this.#keys.find(text);
+    return this.#keys.find(digest);
   }
 
   #checkKey(known: KnownKey | undefined, origin: string): KeyCaller {

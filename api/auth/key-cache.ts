@@ -11,7 +11,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { KeyRow } from "../../runtime/postgres/keys.ts";
-import { hashApiKey, hashBytes } from "./api-key.ts";
+import { hashBytes } from "./api-key.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import type { KeyCaller } from "./caller.ts";
 
@@ -55,12 +55,11 @@ export class KeyCache {
   }
 
   /**
-   * What is known of a well-formed key; undefined when there is no such key. Answers at once when it can.
+   * What is known of the key with this hash; undefined when there is no such key. Answers at once when it can.
+   * @param digest as text, because that is what a map finds things by, and the cheapest thing the hash can give.
    * @throws whatever the store throws, when nothing recent enough is known.
    */
-  find(text: string): KnownKey | undefined | Promise<KnownKey | undefined> {
-    // As text, because that is what a map finds things by, and the cheapest thing the hash can give.
-    const digest = hashApiKey(text);
+  find(digest: string): KnownKey | undefined | Promise<KnownKey | undefined> {
     const entry = this.#entries.get(digest);
     if (entry === undefined) return this.#ask(digest);
     const ageMs = this.#clock.monotonicMs() - entry.askedAtMs;

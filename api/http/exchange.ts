@@ -52,6 +52,8 @@ export interface TextStream {
   onClose(callback: () => void): void;
 }
 
+const NO_ADDRESS = new Uint8Array(0);
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 export class Exchange {
@@ -65,6 +67,8 @@ export class Exchange {
   readonly #headers: Readonly<Record<HeaderName, string>>;
   /** Undefined once answered or aborted. */
   #response: HttpResponse | undefined;
+  /** Asked for only by those who are limited by it; then it is known also when the client has gone. */
+  #address: Uint8Array | undefined;
   /** Name and value alternating, in the order they were set. */
   readonly #answerHeaders: string[];
   readonly #onFinished: (status: number) => void;
@@ -97,9 +101,9 @@ export class Exchange {
     return this.#response !== undefined;
   }
 
-  /** The client's address, 4 or 16 bytes; empty when it has gone. */
+  /** The client's address, 4 or 16 bytes; empty when it has gone before anybody asked. */
   address(): Uint8Array {
-    return this.#response === undefined ? new Uint8Array(0) : new Uint8Array(this.#response.getRemoteAddress());
+    return (this.#address ??= this.#response === undefined ? NO_ADDRESS : new Uint8Array(this.#response.getRemoteAddress()));
   }
 
   /** Adds a header to the answer, whatever the answer will be. */

@@ -3,7 +3,7 @@
  *
  * Owns: turning a refusal into an error of the catalogue, and what a test key must not touch.
  */
-import type { AnyCommand, CommandEnvelope, ResultOf } from "../../runtime/actors/commands.ts";
+import type { AnyCommand, CommandEnvelope, Reply, ResultOf } from "../../runtime/actors/commands.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
@@ -14,12 +14,15 @@ import type { Services } from "../services.ts";
 export const COMMAND_WAIT_MS = 10_000;
 
 /** The result of a command, or undefined when the deadline passed first. @throws ApiError for a refusal. */
-export async function callUntil<Command extends AnyCommand>(
+export function callUntil<Command extends AnyCommand>(
   services: Services,
   envelope: CommandEnvelope & { readonly command: Command },
   deadlineMs: number,
 ): Promise<ResultOf<Command> | undefined> {
-  const reply = await services.runtime.actors.call(envelope, deadlineMs);
+  return services.runtime.actors.call(envelope, deadlineMs).then(resultOf);
+}
+
+function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Result | undefined {
   if ("late" in reply) return undefined;
   if (!reply.ok) throw commandFailure(reply.error);
   return reply.result;

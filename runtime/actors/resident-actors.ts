@@ -9,7 +9,7 @@
  *    and read again when it is needed.
  * 3. Beyond the budget the least recently used idle ones are forgotten at once, first those at rest, which all were used before those that live.
  * 4. There is one timer, however many actors there are, and none while there is no actor. Using an actor costs no look at the clock: its use is
- *    dated by the sweep before it.
+ *    dated by the sweep before it, and of two that were used since the same sweep, either may count as the earlier.
  */
 import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
@@ -60,7 +60,7 @@ export interface ResidentActorsOptions {
 
 export class ResidentActors<Actor extends Living> {
   readonly #options: ResidentActorsOptions;
-  /** Both in the order of last use. */
+  /** Both in the order of last use, as exact as that is dated. */
   readonly #living = new Map<ActorId, Actor>();
   readonly #resting = new Map<ActorId, Resting>();
   #bytes = 0;
@@ -91,8 +91,8 @@ export class ResidentActors<Actor extends Living> {
   /** The actor if it lives, which is a use of it. */
   use(actor: ActorId): Actor | undefined {
     const living = this.#living.get(actor);
-    if (living === undefined) return undefined;
-    // Moved to the end, so that the map's order is the order of last use.
+    // Used since the last sweep already: it stands behind all that were not.
+    if (living === undefined || living.lastUse === this.#sweeps) return living;
     this.#living.delete(actor);
     this.#living.set(actor, living);
     living.lastUse = this.#sweeps;
@@ -121,8 +121,9 @@ export class ResidentActors<Actor extends Living> {
   /** The actor may weigh something else than before. */
   weighed(living: Actor): void {
     if (this.#living.get(living.actor) !== living) return;
-    this.#bytes += living.bytes - living.bytesAccounted;
-    living.bytesAccounted = living.bytes;
+    const { bytes } = living;
+    this.#bytes += bytes - living.bytesAccounted;
+    living.bytesAccounted = bytes;
     if (this.#bytes > this.#relieveAbove) this.#relieve();
   }
 

@@ -21,21 +21,23 @@ const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "
 export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Transport {
   const own = new Map<string, CommandHandler>();
   let underWay = 0;
+  const requestOther = async (nodeId: string, envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown>> => {
+    if (underWay >= underWayMax) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
+    underWay++;
+    try {
+      return packr.unpack(await calls.ask(subjectOf(nodeId), packr.pack(envelope), timeoutMs)) as Reply<unknown>;
+    } finally {
+      underWay--;
+    }
+  };
   return {
     serve(nodeId, handler) {
       own.set(nodeId, handler);
       calls.serve(subjectOf(nodeId), async (question) => packr.pack(await handler(packr.unpack(question) as CommandEnvelope)));
     },
-    async request(nodeId, envelope, timeoutMs) {
+    request(nodeId, envelope, timeoutMs) {
       const handler = own.get(nodeId);
-      if (handler !== undefined) return handler(envelope);
-      if (underWay >= underWayMax) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
-      underWay++;
-      try {
-        return packr.unpack(await calls.ask(subjectOf(nodeId), packr.pack(envelope), timeoutMs)) as Reply<unknown>;
-      } finally {
-        underWay--;
-      }
+      return handler === undefined ? requestOther(nodeId, envelope, timeoutMs) : handler(envelope);
     },
     close() {
       own.clear();

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apiKeyKind, KEY_KINDS, newApiKey } from "../../api/auth/api-key.ts";
+import { apiKeyKind, hashApiKey, KEY_KINDS, newApiKey } from "../../api/auth/api-key.ts";
 import { createKey } from "../../api/auth/key-creation.ts";
+import { KeyReader } from "../../api/auth/key-reader.ts";
 import { KeyCache } from "../../api/auth/key-cache.ts";
 import { normalizeOriginEntry, originAllowed } from "../../api/auth/origins.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -38,6 +39,20 @@ describe("the text of an API key", () => {
   it("under another prefix is not a key", () => {
     const key = newApiKey("pk_live", entropy);
     expect(apiKeyKind(key.replace("pk_", "sk_"))).toBeUndefined();
+  });
+});
+
+describe("reading keys in use", () => {
+  it("says of each the same as the first time, and of what is no key nothing, also when there were more than are remembered", () => {
+    const reader = new KeyReader();
+    const key = newApiKey("pk_test", entropy);
+    const expected = { kind: "pk_test", digest: hashApiKey(key) };
+    for (let others = 0; others < 2_500; others++) {
+      if (others % 500 === 0) expect(reader.read(key)).toEqual(expected);
+      expect(reader.read(newApiKey("sk_live", entropy))?.kind).toBe("sk_live");
+    }
+    expect(reader.read(key)).toEqual(expected);
+    for (let again = 0; again < 2; again++) expect(reader.read(`${key}0`)).toBeUndefined();
   });
 });
 
