@@ -62,14 +62,15 @@ async function isKept(text: string): Promise<boolean> {
 }
 
 test("a deleted response is gone for everybody at once, and erased within seconds", async () => {
-  const form = await publishForm(bench.client, nameForm);
+  // One that goes on: the stream of a completed one is closed at its next heartbeat, whenever that is.
+  const form = await publishForm(bench.client, { ...nameForm, blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }] });
   const { sessionId, streamUrl, respondentToken } = await open(form);
   const data = new FormData();
   data.append("file", new File(["secret"], "a.txt", { type: "text/plain" }));
   const sent = (await (await fetch(`${bench.api.baseUrl}/v1/sessions/${sessionId}/files`, { method: "POST", headers: { "x-respondent-token": respondentToken }, body: data })).json()) as { fileId: string };
   const reader = new StreamReader(streamUrl);
   await reader.until(({ events }) => events.length > 0);
-  expect((await say(sessionId, "Grace Hopper")).body.complete).toBe(true);
+  expect((await say(sessionId, "Grace Hopper")).body.complete).toBe(false);
   expect(await isKept("Grace Hopper")).toBe(true);
   const response = responseOf(sessionId);
   expect(await remove(`/v1/responses/${response}`)).toMatchObject({ status: 200, body: { ok: true } });
