@@ -24,7 +24,7 @@ describe("three nodes on one machine", () => {
   let keys: { readonly skLive: string };
   let formId: string;
   /** What it writes comes through a pipe, and may come after what it has changed in its files. */
-  const tells = (words: string): Promise<void> => vi.waitFor(() => expect(group.output).toContain(words), PATIENCE);
+  const waitUntilTold = (words: string): Promise<void> => vi.waitFor(() => expect(group.output).toContain(words), PATIENCE);
   const clientOf = (baseUrl: string): ApiClient => new ApiClient(baseUrl, { "x-api-key": keys.skLive });
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe("three nodes on one machine", () => {
     expect(group.run.services).toEqual(before.services);
     expect(group.run.nodes.map(({ port }) => port)).toEqual(before.nodes.map(({ port }) => port));
     expect(group.run.nodes[0]?.pid).not.toBe(killed?.pid);
-    await tells(`(process ${killed?.pid}) ended with SIGKILL`);
+    await waitUntilTold(`(process ${killed?.pid}) ended with SIGKILL`);
     expect((await fetch(`${group.baseUrls[0]}/health`)).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe("three nodes on one machine", () => {
     const stopped = group.run.nodes[1]?.pid ?? 0;
     process.kill(stopped, "SIGTERM");
     await group.until(({ nodes }) => nodes.length === NODES && nodes.every(({ pid }) => pid !== stopped));
-    await tells(`(process ${stopped}) ended with exit code 0`);
+    await waitUntilTold(`(process ${stopped}) ended with exit code 0`);
   });
 
   it("stop together within ten seconds, with everything that they started", async () => {
