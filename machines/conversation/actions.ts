@@ -262,6 +262,8 @@ function end(draft: Draft, type: "session.completed" | "session.disqualified", d
 
 function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {
   // An abandoned response that then expires was reported as abandoned already; its reason is told anew.
-  draft.change({ abandonReason: reason, abandonedAt: draft.control.abandonedAt ?? draft.now, untoldSince: null });
-  draft.emit("session.abandoned", { reason, lastRef: placeOf(draft) ?? null });
+  const { abandonedAt } = draft.control;
+  draft.change({ abandonReason: reason, abandonedAt: abandonedAt ?? draft.now, untoldSince: null });
+  // By then the event before may not be kept any more, so this one says it.
+  draft.emit("session.abandoned", { reason, lastRef: placeOf(draft) ?? null, ...(abandonedAt === null ? {} : { again: true }) });
 }

@@ -6,6 +6,7 @@
  *    failed, is read again from the journal.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
+import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { OutboxEntry } from "../../runtime/outbox/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
@@ -67,7 +68,7 @@ export class Sessions {
     if (behind.length === 0) return;
     const bodies = Map.groupBy(await readSessionEntries(db, behind), ({ session }) => session);
     for (const { session, base, from, to } of behind) {
-      const events = (bodies.get(session) ?? []).flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq >= from && seq <= to);
+      const events = leadingTo(to, from, (bodies.get(session) ?? []).flatMap(({ body }) => decodeEvents(body)));
       const isWhole = events[0]?.seq === from;
       this.keep(session, { ...events.reduce(advanceSubmission, isWhole ? base : await this.#presentSubmission(db, session, to + 1)), seq: to });
     }
@@ -106,6 +107,20 @@ export class Sessions {
     // Written by the conversation itself (`machines/conversation/actions.ts`).
     return { session, organization, form: form as FormId, mode: mode as SessionFacts["mode"], source: source as SessionFacts["source"], startedAt: opened.ts };
   }
+}
+
+/**
+ * Those of the events from `from` on that lead to `to` without a gap. A clock that was set back leaves gaps in what retention keeps, and what
+ * stands before one tells of a state that has passed.
+ */
+function leadingTo(to: number, from: number, events: readonly DomainEvent[]): readonly DomainEvent[] {
+  const leading: DomainEvent[] = [];
+  for (const event of events.toReversed()) {
+    if (event.seq > to) continue;
+    if (event.seq !== to - leading.length || event.seq < from) break;
+    leading.push(event);
+  }
+  return leading.toReversed();
 }
 
 /** The session that an entry is of; undefined for one of a form. */

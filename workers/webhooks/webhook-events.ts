@@ -73,7 +73,7 @@ export function webhookEventOf(event: DomainEvent, facts: SessionFacts, before: 
     case "session.disqualified":
       return "response.disqualified";
     case "session.abandoned":
-      return before === "abandoned" ? undefined : "response.abandoned";
+      return before === "abandoned" || event.data["again"] === true ? undefined : "response.abandoned";
     case "session.resumed":
       return "response.resumed";
     case "response.partial":

@@ -48,6 +48,13 @@ describe("a partial response", () => {
     expect(test.wake()?.events[0]?.type).toBe("session.abandoned");
     expect(chatWith().wake()?.events[0]?.type).toBe("session.abandoned");
   });
+
+  it("is left once: that it expires after it was left says so", () => {
+    const chat = chatWith();
+    const left = (): unknown[] => chat.events.filter(({ type }) => type === "session.abandoned").map(({ data }) => [data["reason"], data["again"]]);
+    for (let count = 0; count < 3; count++) chat.wake();
+    expect(left()).toEqual([["idle", undefined], ["expired", true]]);
+  });
 });
 
 describe("reminders", () => {

@@ -17,6 +17,12 @@ test("a response that stalls and a reminder that goes out are told of, with the 
   }
 });
 
+test("a response that was abandoned and then expires is told of once, also where nobody knows any more how it was before", () => {
+  const expired: DomainEvent = { v: 1, seq: 20, ts: 99_000, type: "session.abandoned", data: { reason: "expired", lastRef: null, again: true } };
+  expect(webhookEventOf(expired, facts, "in_progress")).toBeUndefined();
+  expect(webhookEventOf({ ...expired, data: { reason: "expired", lastRef: null } }, facts, "in_progress")).toBe("response.abandoned");
+});
+
 test("nothing of test data is told", () => {
   for (const event of [partial, reminded]) expect(webhookEventOf(event, { ...facts, mode: "test" }, "in_progress")).toBeUndefined();
 });
