@@ -10,6 +10,9 @@ import type { Message } from "../../machines/conversation/messages.ts";
 import type { ConversationView } from "../../machines/conversation/views.ts";
 import { newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { JsonObject } from "../../machines/json.ts";
+import { DELETED_STAYS_GONE } from "./checkers/deleted-stays-gone.ts";
 import type { Cluster } from "./cluster.ts";
 import { shortName, type Observations } from "./observations.ts";
 import { WORLD_START } from "./process.ts";
@@ -28,6 +31,7 @@ export interface ClientsOptions {
   readonly shards: readonly number[];
   /** Refs of the form's questions, in order. */
   readonly refs: readonly string[];
+  readonly forms: (version: FormVersionId) => CompiledForm;
 }
 
 /** An id in one of the shards that there are. */
@@ -82,8 +86,10 @@ export class Clients {
   }
 
   async author(): Promise<void> {
+    const { forms } = this.#options;
     for (const [form, versionId] of [[this.form, this.#version], [this.workshop, this.workshopVersion]] as const) {
-      await this.#tell(form, { type: "publish", versionId, document: {}, note: "", authorLabel: "author", replace: false }, versionId);
+      const document = forms(versionId).document as unknown as JsonObject;
+      await this.#tell(form, { type: "publish", versionId, document, note: "", authorLabel: "author", replace: false }, versionId);
     }
   }
 
@@ -134,10 +140,29 @@ export class Clients {
     await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
   }
 
-  /** Sends a message under an id of its own. That the session has ended by itself since it was read is an answer as well. */
+  /** Sends a message under an id of its own. That the session, or a payment, has ended by itself since it was read is an answer as well. */
   async message(session: SessionId, message: Message): Promise<void> {
     const id = this.#newCommandId();
-    await this.#tell(session, { type: "message", message: { ...message, id } }, id, ["session_closed"]);
+    await this.#tell(session, { type: "message", message: { ...message, id } }, id, ["session_closed", "nothing_pending"]);
+  }
+
+  /** Answers a question and has its response deleted. After that it is not found, and the same deletion again is done already. */
+  async regretful(name: string): Promise<void> {
+    const { world, refs } = this.#options;
+    const session = this.#newActor("ses");
+    const opening = this.#opening("chat");
+    await world.sleep(world.random.between(0, 4_000));
+    await this.#tell(session, opening, session);
+    await this.message(session, { type: "answer", ref: refs[0] ?? "", value: `${name} ${this.#newCommandId()}` });
+    await world.sleep(world.random.between(0, 3_000));
+    const deletion = this.#newCommandId();
+    await this.#tell(session, { type: "deleteResponse" }, deletion);
+    for (const command of [{ type: "readSession" }, { ...opening, fresh: false }] as const) {
+      await world.sleep(world.random.between(0, 1_500));
+      const found = await this.#tell(session, command, command.type === "open" ? session : "", ["not_found"]);
+      if (found !== undefined) throw new ViolationError(DELETED_STAYS_GONE, `${command.type} of ${shortName(session)} is answered although it was deleted`);
+    }
+    await this.#tell(session, { type: "deleteResponse" }, deletion);
   }
 
   /** Opens a response over the API, records answers and completes it. */
@@ -176,7 +201,7 @@ export class Clients {
     const { world, cluster, observations } = this.#options;
     for (let attempt = 0; ; attempt++) {
       // An id that was made for this command has nothing to be looked for, as long as it was sent only once.
-      const sent = command.type === "open" ? { ...command, fresh: attempt === 0 } : command;
+      const sent = command.type === "open" ? { ...command, fresh: attempt === 0 && command.fresh !== false } : command;
       const envelope: CommandEnvelope = { organization: ORGANIZATION, actor, commandId, command: sent };
       const reply = await cluster.ask(envelope);
       if (reply?.ok === true) {
@@ -187,7 +212,7 @@ export class Clients {
         if (last !== undefined) this.#toldOf.set(actor as SessionId, last.seq);
         return reply.result as ResultOf<Command>;
       }
-      if (reply !== undefined && alsoFine.includes(reply.error.code)) return undefined;
+      if (reply !== undefined && [reply.error.code, ...(reply.error.issues ?? []).map(({ code }) => code)].some((code) => alsoFine.includes(code))) return undefined;
       if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new ViolationError("no command is refused", `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
       world.note(`${command.type} ${commandId} of ${shortName(actor)} has no answer: ${reply?.error.code ?? "nothing came back"}`);
       await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));

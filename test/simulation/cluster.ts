@@ -5,7 +5,7 @@
  */
 import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
 import type { EffectContext } from "../../runtime/effects/effect.ts";
-import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
+import type { WebhooksRepository } from "../../runtime/postgres/webhooks.ts";
 import type { RenderedAnswer } from "../../api/idempotency.ts";
 import type { LiveForm } from "../../api/v1/live-forms.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
@@ -14,6 +14,7 @@ import type { FormVersionId } from "../../machines/ids.ts";
 import type { ActorFlaw } from "./actor-flaws.ts";
 import type { Network } from "./network.ts";
 import { Node } from "./node.ts";
+import type { Observations } from "./observations.ts";
 import type { Outside } from "./outside/outside.ts";
 import { Process, type WallClock } from "./process.ts";
 import { Link, type LinkPace } from "./store/connection.ts";
@@ -49,7 +50,9 @@ export interface ClusterOptions {
   readonly outside: Outside;
   /** The answer to a request with this idempotency key could not be kept. */
   readonly onNotKept: (key: string) => void;
-  readonly consumers: (process: Process) => readonly OutboxConsumer[];
+  readonly observations: Observations;
+  readonly hasWebhooks: boolean;
+  readonly isEffectFailing: () => boolean;
   readonly flaw: ActorFlaw | undefined;
 }
 
@@ -120,6 +123,11 @@ export class Cluster {
   want(want: Want, context: Omit<EffectContext, "signal">): Promise<WantResult | undefined> {
     // A node that stops tells nobody.
     return this.#request((node) => node.effects.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined));
+  }
+
+  /** Changes webhook endpoints through some node: true when it is done, undefined when nothing came in time, whatever became of it. */
+  changeWebhooks(change: (webhooks: WebhooksRepository, now: number) => Promise<unknown>): Promise<true | undefined> {
+    return this.#request((node) => change(node.webhooks, node.process.clock.now()).then(() => true as const, () => undefined));
   }
 
   #request<Answer>(serve: (node: Node) => Promise<Answer>): Promise<Answer | undefined> {

@@ -1,38 +1,91 @@
-/** Two consumers of committed events, one of each kind: their effects are told to the checkers when they have taken place. */
+/**
+ * The consumers of committed events, as a node runs them: webhook fan-out, whose effect is in the cursor's transaction, and the ingest of
+ * analytics, whose effect is elsewhere. Both are the real ones. What they have taken is told to the checkers when it has taken effect.
+ */
+import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
+import { Ingest } from "../../analytics/ingest/ingest.ts";
+import { readStoredResponses } from "../../analytics/stored-responses.ts";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { Log } from "../../runtime/node/log.ts";
 import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
+import { webhookFanOut } from "../../workers/webhooks/fan-out.ts";
+import { ORGANIZATION } from "./clients.ts";
 import type { Observations } from "./observations.ts";
+import type { ReportTables } from "./outside/report-tables.ts";
 import type { Process } from "./process.ts";
-import type { World } from "./world.ts";
+import type { ConnectionPool } from "./store/connection.ts";
+import { pooledResponses } from "./store/pooled-repositories.ts";
+import type { Server } from "./store/server.ts";
 
-/** Its effect is in the cursor's transaction. */
-export const FAN_OUT = "fan-out";
-/** Its effect is elsewhere, before the cursor moves. */
-export const INGEST = "ingest";
+/** Names of the consumers, as their cursors have them. */
+export const FAN_OUT = "webhooks";
+export const INGEST = INGEST_CONSUMER.name;
 
-export function consumersOf(world: World, observations: Observations): (process: Process) => readonly OutboxConsumer[] {
-  return (process) => [
-    {
-      name: FAN_OUT,
+export interface ConsumersOptions {
+  readonly process: Process;
+  readonly server: Server;
+  readonly pool: ConnectionPool;
+  readonly log: Log;
+  readonly formVersions: FormVersions;
+  readonly report: ReportTables;
+  readonly observations: Observations;
+  /** Whether an effect fails that has done its work: now and then. */
+  readonly isFailing: () => boolean;
+  /** There are new deliveries. */
+  readonly onQueued: () => void;
+}
+
+export interface NodeConsumers {
+  readonly fanOut: OutboxConsumer;
+  readonly ingest: OutboxConsumer;
+  /** Before the outbox is stopped, as in earnest. */
+  stop(): Promise<void>;
+}
+
+export function consumersOf({ process, server, pool, log, formVersions, report, observations, isFailing, onQueued }: ConsumersOptions): NodeConsumers {
+  const { clock } = process;
+  const fanOut = webhookFanOut({ clock, onQueued });
+  const ingest = new Ingest({
+    clickhouse: report.clientOf(process) as never,
+    ready: () => Promise.resolve(),
+    readResponses: readStoredResponses(pooledResponses(pool, server), formVersions),
+    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
+    formVersions,
+    clock,
+    log,
+  });
+  const failNow = (): void => {
+    if (isFailing()) throw new Error("an effect fails");
+  };
+  return {
+    fanOut: {
+      ...fanOut,
       effect: {
         kind: "transaction",
         async apply(entries, db) {
+          const then = fanOut.effect.kind === "transaction" ? await fanOut.effect.apply(entries, db) : undefined;
+          failNow();
           await db.query("INSERT INTO consumed", [() => observations.consumed(FAN_OUT, entries)]);
-          return undefined;
+          return then;
+        },
+        async passesOver(db) {
+          const passesOver = fanOut.effect.kind === "transaction" && (await fanOut.effect.passesOver?.(db)) === true;
+          if (passesOver) await db.query("INSERT INTO consumed", [() => observations.passesOver(FAN_OUT)]);
+          return passesOver;
         },
       },
     },
-    {
-      name: INGEST,
+    ingest: {
+      ...INGEST_CONSUMER,
       effect: {
         kind: "external",
         async apply(entries) {
-          const { clock } = process;
-          // There and back again; it has taken place in between.
-          await new Promise<void>((resolve) => void world.after(world.random.between(1, 20), resolve));
+          await ingest.ingest(entries);
           observations.consumed(INGEST, entries);
-          await new Promise<void>((resolve) => void clock.after(world.random.between(1, 20), resolve));
+          failNow();
         },
       },
     },
-  ];
+    stop: () => ingest.stop(),
+  };
 }

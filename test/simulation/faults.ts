@@ -7,30 +7,52 @@
  * 2. After `endAll` nothing goes wrong any more: nodes run, ways are open, commits are quick.
  */
 import type { Cluster, Machine } from "./cluster.ts";
+import { FAN_OUT, INGEST } from "./consumers.ts";
 import type { Network, NetworkPace } from "./network.ts";
-import type { OutsidePace } from "./outside/way.ts";
+import type { ReportPace } from "./outside/report-tables.ts";
 import type { LinkPace } from "./store/connection.ts";
 import type { Server, ServerPace } from "./store/server.ts";
 import type { World } from "./world.ts";
 
-const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "day-jump", "slow-commits", "losses", "doubles", "resets", "slow-network", "slow-outside"] as const;
+const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "day-jump", "slow-commits", "losses", "doubles", "resets", "slow-network", "slow-outside", "rewind", "failing-effects", "skew"] as const;
 export type FaultKind = (typeof KINDS)[number];
 const BETWEEN_MACHINES: ReadonlySet<FaultKind> = new Set(["cut", "partition", "slow-network"]);
+
+/** Points at which it is a bad time to die, and how often a node does that is in one of them, in a world that knows kills. */
+const BAD_MOMENTS = {
+  /** A batch has passed the fence, and is being committed. */
+  "batch-fenced": 0.01,
+  "places-granted": 0.15,
+  "message-claimed": 0.3,
+  "payment-ordered": 0.7,
+} as const;
+export type Moment = keyof typeof BAD_MOMENTS;
 
 /** Between one fault and the next. */
 const PAUSE_MS = { from: 100, to: 1_500 } as const;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
+/**
+ * How far the clock of a machine is behind for as long as things go wrong, and so how far two may be apart. Never ahead: when clocks are set
+ * right, what is due comes at once and not in minutes, which nobody would wait for.
+ */
+const SKEW_MAX_MS = 300_000;
+/** A node that is cut off for longer than a lease is taken for gone, and may believe that it is not. */
+const CUT_MS = [{ from: 100, to: 5_000 }, { from: 4_000, to: 8_000 }] as const;
 
 export class Faults {
   readonly #world: World;
   readonly kinds: ReadonlySet<FaultKind>;
   #areOn = false;
   #slowCommitsUntilMs = 0;
+  #isNextCommitSlow = false;
+  #killNode = (_node: string): void => undefined;
   readonly networkPace: NetworkPace;
   readonly linkPace: LinkPace;
   readonly serverPace: ServerPace;
   readonly clientPace: { delayMs(): number; isLost(): boolean };
-  readonly outsidePace: OutsidePace;
+  readonly outsidePace: ReportPace;
+  /** Whether an effect of a consumer fails that has done its work. */
+  readonly isEffectFailing: () => boolean;
 
   /** @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or cut. */
   constructor(world: World, onePlace: boolean) {
@@ -39,6 +61,11 @@ export class Faults {
     this.kinds = new Set(KINDS.filter((kind) => random.chance(0.5) && !(onePlace && BETWEEN_MACHINES.has(kind))));
     const has = (kind: FaultKind, probability: number): boolean => this.#areOn && this.kinds.has(kind) && random.chance(probability);
     const isSlow = (): boolean => world.nowMs < this.#slowCommitsUntilMs;
+    const isNextSlow = (): boolean => {
+      const is = this.#isNextCommitSlow;
+      this.#isNextCommitSlow = false;
+      return is;
+    };
     const wayMs = (): number => (has("slow-network", 0.03) ? random.between(20, 800) : random.between(0, 3));
     this.networkPace = { delayMs: wayMs, isLost: () => has("losses", 0.04), isDoubled: () => has("doubles", 0.05) };
     this.clientPace = { delayMs: () => wayMs() + random.between(0, 10), isLost: () => has("losses", 0.03) };
@@ -51,9 +78,12 @@ export class Faults {
       // Sometimes longer than anybody waits for it.
       delayMs: () => (has("slow-outside", 0.25) ? random.between(500, 12_000) : random.between(5, 60)),
       lossOf: () => (has("slow-outside", 0.15) ? random.pick(["request", "answer"] as const) : undefined),
+      isRefused: () => has("failing-effects", 0.1),
     };
+    this.isEffectFailing = () => has("failing-effects", 0.1);
     this.serverPace = {
       commitMs() {
+        if (isNextSlow()) return random.between(3_000, 4_500);
         if (!isSlow()) return random.between(0, 4);
         // Sometimes longer than a lease, always shorter than what a statement may take.
         return random.chance(0.5) ? random.between(50, 800) : random.between(1_500, 4_500);
@@ -61,9 +91,24 @@ export class Faults {
     };
   }
 
+  /** Somebody has come to a point at which it is a bad time to die. */
+  moment(moment: Moment, node: string): void {
+    const { random } = this.#world;
+    if (!this.#areOn || !this.kinds.has("kill") || !random.chance(BAD_MOMENTS[moment])) return;
+    // Long enough for somebody else to take over in the middle of it.
+    if (moment === "batch-fenced") this.#isNextCommitSlow = true;
+    this.#world.after(random.between(1, 5), () => this.#killNode(node));
+  }
+
   /** Lets things go wrong from now on. */
   begin(cluster: Cluster, network: Network, server: Server): void {
     this.#areOn = true;
+    if (this.kinds.has("skew")) {
+      for (const { number, wall } of cluster.machines) {
+        wall.offsetMs = -this.#world.random.between(0, SKEW_MAX_MS);
+        this.#world.note(`the clock of n${number} is ${-wall.offsetMs} ms behind`);
+      }
+    }
     const acts = this.#acts(cluster, network, server);
     if (acts.length === 0) return;
     const next = (): void => {
@@ -97,13 +142,17 @@ export class Faults {
       const candidates = cluster.machines.filter(({ node }) => node?.process.isRunning === true);
       return candidates.length === 0 ? undefined : random.pick(candidates);
     };
+    const kill = (at: Machine): void => {
+      world.note(`kill ${at.node?.process.name ?? "nobody"}`);
+      cluster.kill(at);
+      world.after(random.between(50, 5_000), () => cluster.start(at));
+    };
+    this.#killNode = (node) => {
+      const at = cluster.machines.find((one) => one.node?.process.name === node);
+      if (this.#areOn && at !== undefined) kill(at);
+    };
     const acts: { readonly [Kind in FaultKind]?: () => void } = {
-      kill: () => {
-        const at = machine();
-        world.note(`kill ${at.node?.process.name ?? "nobody"}`);
-        cluster.kill(at);
-        world.after(random.between(50, 5_000), () => cluster.start(at));
-      },
+      kill: () => kill(machine()),
       stop: () => {
         const process = running()?.node?.process;
         if (process === undefined) return;
@@ -130,8 +179,15 @@ export class Faults {
       cut: () => {
         const { number, link } = machine();
         world.note(`cut n${number} from the server`);
-        link.cut();
-        world.after(random.between(100, 5_000), () => link.heal());
+        const { from, to } = random.pick(CUT_MS);
+        const cut = (): void => {
+          if (!this.#areOn) return;
+          link.cut();
+          world.after(random.between(from, to), () => link.heal());
+        };
+        // What is on its way arrives when somebody else has long taken over.
+        if (random.chance(0.5)) link.atNext("flush", cut);
+        else cut();
       },
       "server-restart": () => {
         if (!server.isUp) return;
@@ -151,6 +207,23 @@ export class Faults {
         const { number, wall } = machine();
         world.note(`the clock of n${number} is set back by a day`);
         wall.offsetMs -= DAY_AND_MORE_MS;
+      },
+      rewind: () => {
+        const at = running();
+        if (at?.node === undefined) return;
+        const consumer = random.pick([FAN_OUT, INGEST]);
+        // What a cursor that was lost begins with anew, at the next start of a node.
+        if (random.chance(0.2)) {
+          world.note(`the cursors of ${consumer} are lost`);
+          server.loseCursors(consumer);
+          cluster.kill(at);
+          cluster.start(at);
+          return;
+        }
+        const cursors = [...(server.cursors.get(consumer)?.values() ?? [])].filter(() => random.chance(0.5));
+        const positions = random.chance(0.2) ? 0 : new Map(cursors.map(({ shard, position }) => [shard, random.between(0, position)]));
+        world.note(`${at.node.process.name} sets ${consumer} back`);
+        at.node.rewind(consumer, positions);
       },
       "slow-commits": () => {
         world.note("commits are slow");

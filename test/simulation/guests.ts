@@ -64,12 +64,13 @@ export class Guests {
   async #visit(name: string, number: number, manner: Manner): Promise<void> {
     const { world, clients } = this.#options;
     const { random } = world;
-    await world.sleep(random.between(0, 3_000));
+    // In a hurry, so that payments are made while things go wrong.
+    await world.sleep(random.between(0, 500));
     const session = await this.#open(`the key of ${name}`);
     clients.onOpened(session);
     const guest = new Guest(this.#options, `+491701234${number}00`, manner);
     for (let turns = 0; ; turns++) {
-      await world.sleep(random.chance(0.06) ? random.between(2_100, 4_000) : random.between(20, 700));
+      await world.sleep(random.chance(0.06) ? random.between(2_100, 4_000) : random.between(20, 200));
       const view = await clients.read(session);
       if (view.status === "completed" || view.status === "disqualified") return;
       if (turns > TURNS_MAX) throw new ViolationError("liveness", `${name} does not come to an end: ${view.status} at ${view.currentRef ?? "nothing"}`);
@@ -150,7 +151,7 @@ class Guest {
         // Most want the same.
         return { type: "answer", ref: "time", value: random.chance(0.5) ? TIMES[0] : random.pick(TIMES) };
       case "fee":
-        await this.#options.world.sleep(random.between(0, PAUSE_MS));
+        await this.#options.world.sleep(random.between(0, PAUSE_MS / 2));
         return { type: "payment", action: "refresh" };
       default:
         throw new ViolationError("liveness", `a guest is asked for ${view.currentRef ?? "nothing"}`);

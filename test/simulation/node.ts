@@ -16,11 +16,11 @@ import { createGroupCommitJournal, type JournalReads } from "../../runtime/journ
 import type { Journal } from "../../runtime/journal/journal.ts";
 import { memoryReads } from "../../runtime/journal/memory-journal.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
-import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
 import { createOutbox, type Outbox } from "../../runtime/outbox/outbox.ts";
 import { createWakeUps, type WakeListener } from "../../runtime/outbox/wake-ups.ts";
 import { idempotencyRepository } from "../../runtime/postgres/idempotency.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
+import { webhooksRepository, type WebhooksRepository } from "../../runtime/postgres/webhooks.ts";
 import { startOwnership, type Ownership } from "../../runtime/sharding/ownership.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
 import { startLiveEvents, type LiveEvents } from "../../runtime/streams/live-events.ts";
@@ -28,15 +28,18 @@ import { createStreams, type Streams } from "../../runtime/streams/streams.ts";
 import type { Transport } from "../../runtime/transport/transport.ts";
 import { WorkerMeasures } from "../../workers/measures.ts";
 import { MessageSender } from "../../workers/messages/message-sender.ts";
+import { Deliverer } from "../../workers/webhooks/deliverer.ts";
 import type { ActorId, FormVersionId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { claimingLate, forgetful, skipping, unaware, withoutBounds, withoutGrants, type ActorFlaw } from "./actor-flaws.ts";
 import { withinBounds } from "./checkers/turns-are-bounded.ts";
 import { newActor, ORGANIZATION } from "./clients.ts";
+import { consumersOf, type NodeConsumers } from "./consumers.ts";
 import { Edge } from "./edge.ts";
 import { CLOCK_SCALE } from "./forms.ts";
 import type { Network, Place } from "./network.ts";
+import type { Observations } from "./observations.ts";
 import { effectsOfNode } from "./outside/effects-of-node.ts";
 import type { Outside } from "./outside/outside.ts";
 import type { Process } from "./process.ts";
@@ -49,7 +52,11 @@ import type { World } from "./world.ts";
 
 /** Divides the waits of messages: a failed attempt is made again within a second, and a code is sent for a minute and a half. */
 const MESSAGES_CLOCK_SCALE = 10;
+/** Divides the waits between attempts at a webhook: the five are over in thirteen seconds. */
+const WEBHOOKS_CLOCK_SCALE = 3_000;
 
+/** Divides the times after which idle actors rest and are forgotten: two seconds, and half a minute. */
+const REST_CLOCK_SCALE = 20;
 /** Room for some ten conversations: most of the time somebody has to go. */
 const MEMORY_BYTES_MAX = 50_000;
 
@@ -67,7 +74,11 @@ export interface NodeOptions {
   readonly outside: Outside;
   /** The answer to a request with this idempotency key could not be kept. */
   readonly onNotKept: (key: string) => void;
-  readonly consumers: (process: Process) => readonly OutboxConsumer[];
+  readonly observations: Observations;
+  /** Whether anybody may subscribe to webhooks in this world: otherwise nobody looks for deliveries. */
+  readonly hasWebhooks: boolean;
+  /** Whether an effect of a consumer fails that has done its work. */
+  readonly isEffectFailing: () => boolean;
   readonly flaw: ActorFlaw | undefined;
 }
 
@@ -77,10 +88,12 @@ export class Node {
   readonly streams: Streams;
   readonly edge: Edge;
   readonly effects: StoppableEffects;
+  readonly webhooks: WebhooksRepository;
   readonly #host: ActorHost;
   readonly #journal: Journal;
   readonly #transport: Transport;
   readonly #outbox: Outbox;
+  readonly #consumers: NodeConsumers;
   readonly #options: NodeOptions;
   readonly #startOwnership: () => Promise<Ownership>;
   readonly #startLiveEvents: () => LiveEvents;
@@ -89,6 +102,8 @@ export class Node {
   #timers: TimerService | undefined;
   #messages: MessageSender | undefined;
   readonly #startMessages: () => MessageSender;
+  #deliverer: Deliverer | undefined;
+  readonly #startDeliverer: () => Deliverer;
 
   constructor(options: NodeOptions) {
     const { world, process, server, network, machine } = options;
@@ -137,8 +152,9 @@ export class Node {
       paymentsWithoutKey: options.flaw === "payment-without-key",
     });
     const resumeTokens = createResumeTokens({ keyring: stubKeyring, clock, clockScale: CLOCK_SCALE, publicUrl: "https://forms.example" });
+    const formVersions = pooledVersions(pool, server, options.forms);
     const conversations = conversationActor({
-      formVersions: pooledVersions(pool, server, options.forms),
+      formVersions,
       clock: effectsClock,
       entropy,
       keyring: stubKeyring,
@@ -156,7 +172,8 @@ export class Node {
       kinds: [this.#flawed(conversations), forms],
       journal: this.#journal,
       shards: { shardOf, epochOf: (shard) => this.#ownership?.epochOf(shard) },
-      clock,
+      // What is timed by it is only who rests, and for how long.
+      clock: { after: (delayMs, callback) => clock.after(delayMs / REST_CLOCK_SCALE, callback) },
       log,
       memoryBytesMax: MEMORY_BYTES_MAX,
       onCommitted: (actor, events) => {
@@ -205,6 +222,11 @@ export class Node {
     this.#startMessages = () =>
       new MessageSender({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, transports: { sms: options.outside.phones.transportOf(process) }, clockScale: MESSAGES_CLOCK_SCALE, measures: new WorkerMeasures() });
     wakeUps.listen(() => this.#messages?.wake());
+    this.webhooks = webhooksRepository(pgPool);
+    const { outside, observations, isEffectFailing: isFailing } = options;
+    this.#consumers = consumersOf({ process, server, pool, log, formVersions, report: outside.report, observations, isFailing, onQueued: () => this.#deliverer?.wake() });
+    this.#startDeliverer = () =>
+      new Deliverer({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, sender: outside.receivers.senderOf(process), clockScale: WEBHOOKS_CLOCK_SCALE, measures: new WorkerMeasures() });
   }
 
   #flawed(conversations: ActorKind<ConversationState>): ActorKind<ConversationState> {
@@ -225,7 +247,7 @@ export class Node {
 
   /** Rejects when the database cannot be reached: the process ends then. */
   async start(): Promise<void> {
-    const { process, world, consumers } = this.#options;
+    const { process, world, hasWebhooks } = this.#options;
     const { clock } = process;
     this.#ownership = await this.#startOwnership();
     this.#live = this.#startLiveEvents();
@@ -237,8 +259,15 @@ export class Node {
       ownedShards: () => this.#ownership?.ownedShards() ?? [],
       submit: (envelope) => this.#host.submit(envelope),
     });
-    for (const consumer of consumers(process)) await this.#outbox.run(consumer);
+    if (hasWebhooks) this.#deliverer = this.#startDeliverer();
+    for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest]) await this.#outbox.run(consumer);
     this.#messages = this.#startMessages();
+  }
+
+  /** Has a consumer read again what is behind these positions. Whoever asked for it may not hear what became of it. */
+  rewind(consumer: string, positions: number | ReadonlyMap<number, number>): void {
+    const { process, world } = this.#options;
+    this.#outbox.rewind(consumer, positions).catch((error: Error) => world.note(`${process.name} could not set ${consumer} back: ${error.message}`));
   }
 
   /** As `Runtime.stop` does it. */
@@ -248,7 +277,9 @@ export class Node {
     this.effects.stop();
     await timersStopped;
     await this.#messages?.stop();
+    await this.#consumers.stop();
     await this.#outbox.stop();
+    await this.#deliverer?.stop();
     await this.#host.drain();
     await this.#ownership?.stop();
     await this.#transport.close();

@@ -8,6 +8,7 @@ import type { ActorId, SessionId } from "../../machines/ids.ts";
 import { decodeEvents } from "../../machines/conversation/codec.ts";
 import type { OutgoingMessage } from "../../workers/messages/transport.ts";
 import type { PlacedTurn } from "../../runtime/journal/batch-store.ts";
+import type { Received } from "./outside/receivers.ts";
 import type { Commit, Server } from "./store/server.ts";
 import { ViolationError } from "./world.ts";
 
@@ -39,6 +40,12 @@ export interface Checker {
   acknowledged?(acknowledgement: Acknowledgement, violated: Violated): void;
   /** Entries have taken effect at a consumer. */
   consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
+  /** A consumer's cursor is new, or was set back. */
+  cursorSet?(consumer: string, shard: number, position: number): void;
+  /** Cursors of a consumer have moved on. `passedOver`: behind entries that it did not want to read. */
+  cursorsMoved?(consumer: string, positions: ReadonlyMap<number, number>, passedOver: boolean, violated: Violated): void;
+  /** A webhook has come to its receiver. */
+  notified?(received: Received, violated: Violated): void;
   /** An opening was answered at the edge, with anything but a fault. */
   openedAtEdge?(answer: EdgeAnswer, violated: Violated): void;
   /** A message has come to somebody's telephone. */
@@ -55,6 +62,7 @@ export type Violated = (what: string) => never;
 
 export class Observations {
   readonly #checkers: readonly Checker[];
+  readonly #passing = new Set<string>();
   #told: ((checker: Checker, violated: Violated) => void)[] = [];
 
   constructor(checkers: readonly Checker[]) {
@@ -72,6 +80,24 @@ export class Observations {
 
   consumed(consumer: string, entries: readonly OutboxEntry[]): void {
     this.#told.push((checker, violated) => checker.consumed?.(consumer, entries, violated));
+  }
+
+  cursorSet(consumer: string, shard: number, position: number): void {
+    this.#told.push((checker) => checker.cursorSet?.(consumer, shard, position));
+  }
+
+  /** With the next move of its cursors the consumer passes over what is there. */
+  passesOver(consumer: string): void {
+    this.#passing.add(consumer);
+  }
+
+  cursorsMoved(consumer: string, positions: ReadonlyMap<number, number>): void {
+    const passedOver = this.#passing.delete(consumer);
+    this.#told.push((checker, violated) => checker.cursorsMoved?.(consumer, positions, passedOver, violated));
+  }
+
+  notified(received: Received): void {
+    this.#told.push((checker, violated) => checker.notified?.(received, violated));
   }
 
   openedAtEdge(answer: EdgeAnswer): void {

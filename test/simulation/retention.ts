@@ -3,7 +3,7 @@
  *
  * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which are tried on PostgreSQL.
  *
- * 1. It draws from random numbers of its own, and half of the worlds have it.
+ * 1. It draws from random numbers of its own.
  * 2. An entry is as old as its writer's clock said: one of a clock that was set back goes before those around it.
  */
 import { WORLD_START } from "./process.ts";
@@ -25,7 +25,6 @@ export interface RetentionOptions {
 }
 
 export function beginRetention({ world, server, random, consumers }: RetentionOptions): void {
-  if (!random.chance(0.5)) return;
   world.note("the journal is not kept for ever");
   const drop = (): void => {
     const keptFrom = WORLD_START + world.nowMs - random.between(KEPT_MS.from, KEPT_MS.to);

@@ -38,6 +38,7 @@ export class Subscriber {
   #connection = 0;
   #hangUp = (): void => undefined;
   #isRunning = (): boolean => false;
+  #staysWhereItIs = false;
 
   constructor(options: SubscriberOptions) {
     this.#options = options;
@@ -49,11 +50,16 @@ export class Subscriber {
     this.#look();
   }
 
+  /** From now on it changes its connection only when it has to: what was lost on the way to it has to be noticed without that. */
+  stayWhereItIs(): void {
+    this.#staysWhereItIs = true;
+  }
+
   #look(): void {
     const { random } = this.#options.world;
     this.#options.world.after(random.between(LOOK_EVERY_MS.from, LOOK_EVERY_MS.to), () => {
       // A stopped node answers no ping; and sometimes networks change.
-      if (!this.#isRunning() || random.chance(0.1)) this.#connect();
+      if (!this.#isRunning() || (!this.#staysWhereItIs && random.chance(0.1))) this.#connect();
       this.#look();
     });
   }

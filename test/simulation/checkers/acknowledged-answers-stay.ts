@@ -34,6 +34,7 @@ export function acknowledgedAnswersStay(): Checker {
         if (!actor.startsWith("ses_")) continue;
         const expected = new Map<string, Json>();
         for (const { type, data } of events) {
+          if (type === "response.deleted") expected.clear();
           if (type !== "answer.recorded" && type !== "answer.changed" && type !== "answer.skipped") continue;
           const ref = data["ref"] as string;
           if (data["cleared"] === true) expected.delete(ref);

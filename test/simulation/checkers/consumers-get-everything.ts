@@ -1,29 +1,57 @@
 /**
- * Every committed entry takes effect at every consumer, in the order of its shard: exactly once where the effect is in the cursor's
- * transaction, at least once elsewhere.
+ * Every committed entry takes effect at every consumer, in the order of its shard: where the effect is in the cursor's transaction, exactly once
+ * for each time that the cursor passes it; elsewhere at least once. A cursor that is set back passes again what is still kept. What a consumer
+ * said that it does not want may be passed over; that it was right, what it makes of events shows (`webhooks-tell-everything.ts`).
  */
 import type { Checker } from "../observations.ts";
 
+interface Progress {
+  /** The last position that took effect, however often. */
+  seen: number;
+  /** Where the cursor stands, by what took effect since it was set. */
+  cursor: number;
+}
+
 /** @param once consumers whose effect is in the cursor's transaction. */
 export function consumersGetEverything(once: readonly string[], elsewhere: readonly string[]): Checker {
-  const seen = new Map([...once, ...elsewhere].map((name) => [name, new Map<number, number>()]));
+  const progress = new Map([...once, ...elsewhere].map((name) => [name, new Map<number, Progress>()]));
+  const of = (consumer: string, shard: number): Progress => {
+    const shards = progress.get(consumer) ?? new Map<number, Progress>();
+    const known = shards.get(shard) ?? { seen: 0, cursor: 0 };
+    shards.set(shard, known);
+    return known;
+  };
   return {
     name: "every committed event reaches every consumer",
 
+    cursorSet(consumer, shard, position) {
+      of(consumer, shard).cursor = position;
+    },
+
+    cursorsMoved(consumer, positions, passedOver, violated) {
+      for (const [shard, position] of positions) {
+        const known = of(consumer, shard);
+        if (!passedOver && position > known.seen) violated(`the cursor of ${consumer} moves to position ${position} of shard ${shard}, and ${known.seen} was the last that took effect`);
+        known.cursor = Math.max(position, known.cursor);
+        known.seen = Math.max(position, known.seen);
+      }
+    },
+
     consumed(consumer, entries, violated) {
-      const positions = seen.get(consumer);
       for (const { shard, position } of entries) {
-        const last = positions?.get(shard) ?? 0;
-        if (position > last + 1) violated(`${consumer} got position ${position} of shard ${shard} behind ${last}`);
-        if (position <= last && once.includes(consumer)) violated(`${consumer} got position ${position} of shard ${shard} again, having got ${last}`);
-        positions?.set(shard, Math.max(position, last));
+        const known = of(consumer, shard);
+        if (position > known.seen + 1) violated(`${consumer} got position ${position} of shard ${shard} behind ${known.seen}`);
+        if (position <= known.cursor && once.includes(consumer)) violated(`${consumer} got position ${position} of shard ${shard} again, having got ${known.cursor}`);
+        known.cursor = position;
+        known.seen = Math.max(position, known.seen);
       }
     },
 
     settled({ rows, owners }, violated) {
-      for (const [consumer, positions] of seen) {
+      for (const consumer of progress.keys()) {
         for (const shard of owners.keys()) {
-          if ((positions.get(shard) ?? 0) !== rows.headOf(shard)) violated(`${consumer} has got ${positions.get(shard) ?? 0} of ${rows.headOf(shard)} entries of shard ${shard}`);
+          const { seen } = of(consumer, shard);
+          if (seen !== rows.headOf(shard)) violated(`${consumer} has got ${seen} of ${rows.headOf(shard)} entries of shard ${shard}`);
         }
       }
     },

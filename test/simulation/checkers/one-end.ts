@@ -18,7 +18,7 @@ export function oneEnd(stopped: () => ReadonlySet<ActorId>): Checker {
           if (standing === "ended" && (type.startsWith("session.") || type.startsWith("answer.") || type === "message.respondent" || type === "response.partial")) {
             violated(`${shortName(turn.actor)} has event ${seq} (${type}) behind its end`);
           }
-          if (type === "session.completed" || type === "session.disqualified") standing = "ended";
+          if (type === "session.completed" || type === "session.disqualified" || type === "response.deleted") standing = "ended";
           if (type === "session.abandoned") {
             const next = data["reason"] === "expired" ? "expired" : "abandoned";
             if (standing === next || standing === "expired") violated(`${shortName(turn.actor)} is abandoned a second time by event ${seq}`);

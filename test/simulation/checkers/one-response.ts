@@ -13,6 +13,7 @@ export function oneResponse(): Checker {
         const expected: ResponseId = withPrefix("res", turn.actor);
         const written = turn.response?.kind === "full" ? turn.response.row.id : turn.response?.id;
         if (written !== expected) violated(`a turn of ${shortName(turn.actor)} writes the response ${String(written)}`);
+        if (turn.response?.kind === "deleted") startedAt.delete(turn.actor);
         if (turn.response?.kind !== "full") continue;
         const begun = startedAt.get(turn.actor) ?? turn.response.row.startedAt;
         if (begun !== turn.response.row.startedAt) violated(`the response of ${shortName(turn.actor)} began at ${begun}, and now at ${turn.response.row.startedAt}`);

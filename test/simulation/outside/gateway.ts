@@ -21,9 +21,13 @@ export class Gateway {
   readonly #world: World;
   readonly #pace: OutsidePace;
 
-  constructor(world: World, pace: OutsidePace) {
+  readonly #onOrdered: (node: string) => void;
+
+  /** @param onOrdered a node has an order made, and does not know it yet. */
+  constructor(world: World, pace: OutsidePace, onOrdered: (node: string) => void) {
     this.#world = world;
     this.#pace = pace;
+    this.#onOrdered = onOrdered;
   }
 
   /** The respondent pays on the gateway's page. False: the order takes no payment. */
@@ -42,7 +46,7 @@ export class Gateway {
       at: () => (request, schema) =>
         new Promise((resolve, reject) => {
           const cancel = process.clock.after(GATEWAY_WAIT_MS, () => reject(new GatewayError("timeout", "no answer in time")));
-          ask(this.#world, this.#pace, process, () => this.#handle(keyed(request)))
+          ask(this.#world, this.#pace, process, () => this.#handle(keyed(request), process.name))
             .then((answer) => resolve(schema.parse(answer)), reject)
             .finally(cancel);
         }),
@@ -50,9 +54,12 @@ export class Gateway {
     };
   }
 
-  #handle({ method, path, headers, body }: GatewayRequest): unknown {
+  #handle({ method, path, headers, body }: GatewayRequest, node: string): unknown {
     const [, , name = "", part] = path.split("/");
-    if (method === "POST") return this.#create(headers["x-idempotency-key"] ?? "", (JSON.parse(body ?? "") as { order_id: string }).order_id);
+    if (method === "POST") {
+      this.#onOrdered(node);
+      return this.#create(headers["x-idempotency-key"] ?? "", (JSON.parse(body ?? "") as { order_id: string }).order_id);
+    }
     const order = this.#orderOf(decodeURIComponent(name));
     if (order === undefined) throw new GatewayError("refused", "no such order");
     if (method === "GET") return part === "payments" ? (order.state === "PAID" ? [{ payment_status: "SUCCESS" }] : []) : { order_status: order.state };

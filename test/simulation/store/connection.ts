@@ -10,7 +10,8 @@
  */
 import type { Process } from "../process.ts";
 import type { World } from "../world.ts";
-import type { Server, ServerSession } from "./server.ts";
+import type { ServerSession } from "./server-session.ts";
+import type { Server } from "./server.ts";
 import type { StatementResult } from "./statement.ts";
 import { runStatement } from "./statements.ts";
 
@@ -31,6 +32,7 @@ export class Link {
   readonly pace: LinkPace;
   #isCut = false;
   #held: (() => void)[] = [];
+  readonly #atNext = new Map<string, () => void>();
 
   constructor(world: World, pace: LinkPace) {
     this.#world = world;
@@ -42,6 +44,17 @@ export class Link {
       if (this.#isCut) this.#held.push(arrive);
       else arrive();
     });
+  }
+
+  /** Has something happen when the next such statement is sent. */
+  atNext(statement: string, happen: () => void): void {
+    this.#atNext.set(statement, happen);
+  }
+
+  sends(statement: string): void {
+    const happen = this.#atNext.get(statement);
+    this.#atNext.delete(statement);
+    happen?.();
   }
 
   cut(): void {
@@ -125,6 +138,7 @@ export class Connection {
   /** Runs something at the server, as a statement. */
   run<Result>(statement: string, execute: (session: ServerSession) => Result | Promise<Result>): Promise<Result> {
     const { link, process } = this.#options;
+    link.sends(statement);
     const fault = link.pace.faultOf(statement);
     return this.#call((answer, refuse) => {
       const session = this.#session;

@@ -33,11 +33,12 @@ export function sendingOf(server: Server, message: OutboundMessageRow): Sending 
 const claimOf = ([organization, route, key]: readonly unknown[]): string => JSON.stringify([organization, route, key]);
 
 export const OUTSIDE_BY_NAME: Readonly<Record<string, Statement>> = {
-  "messages.claim": (server, _session, [channel, , now, claimedUntil, limit]: readonly [string, readonly string[], number, number, number]) => {
+  "messages.claim": (server, session, [channel, , now, claimedUntil, limit]: readonly [string, readonly string[], number, number, number]) => {
     const due = [...server.rows.messages.values()].filter((message) => {
       const { state, nextAttemptAt } = sendingOf(server, message);
       return message.channel === channel && message.state === "waiting" && state === "waiting" && nextAttemptAt <= now;
     });
+    if (due.length > 0) server.options.onMoment("message-claimed", session.node);
     return due.slice(0, limit).map((message) => {
       const sending = sendingOf(server, message);
       sending.attempts++;

@@ -1,9 +1,10 @@
 /** Repositories that turns read, each call a statement on its way to the model of the server and back. */
 import type { CompiledForm } from "../../../machines/form/compile.ts";
-import type { FormVersionId } from "../../../machines/ids.ts";
+import { withPrefix, type FormVersionId, type ResponseId } from "../../../machines/ids.ts";
 import type { FormActorOptions } from "../../../runtime/actors/form-actor.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { FormSlotsRepository } from "../../../runtime/postgres/form-slots.ts";
+import type { ResponsesRepository, StoredResponse } from "../../../runtime/postgres/responses.ts";
 import { memorySlots } from "../../support/memory-slots.ts";
 import { WORLD_START } from "../process.ts";
 import type { ConnectionPool } from "./connection.ts";
@@ -39,4 +40,19 @@ export function pooledSlots(pool: ConnectionPool, { rows, options }: Server): Fo
     heldBy: (...asked) => pool.run("slots.heldBy", () => slots.heldBy(...asked)),
     judge: (...asked) => pool.run("slots.judge", () => slots.judge(...asked)),
   };
+}
+
+/** What analytics reads of responses. */
+export function pooledResponses(pool: ConnectionPool, { rows }: Server): Pick<ResponsesRepository, "stored"> {
+  return { stored: (ids) => pool.run("responses.stored", () => new Map(ids.flatMap((id) => [...storedResponse(rows, id)]))) };
+}
+
+/** A response with all that its row in analytics is made of; nothing of one that is not there. */
+export function storedResponse(rows: Server["rows"], id: ResponseId): ReadonlyMap<ResponseId, StoredResponse> {
+  const row = rows.responses.get(id);
+  const state = rows.states.get(withPrefix("ses", id));
+  if (row === undefined || state === undefined) return new Map();
+  const { hiddenFields, metadata } = row;
+  const answers = [...(rows.answers.get(id)?.values() ?? [])].map(({ ref, value }) => ({ ref, value }));
+  return new Map([[id, { state, answers, hiddenFields, metadata }]]);
 }

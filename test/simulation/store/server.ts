@@ -1,24 +1,22 @@
 /**
  * A model of the PostgreSQL server: what is committed, who holds which lock, and transactions that overlap.
  *
- * Owns: sessions (server processes), the rows that are not the journal's, flushes under the fence, take-overs.
- * Does not own: the journal's rows and the locks of the fence (`runtime/journal/memory-database.ts`), what each statement of the runtime
- * means (`statements.ts`), the way from a node to here (`connection.ts`).
+ * Owns: the rows that are not the journal's, flushes under the fence, take-overs, going down and coming up.
+ * Does not own: sessions and their transactions (`server-session.ts`), the journal's rows and the locks of the fence
+ * (`runtime/journal/memory-database.ts`), what each statement of the runtime means (`statements.ts`), the way from a node to here (`connection.ts`).
  *
  * 1. What a transaction writes is seen by others only after its commit, which takes time. Meanwhile it holds its locks.
- * 2. A session outlives its client: what it is doing when the client goes is finished, and a transaction that was open is undone then.
- * 3. A session that is terminated commits nothing any more.
  */
 import type { PlacedTurn, ShardClaim, StoreResult } from "../../../runtime/journal/batch-store.ts";
 import type { ActorId } from "../../../machines/ids.ts";
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../../runtime/journal/memory-database.ts";
 import type { PaymentRecordRow } from "../../../runtime/postgres/payment-records.ts";
+import type { Moment } from "../faults.ts";
 import type { World } from "../world.ts";
 import type { ClaimRecord, Sending } from "./outside-statements.ts";
-
-/** As `runtime/postgres/pool.ts` sets it. */
-const STATEMENT_TIMEOUT_MS = 5_000;
+import { ServerSession, type LockableRow } from "./server-session.ts";
+import { WebhookRows } from "./webhook-rows.ts";
 
 /** Ways of being wrong, one at a time, to see that it is noticed. */
 export const STORE_FLAWS = [
@@ -46,11 +44,10 @@ export interface NodeRecord {
   draining: boolean;
 }
 
-export interface CursorRow {
+export interface CursorRow extends LockableRow {
   readonly shard: number;
   position: number;
   lastAt: number;
-  lockedBy: ServerSession | undefined;
 }
 
 /** A batch that was committed, and what the store knew of its shards at that moment. */
@@ -74,11 +71,11 @@ export interface ServerOptions {
   readonly pace: ServerPace;
   readonly flaw: StoreFlaw | undefined;
   readonly onCommit: (commit: Commit) => void;
-}
-
-/** The session was ended from outside. */
-export class TerminatedError extends Error {
-  override readonly name = "TerminatedError";
+  readonly onMoment: (moment: Moment, node: string) => void;
+  /** A consumer's cursor stands at this position now, and did not come there by reading: it is new, or was set back. */
+  readonly onCursorSet: (consumer: string, shard: number, position: number) => void;
+  /** Cursors of a consumer have moved on, by shard. */
+  readonly onCursorsMoved: (consumer: string, positions: ReadonlyMap<number, number>) => void;
 }
 
 export class Server {
@@ -91,6 +88,7 @@ export class Server {
   /** Idempotency keys. */
   readonly claims = new Map<string, ClaimRecord>();
   readonly payments = new Map<string, PaymentRecordRow>();
+  readonly webhooks = new WebhookRows();
   /** Advisory locks. */
   readonly locks = new Map<string, ServerSession>();
   readonly options: ServerOptions;
@@ -129,18 +127,27 @@ export class Server {
     this.#isUp = true;
   }
 
+  /** As when somebody deletes them: who is reading them commits nothing. */
+  loseCursors(consumer: string): void {
+    const lost = this.cursors.get(consumer);
+    this.cursors.delete(consumer);
+    for (const { lockedBy } of lost?.values() ?? []) lockedBy?.terminate();
+  }
+
   /** A batch as one transaction: what `flush-statement.ts` does. */
   async flush(session: ServerSession, turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): Promise<StoreResult> {
-    const { flaw, pace, world, onCommit } = this.options;
+    const { flaw, pace, world, onCommit, onMoment } = this.options;
     const fence = await session.withinTimeout(this.rows.fence(claims), (late) => late.release());
     if (flaw === "fence-without-lock" || flaw === "no-fence") fence.release();
     const release = flaw === "fence-without-lock" || flaw === "no-fence" ? (): void => undefined : fence.release;
     try {
       if (fence.passed.length < claims.length && flaw !== "no-fence") return { result: "fenced", passed: fence.passed };
+      onMoment("batch-fenced", session.node);
       await world.sleep(pace.commitMs());
       session.assertAlive();
       if (flaw === "acknowledged-not-stored" && world.random.chance(0.05)) return { result: "stored" };
       this.rows.write(turns);
+      if (turns.some(({ turn }) => turn.slots !== undefined)) onMoment("places-granted", session.node);
       onCommit({ node: session.node, turns, claims, epochs: new Map(claims.map(({ shard }) => [shard, this.rows.epochOf(shard)])) });
       return { result: "stored" };
     } catch (error) {
@@ -204,120 +211,3 @@ export class Server {
     return locked.map(({ shard, epoch }) => ({ shard, epoch }));
   }
 }
-
-/** A server process. */
-export class ServerSession {
-  readonly node: string;
-  readonly #server: Server;
-  readonly #onEnded: () => void;
-  #isEnded = false;
-  #isBusy = false;
-  #isClosing = false;
-  readonly #terminations: ((error: Error) => void)[] = [];
-  /** What an explicit transaction will have written when it commits. */
-  #transaction: { readonly writes: (() => void)[]; readonly locked: CursorRow[] } | undefined;
-  /** Told when the server ends the session, not the client. */
-  onTerminated = (): void => undefined;
-
-  constructor(server: Server, node: string, onEnded: () => void) {
-    this.#server = server;
-    this.node = node;
-    this.#onEnded = onEnded;
-  }
-
-  get isEnded(): boolean {
-    return this.#isEnded;
-  }
-
-  assertAlive(): void {
-    if (this.#isEnded) throw new TerminatedError("terminating connection due to administrator command");
-  }
-
-  async execute<Result>(run: () => Result | Promise<Result>): Promise<Result> {
-    this.assertAlive();
-    this.#isBusy = true;
-    try {
-      return await run();
-    } finally {
-      this.#isBusy = false;
-      if (this.#isClosing) this.#end();
-    }
-  }
-
-  /** The client is gone. The server process looks at its socket only when it has nothing to do. */
-  close(): void {
-    this.#isClosing = true;
-    if (!this.#isBusy) this.#end();
-  }
-
-  terminate(): void {
-    if (this.#isEnded) return;
-    this.#end();
-    for (const reject of this.#terminations.splice(0)) reject(new TerminatedError("terminating connection due to administrator command"));
-    this.onTerminated();
-  }
-
-  begin(): void {
-    this.#transaction = { writes: [], locked: [] };
-  }
-
-  /** Inside a transaction at its commit, otherwise at once. */
-  write(apply: () => void): void {
-    if (this.#transaction === undefined) apply();
-    else this.#transaction.writes.push(apply);
-  }
-
-  /** FOR UPDATE SKIP LOCKED. */
-  tryLock(row: CursorRow): boolean {
-    if (this.#transaction === undefined) throw new Error("a row lock outside of a transaction is nothing");
-    if (row.lockedBy !== undefined && row.lockedBy !== this) return false;
-    row.lockedBy = this;
-    this.#transaction.locked.push(row);
-    return true;
-  }
-
-  async commit(): Promise<void> {
-    const { world, pace } = this.#server.options;
-    await world.sleep(pace.commitMs());
-    this.assertAlive();
-    for (const apply of this.#transaction?.writes ?? []) apply();
-    this.#release();
-  }
-
-  /** Waits for a lock, for as long as a statement may; what comes too late is given back. */
-  withinTimeout<Result>(wait: Promise<Result>, giveBack: (late: Result) => void): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      let isOver = false;
-      const fail = (error: Error): void => {
-        isOver = true;
-        cancel();
-        reject(error);
-      };
-      const cancel = this.#server.options.world.after(STATEMENT_TIMEOUT_MS, () => fail(new Error("canceling statement due to statement timeout")));
-      this.#terminations.push(fail);
-      void wait.then((result) => {
-        if (isOver) {
-          giveBack(result);
-          return;
-        }
-        cancel();
-        this.#terminations.splice(this.#terminations.indexOf(fail), 1);
-        resolve(result);
-      });
-    });
-  }
-
-  #end(): void {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    this.#release();
-    for (const [lock, holder] of this.#server.locks) if (holder === this) this.#server.locks.delete(lock);
-    this.#onEnded();
-  }
-
-  #release(): void {
-    for (const row of this.#transaction?.locked ?? []) row.lockedBy = undefined;
-    this.#transaction = undefined;
-  }
-}
-

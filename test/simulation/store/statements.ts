@@ -1,6 +1,6 @@
 /**
  * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words; others are in
- * `outside-statements.ts`.
+ * `outside-statements.ts` and `webhook-statements.ts`.
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
@@ -9,22 +9,25 @@ import type { CursorWithNews } from "../../../runtime/outbox/cursors.ts";
 import type { NodeRow, ShardRow } from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
 import { OUTSIDE_BY_FIRST_WORDS, OUTSIDE_BY_NAME } from "./outside-statements.ts";
-import type { CursorRow, Server, ServerSession } from "./server.ts";
-import type { Statement, StatementResult } from "./statement.ts";
+import type { ServerSession } from "./server-session.ts";
+import type { CursorRow, Server } from "./server.ts";
+import { advisoryLock, type Statement, type StatementResult } from "./statement.ts";
+import { WEBHOOKS_BY_FIRST_WORDS, WEBHOOKS_BY_NAME } from "./webhook-statements.ts";
 
 /** As `runtime/outbox/cursors.ts` has it. */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 
 const BY_NAME: Readonly<Record<string, Statement>> = {
   ...OUTSIDE_BY_NAME,
+  ...WEBHOOKS_BY_NAME,
   "nodes.beat": (server, _session, [id, lockNumber]: readonly [string, number]) => {
     const node = server.nodes.get(id);
     if (node?.lockNumber !== lockNumber) return 0;
     node.beat++;
     return 1;
   },
-  "nodes.read": (server) =>
-    [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({ id, place, beat, draining, holdsLock: server.locks.has(nodeLock(lockNumber)) })),
+  "nodes.read": (server, _session, [kind]: readonly [number]) =>
+    [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({ id, place, beat, draining, holdsLock: server.locks.has(advisoryLock(kind, lockNumber)) })),
   "shards.read": (server) => [...server.owners].map(([shard, owner]): ShardRow => ({ shard, owner, epoch: server.rows.epochOf(shard) })),
 
   "outbox.claim": (server, session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
@@ -40,28 +43,32 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
           .filter(({ position, at }) => position > (positions[index] ?? 0) && at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS),
       )
       .slice(0, limit),
-  "outbox.advance": (server, session, [consumer, shards, was, to, at]: readonly [string, readonly number[], readonly number[], readonly number[], readonly number[]]) => {
-    const moving = shards.flatMap((shard, index) => {
-      const row = server.cursors.get(consumer)?.get(shard);
-      return row !== undefined && row.position === was[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
-    });
-    const move = (): void => {
-      for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt });
-    };
-    if (server.options.flaw === "cursor-before-effect") move();
-    else session.write(move);
-    return moving.length;
-  },
+  "outbox.advance": (server, session, [consumer, shards, was, to, at]: readonly [string, readonly number[], readonly number[], readonly number[], readonly number[]]) =>
+    session.changing(async () => {
+      const rows = await lockCursors(server, session, consumer, shards);
+      const moving = shards.flatMap((shard, index) => {
+        const row = rows.get(shard);
+        return row !== undefined && row.position === was[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
+      });
+      const move = (): void => {
+        for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt });
+        server.options.onCursorsMoved(consumer, new Map(moving.map(({ row, position }) => [row.shard, position])));
+      };
+      if (server.options.flaw === "cursor-before-effect") move();
+      else session.write(move);
+      return moving.length;
+    }),
 };
 
 const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[] = [
   ...OUTSIDE_BY_FIRST_WORDS,
+  ...WEBHOOKS_BY_FIRST_WORDS,
   ["SELECT shard_count", () => [{ shardCount: SHARD_COUNT }]],
   ["SELECT nextval('node_lock_numbers')", (server) => [{ number: server.nextLockNumber() }]],
   [
     "SELECT pg_advisory_lock(",
-    (server, session, [, number]: readonly [number, number]) => {
-      server.locks.set(nodeLock(number), session);
+    (server, session, [kind, number]: readonly [number, number]) => {
+      server.locks.set(advisoryLock(kind, number), session);
       return [];
     },
   ],
@@ -106,8 +113,16 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
     (server, _session, [consumer]: readonly [string]) => {
       if (server.cursors.has(consumer)) return 0;
       server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: server.floorOf(shard), lastAt: 0, lockedBy: undefined }])));
+      for (const { shard, position } of server.cursors.get(consumer)?.values() ?? []) server.options.onCursorSet(consumer, shard, position);
       return server.owners.size;
     },
+  ],
+  // A rewind of every shard, and one of the shards that are named.
+  ["UPDATE outbox_cursors SET", (server, session, [consumer, position]: readonly [string, number]) => setBack(server, session, consumer, new Map([...server.owners.keys()].map((shard) => [shard, position])))],
+  [
+    "UPDATE outbox_cursors c SET",
+    (server, session, [consumer, shards, positions]: readonly [string, readonly number[], readonly number[]]) =>
+      setBack(server, session, consumer, new Map(shards.map((shard, index) => [shard, positions[index] ?? 0]))),
   ],
   ["SELECT shard FROM outbox_cursors", (server, _session, [consumer]: readonly [string]) => [...(server.cursors.get(consumer)?.keys() ?? [])].map((shard) => ({ shard }))],
   [
@@ -142,7 +157,7 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
       return 0;
     },
   ],
-  // What a consumer of the simulation writes in its transaction: see `consumers.ts`.
+  // What tells the checkers of a transaction's effect, with its commit: see `consumers.ts`.
   [
     "INSERT INTO consumed",
     (_server, session, [apply]: readonly [() => void]) => {
@@ -153,10 +168,16 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
 ];
 
 export async function runStatement(server: Server, session: ServerSession, name: string | undefined, text: string, values: readonly unknown[]): Promise<StatementResult> {
-  const statement = name === undefined ? BY_FIRST_WORDS.find(([words]) => text.startsWith(words))?.[1] : BY_NAME[name];
+  const statement = name === undefined ? byFirstWords(text) : BY_NAME[name];
   if (statement === undefined) throw new Error(`the model does not know the statement ${name ?? text}`);
   const result = await statement(server, session, values);
   return typeof result === "number" ? { rows: [], rowCount: result } : { rows: result, rowCount: result.length };
+}
+
+function byFirstWords(text: string): Statement | undefined {
+  // However its lines are broken.
+  const line = text.replaceAll(/\s+/g, " ");
+  return BY_FIRST_WORDS.find(([words]) => line.startsWith(words))?.[1];
 }
 
 interface RowWithNews {
@@ -174,12 +195,38 @@ function withNews(server: Server, consumer: string, shards: readonly number[], r
     });
 }
 
-function cursorOf({ row: { shard, position, lastAt }, head }: RowWithNews): CursorWithNews {
-  return { shard, position, lastAt, headPosition: head.position, headAt: head.at };
+/** Rows are locked in the order of their shards. */
+async function lockCursors(server: Server, session: ServerSession, consumer: string, shards: Iterable<number>): Promise<ReadonlyMap<number, CursorRow>> {
+  const locked = new Map<number, CursorRow>();
+  for (const shard of [...shards].sort((a, b) => a - b)) {
+    const row = server.cursors.get(consumer)?.get(shard);
+    if (row === undefined) continue;
+    await session.lock(row);
+    locked.set(shard, row);
+  }
+  return locked;
 }
 
-function nodeLock(number: number): string {
-  return `node ${number}`;
+/** Cursors that are not so far yet stay. */
+function setBack(server: Server, session: ServerSession, consumer: string, positions: ReadonlyMap<number, number>): Promise<number> {
+  return session.changing(async () => {
+    const rows = await lockCursors(server, session, consumer, positions.keys());
+    const back = [...rows.values()].flatMap((row) => {
+      const position = positions.get(row.shard) ?? row.position;
+      return position < row.position ? [{ row, position }] : [];
+    });
+    session.write(() => {
+      for (const { row, position } of back) {
+        Object.assign(row, { position, lastAt: 0 });
+        server.options.onCursorSet(consumer, row.shard, position);
+      }
+    });
+    return back.length;
+  });
+}
+
+function cursorOf({ row: { shard, position, lastAt }, head }: RowWithNews): CursorWithNews {
+  return { shard, position, lastAt, headPosition: head.position, headAt: head.at };
 }
 
 function outboxLock(consumer: string, part: number): string {

@@ -1,0 +1,57 @@
+/**
+ * Developers' servers that are told of events: one that takes everything, and one that often does not.
+ *
+ * 1. What was posted may be taken although the sender heard nothing of it, or heard that it was not.
+ */
+import { ANSWER_WAIT_MS, type Attempt, type Sender } from "../../../workers/webhooks/sender.ts";
+import type { Process } from "../process.ts";
+import type { World } from "../world.ts";
+import { ask, type OutsidePace } from "./way.ts";
+
+/** Takes whatever arrives. */
+export const STEADY_URL = "https://steady.example/hook";
+/** Answers 500 or 503 as often as not, also to what it has taken. */
+export const FICKLE_URL = "https://fickle.example/hook";
+
+/** What has come to a receiver. */
+export interface Received {
+  readonly url: string;
+  readonly webhookId: string;
+  readonly delivery: string;
+  readonly body: string;
+}
+
+export class Receivers {
+  readonly #world: World;
+  readonly #pace: OutsidePace;
+  readonly #onReceived: (received: Received) => void;
+
+  constructor(world: World, pace: OutsidePace, onReceived: (received: Received) => void) {
+    this.#world = world;
+    this.#pace = pace;
+    this.#onReceived = onReceived;
+  }
+
+  senderOf(process: Process): Sender {
+    return {
+      post: (url, headers, body) =>
+        new Promise((resolve) => {
+          const startedMs = process.clock.monotonicMs();
+          const end = (attempt: Pick<Attempt, "status" | "retryAfter" | "error">): void => {
+            cancel();
+            resolve({ ...attempt, durationMs: process.clock.monotonicMs() - startedMs, response: null });
+          };
+          const cancel = process.clock.after(ANSWER_WAIT_MS, () => end({ status: null, retryAfter: "", error: "no answer in time" }));
+          const received = { url, webhookId: headers["webhook-id"] ?? "", delivery: headers["x-service-delivery"] ?? "", body: Buffer.from(body).toString() };
+          void ask(this.#world, this.#pace, process, () => this.#take(received)).then((status) => end({ status, retryAfter: status === 503 ? "1" : "", error: null }));
+        }),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  #take(received: Received): number {
+    this.#onReceived(received);
+    if (received.url !== FICKLE_URL) return 204;
+    return this.#world.random.pick([204, 500, 503]);
+  }
+}
