@@ -18,7 +18,8 @@ import type { OutgoingFile } from "./files/outgoing-file.ts";
 import type { UploadBudget } from "./files/upload-budget.ts";
 import { allowOrigin, answerOptions } from "./http/cors.ts";
 import type { BodyOutcome, BytesOutcome, Exchange } from "./http/exchange.ts";
-import { isCleanText, parseJson } from "./http/json.ts";
+import { parseJson } from "./http/json.ts";
+import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
 import type { EdgeMeasures } from "./measures.ts";
@@ -60,7 +61,6 @@ export interface DispatcherOptions {
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
-const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
 const DEFAULT_WAIT_MS = 10_000;
 const JSON_TYPE = "application/json; charset=utf-8";
 const HTML_TYPE = "text/html; charset=utf-8";
@@ -246,14 +246,13 @@ export class Dispatcher {
       const context = { params: params.data, query, body: input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
 
       const key = exchange.header("idempotency-key");
-      if (endpoint.method === "POST" && key !== "" && caller.kind !== "anonymous") {
-        if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !isCleanText(key)) {
-          throw new ApiError("invalid_request", { message: `Idempotency-Key is at most ${IDEMPOTENCY_KEY_LENGTH_MAX} characters.` });
-        }
+      if (endpoint.method === "POST" && key !== "") {
+        checkKey(key, caller);
+        const { organization, route } = await scopeOf(endpoint, exchange.path, params.data, caller, services);
         const answer = await this.#options.idempotency.run(
           {
-            organization: caller.organization,
-            route: `${caller.mode} POST ${exchange.path}`,
+            organization,
+            route,
             key,
             content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,

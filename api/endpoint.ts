@@ -5,6 +5,7 @@
  * Owns: what an endpoint consists of. Does not own: how a request reaches it (`http/`, `dispatch.ts`).
  */
 import type { z } from "zod";
+import type { OrganizationId } from "../machines/ids.ts";
 import type { Caller, KeyCaller, RespondentCaller, SecretCaller } from "./auth/caller.ts";
 import type { Scope } from "./auth/scopes.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -97,6 +98,11 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** How long an identical request with the same Idempotency-Key waits for this one, in milliseconds. Default 10 s. */
   waitMs?(query: Query): number;
+  /**
+   * Of a POST whose access is `public`, which needs it: the organization that what it serves belongs to, and so the idempotency keys of its callers.
+   * @throws ApiError where what the path names is not there.
+   */
+  organizationOf?(params: Params, services: Services): Promise<OrganizationId>;
   handle(context: EndpointContext<Params, Query, Body, CallerByAccess[Kind]>): Answer<Result> | Promise<Answer<Result>>;
 }
 

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "./errors.ts";
+import { ANONYMOUS_KEY_LENGTH_MIN, KEY_LENGTH_MAX } from "./idempotency-keys.ts";
 
 /** An operation that is not an endpoint of the list, because its answer is not one JSON document. */
 export interface DescribedOperation {
@@ -103,7 +104,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       path: endpoint.params as z.ZodObject,
       ...(query === undefined ? {} : { query: query as z.ZodObject }),
-      ...(method === "POST" && access.kind !== "public" ? { header: idempotencyHeader } : {}),
+      ...(method === "POST" ? { header: idempotencyHeader(access.kind === "public" ? ANONYMOUS_KEY_LENGTH_MIN : 1) } : {}),
       ...(method === "PUT" ? { header: ifMatchHeader } : {}),
     },
     ...(body === undefined ? {} : { requestBody: { required: bodyDefault === undefined, content: endpoint.bodyKind === "file" ? FILE_BODY : { "application/json": { schema: body } } } }),
@@ -117,13 +118,15 @@ const FILE_BODY: NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"
 };
 const FILE_RESULT: NonNullable<ZodOpenApiResponseObject["content"]> = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
-const idempotencyHeader = z.object({
-  "idempotency-key": z
-    .string()
-    .max(255)
-    .optional()
-    .meta({ description: "For 24 hours an identical request with the same key gets the first one's answer, byte for byte.", example: "5f0c0f3e-7d1d-4a8b-9f0a-3a5f5b6c7d8e" }),
-});
+const idempotencyHeader = (lengthMin: number): z.ZodObject =>
+  z.object({
+    "idempotency-key": z
+      .string()
+      .min(lengthMin)
+      .max(KEY_LENGTH_MAX)
+      .optional()
+      .meta({ description: "For 24 hours an identical request with the same key gets the first one's answer, byte for byte.", example: "5f0c0f3e-7d1d-4a8b-9f0a-3a5f5b6c7d8e" }),
+  });
 
 const ifMatchHeader = z.object({ "if-match": z.string().optional().meta({ description: "The draft's etag." }) });
 
@@ -154,6 +157,6 @@ export function impliedErrors({ access, body, bodyKind, method, query }: Endpoin
   if (body !== undefined && bodyKind !== "file") codes.push("invalid_json");
   if (body !== undefined) codes.push("invalid_request", "body_too_large", "unsupported_media_type", "validation_failed");
   if (query !== undefined) codes.push("invalid_request", "validation_failed");
-  if (method === "POST" && access.kind !== "public") codes.push("idempotency_in_flight", "idempotency_mismatch");
+  if (method === "POST") codes.push("invalid_request", "idempotency_in_flight", "idempotency_mismatch");
   return codes;
 }

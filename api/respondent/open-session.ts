@@ -7,6 +7,7 @@
  * 1. No key is asked for: whoever may see the page may answer. The limit of requests from one address holds.
  * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of: the token that the page remembers, or
  *    that of a resume link, which comes first. One that is no good opens a new session.
+ * 3. Who repeats the call under its Idempotency-Key gets the session of the first one, whose answer may have been lost on the way.
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/form/compile.ts";
@@ -69,10 +70,12 @@ export const openPageSession = defineEndpoint({
   }),
   status: 201,
   errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
+  async organizationOf({ slug }, services) {
+    return (await formAt(services, slug)).organization;
+  },
   async handle({ params, body, request, services, resourceBody, rerun }) {
     const { runtime } = services;
-    const row = await runtime.store.forms.getBySlug(params.slug);
-    if (row === undefined) throw new ApiError("not_found");
+    const row = await formAt(services, params.slug);
     const live = await liveVersionOf(services, row);
     const session = `ses_${resourceBody()}` as const;
     const earlier = (await followLink(services, row, body.resumeToken, `resume:${session}`)) ?? (body.resume === undefined ? undefined : await resume(services, row, body.resume));
@@ -95,6 +98,12 @@ export const openPageSession = defineEndpoint({
     };
   },
 });
+
+async function formAt({ runtime }: Services, slug: string): Promise<FormRow> {
+  const row = await runtime.store.forms.getBySlug(slug);
+  if (row === undefined) throw new ApiError("not_found");
+  return row;
+}
 
 /** Access to the session of a resume link, which goes on if it can; undefined when the link is no good any more, or is of another form. */
 async function followLink(services: Services, row: FormRow, token: string | undefined, commandId: string): Promise<SessionAccess | undefined> {

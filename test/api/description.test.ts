@@ -47,6 +47,14 @@ describe("the description of the API", () => {
     for (const { operation } of operations) expect(operation.summary).toMatch(/^\w.*[^.]$/);
   });
 
+  it("takes an Idempotency-Key on every POST; where no credentials are asked for it is known whose it is", () => {
+    const takers = operations.filter(({ operation }) => operation.parameters?.some(({ name }) => name === "idempotency-key"));
+    expect(takers.map(({ operation }) => operation.operationId)).toEqual(operations.filter(({ method }) => method === "post").map(({ operation }) => operation.operationId));
+    for (const { access, method, operationId, organizationOf } of endpoints) {
+      expect(organizationOf !== undefined, operationId).toBe(method === "POST" && access.kind === "public");
+    }
+  });
+
   it("declares exactly the parameters of each path, as required", () => {
     for (const { path, operation } of operations) {
       const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");

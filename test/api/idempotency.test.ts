@@ -3,7 +3,7 @@ import { ApiError } from "../../api/errors.ts";
 import { Idempotency, type IdempotentRequest, type RenderedAnswer } from "../../api/idempotency.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
-import type { ApiClient } from "../support/api-client.ts";
+import type { ApiAnswer, ApiClient } from "../support/api-client.ts";
 import { publishForm } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
@@ -11,7 +11,7 @@ import { SteppedClock } from "../support/stepped-clock.ts";
 import { stubIdempotency, stubKeyring } from "./support/stub-runtime.ts";
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string };
+  readonly error: { readonly code: string; readonly message: string };
 }
 
 const running = useRunningApi();
@@ -102,6 +102,60 @@ describe("an Idempotency-Key", () => {
     expect((await running.api.client(await running.api.key("sk_live")).post(path, {}, headers)).status).toBe(403);
     expect((await running.api.client(await running.api.key("pk_live")).post(path, { no: 1 }, headers)).status).toBe(400);
     expect((await running.api.client(await running.api.key("pk_live")).post(path, {}, headers)).status).toBe(201);
+  });
+});
+
+describe("without credentials", () => {
+  const anonymousKey = (): string => `an-opening-of-nobody-${++keys}`;
+
+  async function pageOf(owner: ApiClient, slug: string): Promise<string> {
+    const { id } = (await owner.post<{ id: string }>("/v1/forms", { doc: signupForm, slug })).body;
+    expect((await owner.post(`/v1/forms/${id}/publish`)).status).toBe(201);
+    return `/p/${slug}/sessions`;
+  }
+
+  const open = (path: string, key: string, pageUrl = "https://forms.example/p"): Promise<ApiAnswer<ErrorAnswer & { sessionId: string; respondentToken: string }>> =>
+    running.api.client(undefined).post(path, { pageUrl }, { "idempotency-key": key });
+
+  it("a page's session is opened once: an identical request gets the same session and token, also while the first is running", async () => {
+    const path = await pageOf(client, "opened-once");
+    const key = anonymousKey();
+    const [one, other] = await Promise.all([open(path, key), open(path, key)]);
+    expect(one.status).toBe(201);
+    expect(other.body).toEqual(one.body);
+    expect((await open(path, key)).body).toEqual(one.body);
+    expect((await open(path, anonymousKey())).body.sessionId).not.toBe(one.body.sessionId);
+  });
+
+  it("another body under the same key is refused, and gets nothing of the first one's answer", async () => {
+    const path = await pageOf(client, "one-body");
+    const key = anonymousKey();
+    expect((await open(path, key)).status).toBe(201);
+    const other = await open(path, key, "https://elsewhere.example/p");
+    expect([other.status, Object.keys(other.body), other.body.error.code]).toEqual([422, ["error"], "idempotency_mismatch"]);
+  });
+
+  it("a key that could be guessed is refused, and the refusal names the header", async () => {
+    const path = await pageOf(client, "not-guessed");
+    const refused = await open(path, "x".repeat(15));
+    expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
+    expect(refused.body.error.message).toMatch(/^Idempotency-Key is at least 16 /);
+    expect((await open(path, "x".repeat(16))).status).toBe(201);
+  });
+
+  it("one organization's keys never meet another's, also where a page's address has passed from one to the other", async () => {
+    const organization = await running.api.otherOrganization();
+    const { store } = running.api.runtime;
+    const path = await pageOf(running.api.client(await running.api.key("sk_live", { organization })), "passed-on");
+    const key = anonymousKey();
+    const claim = { route: `anonymous POST ${path}`, key, requestHash: new Uint8Array(32), resourceId: "01JD3W8K9QZ4T6V1X2Y3N5M7PB" };
+    expect(await store.idempotency.claim({ organization: running.api.organization, ...claim })).toEqual({ claimed: true });
+    expect((await open(path, key)).status).toBe(201);
+    expect(await store.idempotency.claim({ organization, ...claim })).toMatchObject({ claimed: false });
+  });
+
+  it("where there is no such page, that is what it says", async () => {
+    expect((await open("/p/there-is-none/sessions", anonymousKey())).status).toBe(404);
   });
 });
 

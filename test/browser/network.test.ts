@@ -44,6 +44,31 @@ test("what is written without a network is kept, and sent once when it is back",
   await leave(visit);
 });
 
+test("an opening whose answer was lost is asked for again, and one session exists", async () => {
+  const address = await pages.publish(document, "opened-once");
+  const visit = await browser.visit("about:blank");
+  const { page } = visit;
+  const keys: (string | undefined)[] = [];
+  const lost: number[] = [];
+  await page.route("**/p/*/sessions", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    // The service opens a session; that it did does not come back.
+    lost.push((await route.fetch()).status());
+    return route.abort("internetdisconnected");
+  });
+  await page.goto(address);
+  await say(page, "alpha");
+  await page.getByText("Second?").waitFor();
+  expect(lost).toEqual([201]);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  // There is no other response.
+  expect(await pages.onlyAnswers("opened-once")).toEqual({ one: "alpha" });
+  await leave(visit);
+});
+
 test("a message whose answer was lost with its connection is sent again and takes effect once", async () => {
   const address = await pages.publish(document, "lost");
   const visit = await browser.visit("about:blank");

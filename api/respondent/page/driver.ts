@@ -1,19 +1,19 @@
 /**
- * Carries out what the page's machine asks for, and tells it what happens: with `upload.ts` the only one that touches the network.
+ * Carries out what the page's machine asks for, and tells it what happens: with `opening.ts` and `upload.ts` the only one that touches the network.
  *
  * 1. At most one stream is open. What an earlier one still says is not listened to.
  * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a connection die.
  */
 import type { Message } from "../../../machines/conversation/messages.ts";
-import { initialState, step, toRemember, type Effect, type Input, type Opened, type PageState } from "./conversation/page-machine.ts";
+import { initialState, step, toRemember, type Effect, type Input, type PageState } from "./conversation/page-machine.ts";
 import type { ServerFrame } from "./conversation/frames.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
 import { recall, remember } from "./memory.ts";
+import { Opening } from "./opening.ts";
 import { sendFile, type Upload } from "./upload.ts";
 import { speak } from "./wording.ts";
 
-const OPEN_TIMEOUT_MS = 15_000;
 /** How long a stream may take to say hello. */
 const HELLO_TIMEOUT_MS = 10_000;
 /** Heartbeats that may stay away. */
@@ -29,6 +29,7 @@ export class Driver {
   /** Shown until a session came of it. */
   #resumeToken: string | undefined;
   #socket: WebSocket | undefined;
+  readonly #openings: Opening;
   #opening: AbortController | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +39,7 @@ export class Driver {
 
   constructor(slug: string, onChange: (state: PageState) => void) {
     this.#slug = slug;
+    this.#openings = new Opening(slug);
     this.#onChange = onChange;
   }
 
@@ -118,32 +120,8 @@ export class Driver {
     clearTimeout(this.#retryTimer);
     this.#opening?.abort();
     const opening = (this.#opening = new AbortController());
-    const limit = setTimeout(() => opening.abort(), OPEN_TIMEOUT_MS);
-    const visit = {
-      pageUrl: location.href,
-      referrer: document.referrer,
-      languages: navigator.languages.slice(0, 20),
-      screen: `${screen.width}x${screen.height}`,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(resume === undefined ? {} : { resume }),
-      ...(this.#resumeToken === undefined ? {} : { resumeToken: this.#resumeToken }),
-    };
-    let input: Input;
-    try {
-      const answer = await fetch(`/p/${this.#slug}/sessions`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(visit),
-        signal: opening.signal,
-      });
-      input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : await openFailure(answer);
-      if (answer.ok) this.#resumeToken = undefined;
-    } catch {
-      // The network, or our own time limit: both mean to try again.
-      input = { type: "openFailed", failure: "later" };
-    } finally {
-      clearTimeout(limit);
-    }
+    const input = await this.#openings.ask(resume, this.#resumeToken, opening);
+    if (input.type === "opened") this.#resumeToken = undefined;
     // Unless another request, or none, has taken its place.
     if (opening === this.#opening) this.#take(input);
   }
@@ -195,17 +173,4 @@ export class Driver {
     socket.onclose = null;
     socket.close();
   }
-}
-
-/** 4xx other than "too many" says that it will be no better the next time. */
-async function openFailure(answer: Response): Promise<Input> {
-  if (answer.status === 404) return { type: "openFailed", failure: "gone" };
-  if (answer.status >= 500 || answer.status === 429) {
-    const seconds = Number(answer.headers.get("retry-after"));
-    return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
-  }
-  if (answer.status === 402) return { type: "openFailed", failure: "untilNextMonth" };
-  // The form's own words, where it has some.
-  const { error } = (await answer.json()) as { readonly error?: { readonly code?: string; readonly message?: string } };
-  return { type: "openFailed", failure: "closed", ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}) };
 }
