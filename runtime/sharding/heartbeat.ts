@@ -38,6 +38,8 @@ interface Session {
 const BEATS_PER_LEASE = 6;
 /** How much sooner one that failed is tried again. */
 const AGAIN_SOONER = 5;
+/** A start outlasts a short stall of the database, and ends in an error when there is none. */
+const FIRST_BEATS_MAX = 4;
 
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
@@ -62,9 +64,19 @@ export class Heartbeat {
     return this.#options.clock.monotonicMs() < this.#validUntilMs;
   }
 
-  /** Registers; throws when the first heartbeat does not succeed. */
+  /** Registers; throws what the last of {@link FIRST_BEATS_MAX} attempts at the first heartbeat threw. */
   async start(): Promise<void> {
-    await this.#beat();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.#beat();
+        break;
+      } catch (error) {
+        this.#options.measures.heartbeats.add("failed");
+        if (attempt === FIRST_BEATS_MAX || this.#stopped) throw error;
+        this.#options.log.warn({ err: error }, "the first heartbeat failed and is tried again");
+        await new Promise<void>((resolve) => this.#options.clock.after(this.#everyMs / AGAIN_SOONER, resolve));
+      }
+    }
     this.#schedule();
   }
 

@@ -8,11 +8,14 @@ import { LEASE_MS } from "../../../runtime/sharding/ownership.ts";
 import { doubtMs } from "../../../runtime/sharding/placement.ts";
 import { ManualClock, until } from "./manual-clock.ts";
 
+/** How long a start waits after a first heartbeat that failed. */
+const AGAIN_MS = LEASE_MS / 30;
 const NODE = { id: "node", place: "here", startedAt: 0 };
 
 /** A database that takes heartbeats, or takes no connection. */
 class Database {
   takesConnections = true;
+  refusals = 0;
   connections = 0;
   beats = 0;
   #onError = (_error: Error): void => undefined;
@@ -23,7 +26,10 @@ class Database {
         if (event === "error") this.#onError = listener;
       },
       connect: () => {
-        if (!this.takesConnections) return Promise.reject(new Error("the database is away"));
+        if (!this.takesConnections) {
+          this.refusals++;
+          return Promise.reject(new Error("the database is away"));
+        }
         this.connections++;
         return Promise.resolve();
       },
@@ -41,14 +47,54 @@ class Database {
   }
 }
 
-async function beating(): Promise<{ database: Database; clock: ManualClock; heartbeat: Heartbeat; lapses: () => number }> {
+interface Node {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly heartbeat: Heartbeat;
+  readonly lapses: () => number;
+}
+
+function node(): Node {
   const database = new Database();
   const clock = new ManualClock();
   let lapses = 0;
   const heartbeat = new Heartbeat({ newClient: database.newClient, clock, log: createLog("silent"), node: NODE, leaseMs: LEASE_MS, onLapsed: () => void lapses++, measures: new ShardMeasures() });
-  await heartbeat.start();
   return { database, clock, heartbeat, lapses: () => lapses };
 }
+
+async function beating(): Promise<Node> {
+  const started = node();
+  await started.heartbeat.start();
+  return started;
+}
+
+describe("a node that starts", () => {
+  test("outlasts a database that is away for a moment", async () => {
+    const { database, clock, heartbeat } = node();
+    database.takesConnections = false;
+    const started = heartbeat.start();
+    await until(() => database.refusals === 1 && clock.waits.includes(AGAIN_MS));
+    database.takesConnections = true;
+    clock.advance(AGAIN_MS);
+    await started;
+    expect(heartbeat.isValid).toBe(true);
+    await heartbeat.stop();
+  });
+
+  test("says why it cannot, when the database stays away", async () => {
+    const { database, clock, heartbeat } = node();
+    database.takesConnections = false;
+    const started = heartbeat.start();
+    const refused = expect(started).rejects.toThrow("the database is away");
+    for (let attempt = 1; attempt < 4; attempt++) {
+      await until(() => database.refusals === attempt && clock.waits.includes(AGAIN_MS));
+      clock.advance(AGAIN_MS);
+    }
+    await refused;
+    expect(database.refusals).toBe(4);
+    await heartbeat.stop();
+  });
+});
 
 describe("a node that loses the connection of its heartbeat", () => {
   test("connects again at once, and serves on", async () => {
