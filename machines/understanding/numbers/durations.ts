@@ -3,8 +3,7 @@ import { languageOf } from "../languages/registry.ts";
 import type { Reading } from "../reading.ts";
 import { PhraseTable } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
-import { type NumberLexicon, numberLexicon } from "./number-lexicon.ts";
-import { cueAt } from "./read-number.ts";
+import { cueAt, type NumberLexicon, numberLexicon } from "./number-lexicon.ts";
 import type { PlacedNumber } from "./scan-numbers.ts";
 
 /** A length of time in the unit that the question counts: "two weeks" to "How many nights?" */

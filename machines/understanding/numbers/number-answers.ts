@@ -6,9 +6,8 @@ import { shareStem } from "../reply/stems.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { askedLength, durationIn } from "./durations.ts";
-import { numberLexicon } from "./number-lexicon.ts";
+import { cueAt, numberLexicon } from "./number-lexicon.ts";
 import { asksForPeople, countsPeople, sumOfPeople } from "./people.ts";
-import { cueAt } from "./read-number.ts";
 import { NUMBERS_MAX, isRuledOut, precededBy, scanNumbers, type NumberScan, type PlacedNumber } from "./scan-numbers.ts";
 
 export interface NumberKind {

@@ -1,6 +1,7 @@
 import type { Language, LanguageCode } from "../languages/language.ts";
 import { languageOf } from "../languages/registry.ts";
 import { PhraseTable, wordSet } from "../reply/phrases.ts";
+import type { Token } from "../reply/tokens.ts";
 
 /** What one phrase says in a spelled number. */
 export interface NumberWord {
@@ -38,6 +39,12 @@ export function numberLexicon(code: LanguageCode): NumberLexicon {
     compiled.set(code, lexicon);
   }
   return lexicon;
+}
+
+/** Whether a cue phrase of this name starts at the token. Returns its end, or 0. */
+export function cueAt(lexicon: NumberLexicon, tokens: readonly Token[], at: number, name: NumberCue): number {
+  const match = lexicon.cues.match(tokens, at);
+  return match?.value.includes(name) === true ? match.end : 0;
 }
 
 /** "a|b c" → the forms one by one; an empty list has none. */

@@ -4,8 +4,8 @@ import type { Reading } from "../reading.ts";
 import { fillersOf } from "../reply/coverage.ts";
 import { PhraseTable } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
-import { numberLexicon } from "./number-lexicon.ts";
-import { cueAt, readNumber } from "./read-number.ts";
+import { cueAt, numberLexicon } from "./number-lexicon.ts";
+import { readNumber } from "./read-number.ts";
 
 /** What a phrase says where people are told one by one. */
 interface PeopleWord {

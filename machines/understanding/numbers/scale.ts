@@ -4,8 +4,7 @@ import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
-import { numberLexicon } from "./number-lexicon.ts";
-import { cueAt } from "./read-number.ts";
+import { cueAt, numberLexicon } from "./number-lexicon.ts";
 import { scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 interface ScaleKind {

@@ -1,6 +1,7 @@
 import type { Token } from "../reply/tokens.ts";
-import type { NumberLexicon } from "./number-lexicon.ts";
-import { cueAt, readNumber, type ReadNumber } from "./read-number.ts";
+import { cueAt, type NumberLexicon } from "./number-lexicon.ts";
+import { readNumber } from "./read-number.ts";
+import type { ReadNumber } from "./scaled-numbers.ts";
 
 /** A number in its place: what stands around it that changes what it means. */
 export interface PlacedNumber extends ReadNumber {
