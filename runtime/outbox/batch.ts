@@ -1,14 +1,13 @@
 /**
  * One batch of a consumer: claim, read, take effect, advance.
  *
- * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the database. Does not own: the
+ * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the reading. Does not own: the
  * statements (`cursors.ts`), when there is a batch and what follows from a failure (`consumer-loop.ts`).
  *
  * 1. A `transaction` effect commits with its cursors; an `external` one has happened when its cursors move.
  * 2. What a consumer passes over is what was committed before it was asked: the claim sees it, and the question comes after the claim.
  */
 import type { Log } from "../node/log.ts";
-import { isDatabaseAway } from "../postgres/database-away.ts";
 import { inTransaction, type Pool, type PoolClient } from "../postgres/pool.ts";
 import { OutboxEntry, type Effect, type OutboxConsumer } from "./consumer.ts";
 import { advance, claimInSession, claimInTransaction, readBehind, releaseInSession, type Cursor, type CursorWithNews, type Reach } from "./cursors.ts";
@@ -41,7 +40,7 @@ export interface TakenBatch {
   readonly cut: boolean;
 }
 
-/** A failure of the effect, not of the database or the reading. */
+/** A failure of the effect, whatever it met; not of the reading. */
 export class EffectError extends Error {
   override readonly name = "EffectError";
   readonly entries: readonly OutboxEntry[];
@@ -116,12 +115,11 @@ async function takeOutside({ pool, log, consumer: { name }, part }: BatchOptions
   }
 }
 
-/** @throws EffectError, unless the effect met a database that is away: that is no fault of any entry. */
+/** @throws EffectError */
 async function takingEffect<Result>(entries: readonly OutboxEntry[], effect: () => Promise<Result>): Promise<Result> {
   try {
     return await effect();
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
     throw new EffectError(error, entries);
   }
 }

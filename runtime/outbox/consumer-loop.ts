@@ -9,7 +9,8 @@
  *    under load a batch holds many entries instead of one.
  * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set aside and tried
  *    again by itself at growing intervals; the other shards go on. Every failure is logged with the entry that it stopped at. While the
- *    database is away nothing is made smaller and no shard is set aside: the loop waits, and reads on.
+ *    database is away nothing is made smaller and no shard is set aside: the loop waits, and reads on. An effect that loses its connection
+ *    {@link OUTAGES_MAX} times in a row, each time just after its entries were read, counts as failed: an entry may be what ends it.
  * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
  */
 import type { Clock } from "../node/clock.ts";
@@ -32,6 +33,8 @@ const EVERY_DAY_LOOK_MS = 30_000;
 const EVERY_DAY_LOOK_AGAIN_MS = 1_000;
 /** The longest wait for a database that is away: it comes back for everybody at once, and what was committed meanwhile is to be read soon. */
 const AWAY_RETRY_LAST_MS = 2_000;
+/** Some three seconds of tries: what is taken for an outage may be an entry that ends the connection, or takes longer than a transaction may. */
+const OUTAGES_MAX = 5;
 /** How much smaller a batch gets by a failure: from a thousand entries to one in four steps. */
 const SHRINK = 8;
 
@@ -56,6 +59,8 @@ export class ConsumerLoop {
   #lookMs = LOOK_FIRST_MS;
   #everyDayLookAtMs: number;
   #failures = 0;
+  /** Batches in a row whose effect found the database away. Not forgotten while batches are small, so that they get smaller until the entry is alone. */
+  #outages = 0;
   #stopped = false;
   #rouse: (() => void) | undefined;
   readonly #running: Promise<void>;
@@ -120,14 +125,15 @@ export class ConsumerLoop {
       this.#settled(shards, reach, taken);
       this.#batchEveryMs = this.#pauseAfter(taken, this.#options.clock.monotonicMs() - startedMs);
       this.#failures = 0;
+      if (this.#limit === this.#entriesMax) this.#outages = 0;
       this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
       return true;
     } catch (error) {
       this.#options.measures.batches.add(this.#options.consumer.name, "failed");
       for (const shard of shards) this.#woken.add(shard);
       // A shard that was set aside is no reason for the others to wait.
-      if (this.#isSetAside(error)) return false;
-      await this.#rest(backoffMs(this.#failures++, isDatabaseAway(error) ? AWAY_RETRY_LAST_MS : undefined), false);
+      if (this.#isSetAside(error, alone)) return false;
+      await this.#rest(backoffMs(this.#failures++, isOutage(error) ? AWAY_RETRY_LAST_MS : undefined), false);
       return false;
     }
   }
@@ -140,7 +146,7 @@ export class ConsumerLoop {
   }
 
   /** Whether the failure is of one entry, whose shard then waits alone; otherwise a smaller batch may tell which entry it is. */
-  #isSetAside(error: unknown): boolean {
+  #isSetAside(error: unknown, alone: boolean): boolean {
     const { log } = this.#options;
     if (error instanceof MissingEntriesError) {
       this.#setAside({ shard: error.shard, position: error.from }, error);
@@ -153,6 +159,11 @@ export class ConsumerLoop {
     const { cause, entries } = error;
     const [first] = entries;
     const failure = cause instanceof Error ? cause : new Error(String(cause));
+    // A shard that was set aside before has had its tries: it must not hold up the others with five more each time.
+    if (isOutage(error) && !alone && ++this.#outages < OUTAGES_MAX) {
+      log.warn({ err: failure, entries: entries.length }, "the database was away while an effect took place; the batch is tried again");
+      return false;
+    }
     if (entries.length === 1 && first !== undefined) {
       this.#setAside(first, failure);
       return true;
@@ -165,6 +176,7 @@ export class ConsumerLoop {
   #setAside(entry: { readonly shard: number; readonly position: number }, error: Error): void {
     const tries = this.#stalled.setAside(entry, error, this.#options.clock.monotonicMs());
     this.#limit = this.#entriesMax;
+    this.#outages = 0;
     this.#options.log.error({ err: error, shard: entry.shard, position: entry.position, tries }, "an entry cannot be handled; its shard waits and is tried again");
   }
 
@@ -222,4 +234,9 @@ export class ConsumerLoop {
       };
     });
   }
+}
+
+/** Whether the database was away, for the reading or for the effect. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseAway(error instanceof EffectError ? error.cause : error);
 }

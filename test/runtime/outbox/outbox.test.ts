@@ -270,6 +270,34 @@ describe("failure", () => {
     expect(setAside).toEqual([0, 0, 0]);
   });
 
+  describe.each([
+    ["ends its connection", (db: Queryable) => db.query("SELECT pg_terminate_backend(pg_backend_pid())")],
+    [
+      "takes longer than its transaction may be idle",
+      async (db: Queryable) => {
+        const { rows } = await db.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+        await db.query("SET LOCAL idle_in_transaction_session_timeout = 1");
+        await vi.waitFor(async () => expect((await pool.query("SELECT FROM pg_stat_activity WHERE pid = $1", [rows[0]?.pid])).rowCount).toBe(0), PATIENCE);
+        await db.query("SELECT");
+      },
+    ],
+  ] as const)("an entry whose effect %s", (_what, harm) => {
+    test("is no outage for ever: it is set aside, the others go on, and it goes first when it can be handled", async () => {
+      for (const shard of [10, 11, 12]) await journal.commit(shard, 30);
+      let broken = true;
+      const hurried: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 50, after: (delayMs, callback) => systemClock.after(delayMs / 50, callback) };
+      const outbox = node(hurried);
+      const spoil = async (batch: Batch, db: Queryable): Promise<void> => {
+        if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4)) await harm(db);
+      };
+      await outbox.run(recording("deadly", spoil));
+      await vi.waitFor(async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), PATIENCE);
+      await vi.waitFor(() => expect(outbox.stalledOf("deadly")).toMatchObject([{ shard: 11, position: 4 }]), PATIENCE);
+      broken = false;
+      await vi.waitFor(async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), PATIENCE);
+    });
+  });
+
   test("bytes of an unknown format are reported and not passed over", async () => {
     await journal.commit(20, 1);
     await journal.commit(20, 1, Date.UTC(2026, 5, 1), new Uint8Array([0x94, 99, 1, 1, 0x90]));
