@@ -6,6 +6,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { draftView } from "./form-views.ts";
 import { insertForm } from "./new-form.ts";
+import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { jsonSchema } from "./schemas/fields.ts";
 import { documentInputSchema, formSchema, slugSchema } from "./schemas/form.ts";
 
@@ -54,7 +55,8 @@ export const importFormDefinition = defineEndpoint({
       throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues });
     }
     const { format, document, notCarriedOver } = imported;
-    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues: [...checkForPublish(document)] };
+    const issues = [...checkForPublish(document), ...(await paymentAccountIssues(services, caller.organization, document))];
+    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues };
     if (!body.save) return { body: result };
     const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services);
     return { status: 201, body: { ...result, form: draftView(row, services.runtime.clock.now()) } };

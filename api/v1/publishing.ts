@@ -1,11 +1,13 @@
 /** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
 import { z } from "zod";
+import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
 import { checkForPublish } from "../../machines/form/publish-checks.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
 import { documentFrom } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
+import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { pageSchema, wholeList } from "./schemas/page.ts";
 import { versionSchema } from "./schemas/form.ts";
@@ -30,7 +32,7 @@ export const publishForm = defineEndpoint({
   async handle({ params, body, caller, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
     const document = documentFrom(row.document);
-    const issues = checkForPublish(document);
+    const issues = [...checkForPublish(document), ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
     const versionId = `fv_${resourceBody()}` as const;
     const { version } = await call(services, {

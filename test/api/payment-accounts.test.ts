@@ -75,6 +75,25 @@ test("a form counts as using an account while its working document names it", as
   expect(await counts()).toEqual({ [used]: 0, [unused]: 0 });
 });
 
+test("a form whose payment names an account that the organization does not have is not published, and the refusal says where", async () => {
+  const { api } = running;
+  const organization = await api.otherOrganization();
+  const [own, foreign] = [await newAccount(organization), await newAccount(await api.otherOrganization())];
+  const client = api.client(await api.key("sk_live", { organization }));
+  const pay = (ref: string, accountId: string): object => ({ ref, type: "payment", title: "The fee", config: { amountMinor: 1500, currency: "EUR", accountId } });
+  const doc = { schemaVersion: 1, title: "A form", blocks: [pay("fee", own), pay("gift", foreign)], endings: [{ ref: "done", title: "Thanks", bodyMd: "", kind: "success" }] };
+  const { id } = (await client.post<{ id: string }>("/v1/forms", { doc })).body;
+
+  const refused = await client.post<{ error: { code: string; issues: unknown } }>(`/v1/forms/${id}/publish`);
+  expect([refused.status, refused.body.error.code]).toEqual([422, "form_invalid"]);
+  const issue = { path: "blocks.1.config.accountId", ref: "gift", code: "unknown_account", message: `There is no payment account "${foreign}"` };
+  expect(refused.body.error.issues).toEqual([issue]);
+  expect((await client.post<{ issues: unknown }>("/v1/forms/import", { source: doc })).body.issues).toEqual([issue]);
+
+  await client.request("PUT", `/v1/forms/${id}/doc`, { doc: { ...doc, blocks: [pay("fee", own), pay("gift", own)] } });
+  expect((await client.post(`/v1/forms/${id}/publish`)).status).toBe(201);
+});
+
 test("the label changes, and making one account the default ends another's being it", async () => {
   const { api } = running;
   const organization = await api.otherOrganization();
