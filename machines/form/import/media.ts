@@ -1,7 +1,9 @@
 /** Pictures and films of other services, which are shown by their web address. */
+import type { Option } from "../../blocks/choice-options.ts";
 import type { Media } from "../document.ts";
 import { LABEL_CHARACTERS_MAX } from "../limits.ts";
 import { redirectUrlSchema } from "../ref-schema.ts";
+import type { Source } from "./source.ts";
 import { cutAt } from "./texts.ts";
 
 const FILM_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|pexels\.com)\//i;
@@ -14,4 +16,15 @@ export function mediaOf(address: string, kind: string, alt: string): Media | nul
   if (FILM_HOSTS.test(address)) return { kind: "embed", url: address, ...described };
   const known = kind === "video" || kind === "audio" ? kind : "image";
   return { kind: known, url: address, ...described };
+}
+
+/**
+ * The picture of a choice, noted where it cannot be shown.
+ * @param address empty: it has none.
+ */
+export function pictureOf(address: string, choice: Source): Pick<Option, "imageUrl"> {
+  if (address === "") return {};
+  if (redirectUrlSchema.safeParse(address).success) return { imageUrl: address };
+  choice.note("the picture of a choice", "It has no web address");
+  return {};
 }

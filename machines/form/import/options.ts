@@ -17,7 +17,7 @@ export class OptionList {
    * @param from where it stands in the source, for what has to be said of it.
    * @returns the option's ref; undefined where there is no room for it.
    */
-  add(names: readonly string[], label: string, from: Source, extras: Pick<Option, "score" | "visibleIf"> = {}): string | undefined {
+  add(names: readonly string[], label: string, from: Source, extras: Pick<Option, "score" | "visibleIf" | "imageUrl"> = {}): string | undefined {
     if (this.#options.length === OPTIONS_MAX) {
       this.#beyond += 1;
       if (this.#beyond === 1) from.note("the options from here on", `A question has at most ${OPTIONS_MAX} options`);

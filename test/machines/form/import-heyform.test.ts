@@ -107,6 +107,27 @@ test("jumps lead forward only, and a thank-you screen between questions ends the
   expect([chat.conversation.path.steps, chat.conversation.control.endingRef]).toEqual([["a", "b", "d"], "late"]);
 });
 
+test("choices keep their pictures, also without a label; an icon and what has no web address are listed", () => {
+  const choices = [
+    { id: "a", label: "Sea", image: "https://images.example.org/sea" },
+    { id: "b", label: "", image: "https://images.example.org/hills" },
+    { id: "c", label: "Town", image: "/town.png" },
+    { id: "d", label: "Lake", icon: "lake" },
+  ];
+  const { document, notCarriedOver } = imported({ fields: [{ id: "q", title: "Where?", kind: "picture_choice", properties: { choices } }] });
+  expect(document.blocks[0]?.config["options"]).toEqual([
+    { ref: "a", label: "Sea", imageUrl: "https://images.example.org/sea" },
+    { ref: "b", label: "Option 2", imageUrl: "https://images.example.org/hills" },
+    { ref: "c", label: "Town" },
+    { ref: "d", label: "Lake" },
+  ]);
+  expect(notCarriedOver.map(({ path, what }) => `${path}: ${what}`)).toEqual([
+    "fields.0.properties.choices.1: an option without a label",
+    "fields.0.properties.choices.2: the picture of a choice",
+    "fields.0.properties.choices.3.icon: the icon of a choice",
+  ]);
+});
+
 describe("fields", () => {
   test.each<[Record<string, unknown>, string, Record<string, unknown>]>([
     [{ kind: "full_name" }, "contact_info", { fields: [{ key: "firstName", required: true }, { key: "lastName", required: true }] }],

@@ -171,6 +171,19 @@ describe("questions", () => {
     expect(block?.config).toMatchObject(config);
   });
 
+  test("choices keep their pictures, also where another question takes them over; one without a web address and a film are listed", () => {
+    const { document, notCarriedOver } = imported({
+      elements: [
+        { type: "imagepicker", name: "animal", choices: [{ value: "lion", imageLink: "https://example.org/lion.jpg" }, { value: "bear", imageLink: { default: "https://example.org/bear.jpg" } }, { value: "ant", imageLink: "data:image/png;base64,AA" }] },
+        { type: "imagepicker", name: "other", choicesFromQuestion: "animal" },
+        { type: "imagepicker", name: "film", contentMode: "video", choices: [{ value: "a", imageLink: "https://example.org/a.mp4" }] },
+      ],
+    });
+    const options = [{ ref: "lion", label: "lion", imageUrl: "https://example.org/lion.jpg" }, { ref: "bear", label: "bear", imageUrl: "https://example.org/bear.jpg" }, { ref: "ant", label: "ant" }];
+    expect(document.blocks.map(({ config }) => config["options"])).toEqual([options, options, [{ ref: "a", label: "a" }]]);
+    expect(notCarriedOver.map(({ path, what }) => `${path}: ${what}`)).toEqual(["elements.0.choices.2: the picture of a choice", "elements.2.choices.0.imageLink: the film of a choice"]);
+  });
+
   test("on pages and panels are shown as those are, and required where they are", () => {
     const { document } = imported({
       pages: [

@@ -143,6 +143,27 @@ describe("fields", () => {
     expect(block?.config).toMatchObject(config);
   });
 
+  test("choices keep their pictures; one without a web address and a film are listed", () => {
+    const attachment = (href: string, type = "image"): object => ({ type, href, properties: { description: "Seen from afar" } });
+    const choices = [
+      { ref: "sea", label: "Sea", attachment: attachment("https://images.example.org/sea") },
+      { ref: "hills", attachment: attachment("https://images.example.org/hills") },
+      { ref: "town", label: "Town", attachment: attachment("town.png") },
+      { ref: "lake", label: "Lake", attachment: attachment("https://films.example.org/lake", "video") },
+    ];
+    const { document, notCarriedOver } = imported({ fields: [{ ref: "q", type: "picture_choice", title: "Where?", properties: { choices } }] });
+    expect(document.blocks[0]?.config["options"]).toEqual([
+      { ref: "sea", label: "Sea", imageUrl: "https://images.example.org/sea" },
+      { ref: "hills", label: "Seen from afar", imageUrl: "https://images.example.org/hills" },
+      { ref: "town", label: "Town" },
+      { ref: "lake", label: "Lake" },
+    ]);
+    expect(notCarriedOver.map(({ path, what }) => `${path}: ${what}`)).toEqual([
+      "fields.0.properties.choices.2.attachment: the picture of a choice",
+      "fields.0.properties.choices.3.attachment.href: the film of a choice",
+    ]);
+  });
+
   test("of a group follow its title; a jump to the first of them from outside comes by the title", () => {
     const { document } = imported({
       fields: [

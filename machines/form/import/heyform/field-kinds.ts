@@ -2,6 +2,7 @@
 import type { JsonObject } from "../../../json.ts";
 import { compact, label, lengthBounds, numberBounds, phoneConfig, ratingConfig, scaleConfig, selectionBounds } from "../configs.ts";
 import type { ImportedForm } from "../imported-form.ts";
+import { pictureOf } from "../media.ts";
 import { Names } from "../names.ts";
 import { OptionList } from "../options.ts";
 import { paymentConfig } from "../payment.ts";
@@ -63,9 +64,6 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { type: "dropdown", config: choiceConfig(options, properties), options };
   },
   picture_choice: (_field, properties, validations) => {
-    const pictures = properties.list("choices").filter((item) => item.has("image") || item.has("icon"));
-    if (pictures.length > 0) properties.note(`the pictures of ${pictures.length} choices`, "Pictures of choices are uploaded to the form; until then their labels stand alone");
-    for (const picture of pictures) picture.pass("image", "icon");
     const options = optionsOf(properties);
     const multiple = properties.flag("allowMultiple") === true;
     const { least, most } = multiple ? selectionBounds(validations.number("min"), validations.number("max"), options.length, validations) : {};
@@ -106,8 +104,10 @@ function optionsOf(properties: Source): OptionList {
     const id = item.text("id");
     const score = item.number("score");
     item.pass("color");
-    if (shown === "") item.note("a choice without a label", "There is nothing to read in it");
-    else options.add([id].filter((name) => name !== ""), shown, item, score === undefined ? {} : { score });
+    const picture = pictureOf(item.text("image"), item);
+    if (item.has("icon")) item.note("the icon of a choice", "A choice has a picture with a web address, or none", "icon");
+    if (shown === "" && picture.imageUrl === undefined) item.note("a choice without a label", "There is nothing to read in it");
+    else options.add([id].filter((name) => name !== ""), shown, item, { ...(score === undefined ? {} : { score }), ...picture });
   }
   return options;
 }

@@ -1,6 +1,7 @@
 /** The choices of a survey question: values, texts, conditions, order, and the special ones for "none" and "other". */
 import type { JsonObject } from "../../../json.ts";
 import { compact } from "../configs.ts";
+import { pictureOf } from "../media.ts";
 import { OptionList } from "../options.ts";
 import { isRecord, numberOf, type Source, textOf } from "../source.ts";
 import type { Survey } from "./survey.ts";
@@ -29,11 +30,19 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
     const name = nameOf(value);
     const number = numberOf(value);
     const score = item.isObject ? (item.number("score") ?? number) : number;
-    const ref = options.add([name], label.text === "" ? name : label.text, item, score === undefined ? {} : { score });
+    const ref = options.add([name], label.text === "" ? name : label.text, item, { ...(score === undefined ? {} : { score }), ...pictureIn(item) });
     if (ref === undefined) return;
     said.push({ ref, said: label });
     const own = item.isObject ? item.text("visibleIf") || item.text("enableIf") : "";
     for (const expression of [own, rule === "" ? "" : withItem(rule, name)]) if (expression !== "") conditions.push({ ref, expression, from: item });
+  };
+  const showsFilms = question.text("contentMode") === "video";
+  const pictureIn = (item: Source): ReturnType<typeof pictureOf> => {
+    // Of an item only: what the question itself shows is no choice's picture.
+    if (item === question || !item.has("imageLink")) return {};
+    if (!showsFilms) return pictureOf(survey.words.readWith(item, "imageLink", (text) => text).text, item);
+    item.note("the film of a choice", "A choice has a picture, or none", "imageLink");
+    return {};
   };
   const own = question.list("choices");
   const listed = own.length === 0 ? otherwise : own;
@@ -88,7 +97,7 @@ function carryForward(question: Source, survey: Survey, block: { config: JsonObj
     } else if (mode === "selected" || mode === "unselected") {
       block.config = { ...block.config, optionsFrom: { ref: other.block.ref, take: mode === "selected" ? "chosen" : "not_chosen" } };
     } else {
-      block.config = { ...block.config, options: other.options.options.map(({ ref, label }) => ({ ref, label })) };
+      block.config = { ...block.config, options: other.options.options.map(({ ref, label, imageUrl }) => ({ ref, label, ...(imageUrl === undefined ? {} : { imageUrl }) })) };
     }
   });
 }

@@ -66,12 +66,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { type: "ranking", config, choices, options: choices.options };
   },
   imagepicker: (question, survey) => {
-    const pictures = question.list("choices").filter((item) => item.has("imageLink"));
-    if (pictures.length > 0) question.note(`the pictures of ${pictures.length} choices`, "Pictures of choices are uploaded to the form; until then their labels stand alone");
-    for (const picture of pictures) picture.pass("imageLink");
     const choices = readChoices(question, survey);
     const multiple = question.flag("multiSelect") === true;
-    question.pass("showLabel", "contentMode", "imageFit", "imageHeight", "imageWidth");
+    question.pass("showLabel", "imageFit", "imageHeight", "imageWidth");
     return { type: "picture_choice", config: { ...choices.config, ...(multiple ? { multiple } : {}) }, choices, options: choices.options };
   },
   boolean: (question, survey) => {

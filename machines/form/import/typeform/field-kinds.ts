@@ -2,6 +2,7 @@
 import type { JsonObject } from "../../../json.ts";
 import { compact, label, lengthBounds, numberBounds, phoneConfig, ratingConfig, scaleConfig, scaleLabels, selectionBounds } from "../configs.ts";
 import type { ImportedForm } from "../imported-form.ts";
+import { pictureOf } from "../media.ts";
 import { Names } from "../names.ts";
 import { OptionList } from "../options.ts";
 import { paymentConfig } from "../payment.ts";
@@ -71,9 +72,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   picture_choice: (_field, properties, validations) => {
     const options = optionsOf(properties);
-    const pictures = properties.list("choices").filter((item) => item.has("attachment"));
-    if (pictures.length > 0) properties.note(`the pictures of ${pictures.length} choices`, "Pictures of choices are uploaded to the form; until then their labels stand alone");
-    for (const picture of pictures) picture.pass("attachment");
     const multiple = properties.flag("allow_multiple_selection") === true;
     const { least, most } = multiple ? selectionBounds(validations.number("min_selection"), validations.number("max_selection"), options.length, validations) : {};
     return { type: "picture_choice", config: { ...choiceConfig(options, properties), ...(multiple ? compact({ multiple, min: least, max: most }) : {}) }, options };
@@ -126,12 +124,20 @@ function optionsOf(properties: Source): OptionList {
   const options = new OptionList();
   for (const item of properties.list("choices")) {
     const shown = plainTitle(item.text("label") || item.asText());
-    const alt = item.part("attachment").part("properties").text("description");
+    const attachment = item.part("attachment");
+    const alt = attachment.part("properties").text("description");
     const names = [item.text("ref"), item.text("id")].filter((name) => name !== "");
     const score = item.number("score");
-    options.add(names, shown === "" ? plainTitle(alt) : shown, item, score === undefined ? {} : { score });
+    options.add(names, shown === "" ? plainTitle(alt) : shown, item, { ...(score === undefined ? {} : { score }), ...pictureIn(attachment) });
   }
   return options;
+}
+
+function pictureIn(attachment: Source) {
+  const kind = attachment.text("type");
+  if (kind === "" || kind === "image") return pictureOf(attachment.text("href"), attachment);
+  attachment.note("the film of a choice", "A choice has a picture, or none", "href");
+  return {};
 }
 
 function choiceConfig(options: OptionList, properties: Source): JsonObject {
