@@ -10,7 +10,7 @@
 import type { Log } from "../runtime/node/log.ts";
 import type { Authentication } from "./auth/authentication.ts";
 import type { Caller } from "./auth/caller.ts";
-import type { Endpoint, EndpointContext, RequestFacts } from "./endpoint.ts";
+import type { Answer, Endpoint, RequestFacts } from "./endpoint.ts";
 import { ApiError, errorBody } from "./errors.ts";
 import { failureOf, logFailure } from "./failures.ts";
 import { fileTooLarge, FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
@@ -258,7 +258,7 @@ export class Dispatcher {
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
             resourceBody: newResourceBody(),
           },
-          (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, { ...context, resourceBody: () => resourceBody, rerun }),
+          (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, () => endpoint.handle({ ...context, resourceBody: () => resourceBody, rerun })),
         );
         setRetryAfter(exchange, answer);
         exchange.respond(answer.status, JSON_TYPE, answer.body);
@@ -280,10 +280,10 @@ export class Dispatcher {
   }
 
   /** Runs an idempotent request to an answer that can be kept, errors included. */
-  async #runToEnd(exchange: Exchange, endpoint: Endpoint, context: EndpointContext<unknown, unknown, unknown, Caller>): Promise<RenderedAnswer> {
+  async #runToEnd(exchange: Exchange, endpoint: Endpoint, handle: () => Answer<unknown> | Promise<Answer<unknown>>): Promise<RenderedAnswer> {
     try {
-      const answer = await endpoint.handle(context);
-      return { status: answer.status ?? endpoint.status, body: this.#render(endpoint, answer.body) };
+      const { status = endpoint.status, body, later } = await handle();
+      return { status, body: this.#render(endpoint, body), later: later && (() => this.#runToEnd(exchange, endpoint, later)) };
     } catch (thrown) {
       const error = failureOf(thrown);
       this.#options.measures.errors.add(error.code);

@@ -58,6 +58,8 @@ export interface Answer<Result> {
   readonly status?: number;
   readonly body: Result;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a 202, what it comes to: waits for what runs, however long that takes. Called under an Idempotency-Key only, whose repeats get it. */
+  readonly later?: () => Promise<Answer<Result>>;
 }
 
 export interface Endpoint<

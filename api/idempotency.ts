@@ -8,8 +8,9 @@
  * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran the same, because one
  *    was slow and the other took it for dead, both answer with what was kept first.
  * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open, and the next
- *    identical request runs under the same id; so it does after a 202, which says only that the wait was over: the repeat joins what runs.
- *    After a refusal for load or by the plan nothing was done, and the claim is given up.
+ *    identical request runs under the same id. After a refusal of the first run for load or by the plan nothing was done, and the claim
+ *    is given up; a later one's says nothing of the runs before it.
+ * 4. A 202 says only that the wait was over. What it comes to is kept when it is there; who repeats it earlier joins what runs.
  */
 import { hash } from "node:crypto";
 import type { OrganizationId } from "../machines/ids.ts";
@@ -25,6 +26,8 @@ export interface RenderedAnswer {
   readonly body: string;
   /** For Retry-After. Of an answer that is kept there is none: it would not change by trying again. */
   readonly retryAfterMs?: number | undefined;
+  /** Of a 202: what it comes to. Never rejects. */
+  readonly later?: (() => Promise<RenderedAnswer>) | undefined;
 }
 
 export interface IdempotentRequest {
@@ -100,11 +103,23 @@ export class Idempotency {
   }
 
   async #act(request: IdempotentRequest, resourceBody: string, rerun: boolean, run: IdempotentRun): Promise<RenderedAnswer> {
-    const { organization, route, key } = request;
     const answer = await run(resourceBody, rerun);
+    if (answer.status !== 202) return this.#kept(request, answer, !rerun);
+    // Not waited for: whoever asked has his answer. Without it a repeat would run anew when the command has long been forgotten.
+    void answer.later?.().then((final) => this.#kept(request, final, false));
+    return answer;
+  }
+
+  /**
+   * Keeps an answer, if it is one to be kept.
+   * @param isFirst nothing was done under this claim before, so that after a refusal nothing has been.
+   * @returns what everybody gets: what was kept before, if anything was.
+   */
+  async #kept({ organization, route, key }: IdempotentRequest, answer: RenderedAnswer, isFirst: boolean): Promise<RenderedAnswer> {
     try {
-      if (answer.status === 429 || answer.status === 402) await this.#claims.release(organization, route, key);
-      else if (answer.status < 500 && answer.status !== 202) {
+      if (answer.status === 429 || answer.status === 402) {
+        if (isFirst) await this.#claims.release(organization, route, key);
+      } else if (answer.status < 500) {
         const earlier = await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
         if (earlier !== undefined) return this.#opened(earlier);
       }

@@ -37,13 +37,10 @@ export const sendMessage = defineEndpoint({
   waitMs: (query) => deadlineOf(query.deadlineMs),
   async handle({ params, query, body, caller, services, resourceBody }) {
     if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const { inTime, turn } = await takeTurn(services, {
-      organization: caller.organization,
-      session: params.sid,
-      message: body,
-      newId: () => `msg_${resourceBody()}`,
-      deadlineMs: deadlineOf(query.deadlineMs),
-    });
-    return inTime ? { body: turn } : { status: 202, body: turn };
+    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}` };
+    const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
+    if (inTime) return { body: turn };
+    // The same command once more: it joins the running turn.
+    return { status: 202, body: turn, later: async () => ({ body: (await takeTurn(services, { ...sent, deadlineMs: Number.POSITIVE_INFINITY })).turn }) };
   },
 });

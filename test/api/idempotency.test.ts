@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../api/errors.ts";
-import { Idempotency, type IdempotentRequest, type RenderedAnswer } from "../../api/idempotency.ts";
+import { Idempotency, type IdempotentRequest, type IdempotentRun, type RenderedAnswer } from "../../api/idempotency.ts";
+import { TAKEN_COMMANDS_MAX } from "../../machines/conversation/conversation.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { systemClock } from "../../runtime/node/clock.ts";
+import { systemClock, type Clock } from "../../runtime/node/clock.ts";
 import type { ApiAnswer, ApiClient } from "../support/api-client.ts";
 import { publishForm } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
@@ -71,6 +72,20 @@ describe("an Idempotency-Key", () => {
     expect(await bytes(path, body, headers)).toEqual(repeated);
     const { events } = (await client.get<{ events: { type: string }[] }>(`/v1/sessions/${sessionId}/events?since=0`)).body;
     expect(events.filter(({ type }) => type === "message.respondent")).toHaveLength(1);
+  });
+
+  it("on a message whose wait was over keeps the turn: it is not made again, however much was said since", async () => {
+    const { sessionId } = (await client.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body;
+    const headers = fresh();
+    const path = `/v1/sessions/${sessionId}/messages`;
+    const body = JSON.stringify({ type: "text", text: "Ada" });
+    expect((await bytes(`${path}?deadlineMs=0`, body, headers)).status).toBe(202);
+    // More than a conversation remembers of the commands that it took.
+    for (let more = 0; more <= TAKEN_COMMANDS_MAX; more++) expect((await client.post(path, { type: "text", text: "I do not know" })).status).toBe(200);
+    const repeated = await bytes(path, body, headers);
+    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { accepted: true, answers: { name: "Ada" }, question: { ref: "age" } }]);
+    const { events } = (await client.get<{ events: { type: string; data: { text?: string } }[] }>(`/v1/sessions/${sessionId}/events?since=0`)).body;
+    expect(events.filter(({ type, data }) => type === "message.respondent" && data.text === "Ada")).toHaveLength(1);
   });
 
   it("with another body, another query or too long is refused", async () => {
@@ -255,5 +270,38 @@ describe("who runs, and who waits", () => {
     await idempotency.run(withId("4"), answering(201));
     await idempotency.run(withId("5"), answering(201));
     expect(ids).toEqual(["1 false", "2 false", "3 false", "3 true"]);
+  });
+
+  it.each([429, 402])("a run that may have taken effect keeps its id, also when the next one is refused with %d", async (status) => {
+    const hurried: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 100, after: (delayMs, callback) => systemClock.after(delayMs / 100, callback) };
+    const idempotency = new Idempotency(stubIdempotency(), stubKeyring, hurried, createLog("silent"));
+    const ids: string[] = [];
+    for (const [index, next] of [503, status, status, 201].entries()) {
+      await idempotency.run({ ...request, resourceBody: `${request.resourceBody.slice(0, -1)}${index}` }, (resourceBody) => {
+        ids.push(resourceBody.slice(-1));
+        return Promise.resolve({ status: next, body: "{}" });
+      });
+    }
+    expect(ids).toEqual(["0", "0", "0", "0"]);
+  });
+
+  it("what a 202 comes to is kept when it is there, and never gives up what may have taken effect", async () => {
+    const clock = new SteppedClock(0);
+    const idempotency = new Idempotency(stubIdempotency(), stubKeyring, clock, createLog("silent"));
+    const comeTo: ((answer: RenderedAnswer) => void)[] = [];
+    const late = (): Promise<RenderedAnswer> => Promise.resolve({ status: 202, body: "later", later: () => new Promise((resolve) => void comeTo.push(resolve)) });
+    const repeat = async (run: IdempotentRun): Promise<RenderedAnswer> => {
+      const answer = idempotency.run(request, run);
+      for (let looks = 0; looks < 100; looks++) {
+        await Promise.resolve();
+        clock.advance(100);
+      }
+      return answer;
+    };
+    expect(await idempotency.run(request, late)).toMatchObject({ status: 202, body: "later" });
+    comeTo.shift()?.({ status: 429, body: "{}" });
+    expect(await repeat((_, rerun) => (rerun ? late() : Promise.reject(new Error("must not be a first one"))))).toMatchObject({ status: 202 });
+    comeTo.shift()?.({ status: 200, body: "the turn" });
+    expect(await repeat(() => Promise.reject(new Error("must not run")))).toEqual({ status: 200, body: "the turn" });
   });
 });
