@@ -2,7 +2,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
 import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake, wantsChange } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { asksInformation, asksWithoutMark, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
+import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
 import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
@@ -41,6 +41,7 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   const read = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
   const alone = asFarAsSure(kind, readings, read);
   if (isChosenFrom(kind) && !(alone !== undefined && "answer" in alone && (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)) && readings.some((reading) => asksInformation(reading) || asksWithoutMark(reading))) return { intent: "clarify" };
+  if (ASKED_FOR_BY_VALUE.has(kind.kind) && alone !== undefined && !("answer" in alone && alone.confidence === "exact") && readings.some((reading) => inquires(reading, "answer" in alone ? alone.span.start : text.length))) return { intent: "clarify" };
   const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
@@ -88,6 +89,9 @@ function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Und
 
 /** Kinds whose answer is another where the condition does not hold. */
 const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "scale", "date", "time", "datetime"]);
+
+/** Kinds whose values stand in questions back as well: "What's the weather on Monday?" */
+const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set(["number", "currency", "date", "time", "datetime", "date_range"]);
 
 /** "I made a mistake": most likely in what was answered last. */
 function changeOfLast({ context }: Reading): Understanding {

@@ -20,7 +20,7 @@ export function understandDate(reading: Reading): Understanding | undefined {
   if (chosen.dates.length > 1) return ambiguousDates(reading, chosen.dates, chosen.reason ?? "several");
   const date = chosen.dates[0] as CivilDate;
   const whole = isWhole(reading.reply, reading.language, found, passTimeWords(view));
-  const doubtful = boundBefore(view, chosen) || openBehind(view, chosen) || isAbout(reading, view, chosen) || (view.setting.birth && isYearGuessed(view, date));
+  const doubtful = boundBefore(view, chosen) || openBehind(view, chosen) || isAbout(reading, view, chosen) || isEachOne(view, chosen) || (view.setting.birth && isYearGuessed(view, date));
   const confidence = doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return { answer: dateText(date), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
@@ -53,6 +53,12 @@ function isAbout({ language }: Reading, view: TimeView, { from, end }: ReadDate)
   let at = from - 1;
   for (let steps = 0; steps < 2 && at > 0 && view.reading(at).link === true; steps += 1) at -= 1;
   return at < from - 1 && view.reading(at).unit === "week";
+}
+
+/** "Mondays", "on Sundays": each of them. "Monday's fine" is one, and so is "mondays good" as people type it. */
+function isEachOne(view: TimeView, { from, end }: ReadDate): boolean {
+  const token = view.tokens[from];
+  return end === from + 1 && view.reading(from).recurring === true && token !== undefined && token.end - token.start === token.text.length && view.tokens[end]?.kind !== "word";
 }
 
 /** Names of months and days, or counted units, that no date used: something was said that was not read. */

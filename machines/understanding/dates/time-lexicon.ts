@@ -44,6 +44,8 @@ export interface TimeWord {
   last?: true;
   not?: true;
   openBehind?: true;
+  otherDay?: true;
+  recurring?: true;
   feast?: string;
 }
 
@@ -86,7 +88,8 @@ const FLAGS = [
   ["andMinutes", "andMinutes"], ["lessMinutes", "lessMinutes"], ["minuteMarks", "minuteMark"], ["hourLetters", "hourLetter"], ["in", "in"],
   ["fromNow", "fromNow"], ["ago", "ago"], ["agoBefore", "agoBefore"], ["after", "after"], ["before", "before"], ["from", "from"],
   ["until", "until"], ["between", "between"], ["and", "and"], ["or", "or"], ["links", "link"], ["dayArticles", "dayArticle"], ["end", "end"],
-  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"], ["openBehind", "openBehind"],
+  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"], ["openBehind", "openBehind"], ["otherDays", "otherDay"],
+  ["recurring", "recurring"],
 ] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
 
 function compile(language: Language): TimeLexicon {

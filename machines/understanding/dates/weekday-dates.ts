@@ -38,7 +38,7 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     return undefined;
   }
   const weekday = first.value.weekday;
-  if (weekday === undefined) return undefined;
+  if (weekday === undefined || view.isBehind(at, ({ otherDay }) => otherDay === true)) return undefined;
   const attached = readAttachedDate(view, at, weekday, first.end);
   if (attached !== undefined) return attached;
   const next = view.skipLinks(first.end);

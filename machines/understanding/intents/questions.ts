@@ -1,6 +1,10 @@
 import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
 import type { Reading } from "../reading.ts";
 import { fillersOf } from "../reply/coverage.ts";
+import { SENTENCE_ENDS } from "../reply/doubts.ts";
+import { phraseList } from "../reply/phrase-lists.ts";
+
+const inquiriesOf = phraseList("inquiries");
 
 /** Words of a question back at most: "What do you need my phone number for?" */
 const QUESTION_WORDS_MAX = 16;
@@ -45,6 +49,20 @@ export function mayAskAbout(reading: Reading, end: number): boolean {
   const said = tokens[end];
   if (said?.kind !== "word" || tokens.at(-1)?.text === "?" || !mayAsk(reading)) return false;
   return fillersOf(reading.language).match(tokens, end) === undefined && !reading.title.tokens.some(({ text }) => text === said.text);
+}
+
+/**
+ * Whether a reply opens with a question for information and says nothing else up to a place in it: "WHAT'S THE weather on Monday", "ok and HOW
+ * MUCH IS it for 2 people?". "When do you close? I'd say 5 pm" answers.
+ *
+ * @param to index into the raw text.
+ */
+export function inquires({ reply: { tokens }, language }: Reading, to: number): boolean {
+  const fillers = fillersOf(language);
+  let at = 0;
+  for (let filler = fillers.match(tokens, at); filler !== undefined || tokens[at]?.kind === "mark"; filler = fillers.match(tokens, at)) at = filler?.end ?? at + 1;
+  if (inquiriesOf(language).match(tokens, at) === undefined) return false;
+  return !tokens.some(({ text, end }, index) => index > at && index < tokens.length - 1 && end <= to && SENTENCE_ENDS.has(text));
 }
 
 function mayAsk(reading: Reading): boolean {

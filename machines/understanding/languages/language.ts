@@ -163,6 +163,10 @@ export interface TimeWords {
   readonly dayArticles: string;
   /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
   readonly openBehind: string;
+  /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
+  readonly otherDays: string;
+  /** Forms of `weekdays` that mean each of them: "Mondays". */
+  readonly recurring: string;
   /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
   readonly end: string;
   readonly beginning: string;
@@ -310,6 +314,8 @@ export interface Language {
     /** What answers are called where their place is named: "the first ANSWER". */
     readonly answers: string;
   };
+  /** Open a question for information, which answers nothing whatever it names: "WHAT'S THE weather on Monday". */
+  readonly inquiries: string;
   /** Say, wherever they stand behind an answer, that it is none yet: "express, NOT SURE though". */
   readonly doubts: string;
   /** Behind a name, say that it is one: "Peter HERE". */

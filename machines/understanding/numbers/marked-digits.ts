@@ -47,6 +47,8 @@ export function readDigits(
   const lastPiece = pieces[pieces.length - 1] as string;
   const groupsOf = (count: number): boolean => pieces.slice(1, count).every((piece) => piece.length === 3) && first.text.length <= 3;
   const uniform = marks.every((mark) => mark === last);
+  const indian = inIndianGroups(pieces, marks);
+  if (indian > 0) return indian === pieces.length ? { ...plain(indian), end } : { value: Number(`${pieces.slice(0, -1).join("")}.${lastPiece}`), end };
   if (uniform) {
     if (marks.length > 1 || last === "'" || last === " ") return groupsOf(pieces.length) ? { ...plain(pieces.length), end } : plain(1);
     const decimal = Number(`${first.text}.${lastPiece}`);
@@ -60,6 +62,13 @@ export function readDigits(
     return { value: Number(`${pieces.slice(0, -1).join("")}.${lastPiece}`), end };
   }
   return plain(1);
+}
+
+/** "1,50,000", "12,34,567.50": twos before the last three. How many pieces are its groups, or 0. */
+function inIndianGroups(pieces: readonly string[], marks: readonly string[]): number {
+  const groups = marks.at(-1) === "." ? pieces.length - 1 : pieces.length;
+  const isGrouped = groups > 2 && marks.slice(0, groups - 1).every((mark) => mark === ",") && pieces.slice(0, groups).every(({ length }, at) => (at === 0 ? length <= 2 : length === (at === groups - 1 ? 3 : 2)));
+  return isGrouped ? groups : 0;
 }
 
 /** "1/2", "3/4": a fraction as it is written. */

@@ -7,7 +7,7 @@ import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { askedLength, durationIn } from "./durations.ts";
 import { cueAt, numberLexicon } from "./number-lexicon.ts";
-import { asksForPeople, countsPeople, sumOfPeople } from "./people.ts";
+import { asksForPeople, countsPeople, isJoinedByMore, sumOfPeople } from "./people.ts";
 import { NUMBERS_MAX, isRuledOut, precededBy, scanNumbers, type NumberScan, type PlacedNumber } from "./scan-numbers.ts";
 
 export interface NumberKind {
@@ -46,7 +46,7 @@ export function understandNumber(reading: Reading, kind: NumberKind): Understand
   let doubtful =
     isUnsure(reading, number) || (!number.total && isSharedOut(reading, amounts, number)) ||
     (number.bound !== undefined && !isMinimumWished(reading, number)) || (scan.vague && number.form !== "digits") || (number.outOf !== undefined && !percent && kind.max !== number.outOf) ||
-    (!number.total && (number.form === "quantity" ? isJoinedBySomebody(reading, number) : addsToSpeaker(reading, number) || addsUp(reading, amounts, number)));
+    (!number.total && (number.form === "quantity" ? isJoinedBySomebody(reading, number) : addsToSpeaker(reading, number) || isJoinedByMore(reading, number.end) || addsUp(reading, amounts, number)));
   if (percent && !number.percent && number.form === "words" && value > 0 && value < 1) value = Number((value * 100).toPrecision(12));
   if (percent && number.outOf !== undefined) {
     // "50/50" is half, or all.
@@ -171,7 +171,7 @@ function isMinimumWished({ reply, title, language }: Reading, { bound }: PlacedN
 /** "me and two friends", "me plus 3": the number leaves out the one who speaks. */
 function addsToSpeaker(reading: Reading, number: PlacedNumber): boolean {
   const lexicon = numberLexicon(reading.language);
-  if (precededBy(lexicon, reading.reply.tokens, number.from, "companion")) return true;
+  if (precededBy(lexicon, reading.reply.tokens, number.from, "companion") || cueAt(lexicon, reading.reply.tokens, number.end, "companion") > 0) return true;
   if (number.from === 0 || cueAt(lexicon, reading.reply.tokens, number.from - 1, "joiner") !== number.from) return false;
   return reading.reply.tokens.some((_, at) => cueAt(lexicon, reading.reply.tokens, at, "companion") > 0);
 }
@@ -260,17 +260,19 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
   // A set phrase or a lone "one" beside a number in digits is part of the talk.
   const digits = distinct.filter((number) => number.form === "digits");
   const others = distinct.filter((number) => number.form !== "digits");
-  if (digits.length === 1 && others.every((number) => (number.form === "quantity" || number.value === 1) && !countsOther(reading, number))) return digits[0] as PlacedNumber;
-  const spelled = distinct.filter((number) => number.form === "words" && (number.value !== 1 || countsOther(reading, number)));
+  if (digits.length === 1 && others.every((number) => (number.form === "quantity" || number.value === 1) && !countsOther(reading, amounts, number))) return digits[0] as PlacedNumber;
+  const spelled = distinct.filter((number) => number.form === "words" && (number.value !== 1 || countsOther(reading, amounts, number)));
   if (digits.length === 0 && spelled.length === 1) return spelled[0] as PlacedNumber;
   return distinct.slice(0, 5);
 }
 
-/** "Two adults and ONE CHILD": a lone one that counts something, right beside it. */
-function countsOther(reading: Reading, { value, end }: PlacedNumber): boolean {
+/** "Two adults and ONE CHILD", "ONE CAT and two dogs": a lone one that counts something, right beside it. "2, one double and one twin" says what the two are. */
+function countsOther(reading: Reading, amounts: readonly PlacedNumber[], { value, end }: PlacedNumber): boolean {
   const noun = reading.reply.tokens[end];
-  if (value !== 1 || noun?.kind !== "word" || noun.text.length < 4) return false;
+  if (value !== 1 || noun?.kind !== "word" || noun.text.length < 3) return false;
   const after = reading.reply.tokens[end + 1];
+  const joined = cueAt(numberLexicon(reading.language), reading.reply.tokens, end + 1, "joiner");
+  if (joined > 0) return amounts.some((other) => other.from === joined && other.value !== 1);
   return after === undefined || after.kind === "mark";
 }
 

@@ -155,6 +155,12 @@ function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at
   return joiner?.value.joiner === true ? joiner.end : behind;
 }
 
+/** "Us two AND MY mother": a number of people, and somebody or something behind it that is not in it. */
+export function isJoinedByMore(reading: Reading, end: number): boolean {
+  // "Only one, the others will come later" is one.
+  return reading.reply.tokens[end]?.kind === "word" && asksForPeople(reading) && isJoinedOn(reading, peopleWords(reading.language), end);
+}
+
 /** Whether the sum goes on with something that could not be counted. */
 function isJoinedOn({ reply: { tokens }, language }: Reading, words: PhraseTable<PeopleWord>, at: number): boolean {
   const joined = passJoiner(tokens, words, at);
@@ -162,5 +168,5 @@ function isJoinedOn({ reply: { tokens }, language }: Reading, words: PhraseTable
   const lexicon = numberLexicon(language);
   if (cueAt(lexicon, tokens, joined, "noneOf") > 0) return false;
   const isGroup = [joined, joined + 1].some((behind) => words.match(tokens, behind)?.value.group === true);
-  return isGroup || lexicon.indefinite.has(tokens[joined]?.text ?? "") || cueAt(lexicon, tokens, joined, "companion") > 0 || words.match(tokens, joined)?.value.own === true || cueAt(lexicon, tokens, joined, "vague") > 0;
+  return isGroup || lexicon.indefinite.has(tokens[joined]?.text ?? "") || cueAt(lexicon, tokens, joined, "companion") > 0 || words.match(tokens, joined)?.value.own === true || words.match(tokens, joined)?.value.others !== undefined || cueAt(lexicon, tokens, joined, "vague") > 0;
 }

@@ -46,6 +46,8 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   if (digits === undefined) return undefined;
   let { value, end } = digits;
   const next = tokens[end];
+  const exponent = exponentAt(tokens, end);
+  if (exponent !== undefined) return found(value * 10 ** exponent, at, end + 2, "digits");
   if (next?.kind === "word" && next.glued && lexicon.ordinalSuffixes.has(next.text)) return found(value, at, end + 1, "digits", true);
   if (next?.kind === "fraction") return found(value + fractionValue(next), at, end + 1, "digits");
   // "1/2" and "3 1/2". A slash between whole numbers of which the second is at least 2 and the first smaller.
@@ -70,4 +72,15 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   }
   const finished = withScale(lexicon, tokens, at, end, value, "digits");
   return digits.otherValue !== undefined && finished.end === digits.end ? { ...finished, otherValue: digits.otherValue } : finished;
+}
+
+/** Digits of a number with an exponent at most: "1e12". */
+const EXPONENT_MAX = 12;
+
+/** "1e6", "1.5e3": the power of ten that is glued to digits. */
+export function exponentAt(tokens: readonly Token[], at: number): number | undefined {
+  const [letter, digits, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (letter?.text !== "e" || !letter.glued || digits?.kind !== "number" || !digits.glued || (behind?.glued === true && behind.kind !== "mark")) return undefined;
+  const exponent = Number(digits.text);
+  return exponent <= EXPONENT_MAX ? exponent : undefined;
 }

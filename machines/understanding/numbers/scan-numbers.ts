@@ -1,6 +1,6 @@
 import type { Token } from "../reply/tokens.ts";
 import { cueAt, type NumberLexicon } from "./number-lexicon.ts";
-import { readNumber } from "./read-number.ts";
+import { exponentAt, readNumber } from "./read-number.ts";
 import type { ReadNumber } from "./scaled-numbers.ts";
 
 /** A number in its place: what stands around it that changes what it means. */
@@ -85,14 +85,14 @@ function passTimesAndDates(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-/** "A4", "covid19", "4x4", "1e6": digits of a code. */
+/** "A4", "covid19", "4x4": digits of a code. */
 function isInsideWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (token?.kind !== "number") return false;
   if (token.glued && before?.kind === "word" && !CURRENCY_PREFIX.test(before.text)) return true;
   const behind = tokens[at + 1];
-  return behind?.kind === "word" && behind.glued && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
+  return behind?.kind === "word" && behind.glued && exponentAt(tokens, at + 1) === undefined && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
 }
 
 /** Letters that stand before an amount without a space: US$, R$, EUR5, x3. */

@@ -6,7 +6,8 @@ import { phraseList } from "./phrase-lists.ts";
 
 const doubtsOf = phraseList("doubts");
 
-const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
+/** Marks behind which something else may be said. */
+export const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
 
 /**
  * Whether a reply takes back how sure it was, from a token to another or the end of the sentence, or first thing in the next: "express I
