@@ -11,13 +11,20 @@ import type { ResponseState } from "../response-state.ts";
 /** A state without answers, roughly. */
 const STATE_BYTES = 1000;
 
+/** Measured once, when a state comes: one that was read has answers that no event brought here. */
+function stateBytes(state: ResponseState): number {
+  let bytes = STATE_BYTES;
+  for (const [ref, value] of state.answers) bytes += ref.length + JSON.stringify(value).length;
+  return bytes;
+}
+
 export class RecentResponses {
   readonly #bytesMax: number;
   /** In the order of use, the latest last. */
   readonly #kept = new Map<SessionId, { readonly state: ResponseState; bytes: number }>();
   #bytes = 0;
 
-  /** @param bytesMax of all states together, by the length of the events behind them. */
+  /** @param bytesMax of all states together, by the length of their answers when they came and of the events added since. */
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
   }
@@ -28,7 +35,7 @@ export class RecentResponses {
 
   /** Keeps a state as the latest used. @param grownBy length of the events that were added to it. */
   keep(session: SessionId, state: ResponseState, grownBy: number): void {
-    const bytes = (this.#kept.get(session)?.bytes ?? STATE_BYTES) + grownBy;
+    const bytes = (this.#kept.get(session)?.bytes ?? stateBytes(state)) + grownBy;
     this.forget(session);
     this.#kept.set(session, { state, bytes });
     this.#bytes += bytes;
