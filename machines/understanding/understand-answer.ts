@@ -2,6 +2,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
 import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake, wantsChange } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
+import { tellsOfPeople } from "./intents/people-told.ts";
 import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
 import { languagesOf } from "./languages/registry.ts";
 import { readKind } from "./read-kind.ts";
@@ -122,7 +123,7 @@ function readText(kind: AnswerKind, readings: readonly Reading[], command: Found
   const reading = readings[0] as Reading;
   const asks = reading.reply.tokens.at(-1)?.text === "?";
   // "What?" and "Sorry?" are answers to hardly anything.
-  if (command !== undefined && (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))) return { intent: command.intent };
+  if (command !== undefined && !(command.intent === "human" && readings.some(tellsOfPeople)) && (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))) return { intent: command.intent };
   if (readings.some(isMistakeOnly)) return changeOfLast(reading);
   if (kind.kind === "text" && kind.name === true) {
     const apart = nameApart(reading);

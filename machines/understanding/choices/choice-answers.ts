@@ -11,7 +11,9 @@ import { choiceLexicon } from "./choice-lexicon.ts";
 import { initialMentions, isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
 import { typoMentions, wordMentions } from "./near-mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { optionRanges, type OptionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other.ts";
+import { heldMention, namesRange } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
 import { pieceworkMentions } from "./selection.ts";
 
@@ -48,6 +50,9 @@ export function understandStep(reading: Reading, steps: readonly ChoiceOption[])
 
 /** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
 function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const ranges = optionRanges(reading, index);
+  const inRanges = ranges === undefined ? undefined : rangeMentions(reading, index, ranges);
+  if (inRanges !== undefined) return inRanges;
   const labels = labelMentions(reading, index);
   if (labels.length > 0) return withOthers(reading, index, labels);
   const positions = positionMentions(reading, index);
@@ -58,6 +63,16 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
   if (words.length > 0) return words;
   return typos.length > 0 ? typos : initialMentions(reading, index);
+}
+
+/** Of options that are ranges: labels, else positions that are no values, else the value itself. A value that none holds names nothing. */
+function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRanges): readonly Mention[] | undefined {
+  const labels = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
+  if (labels.length > 0) return labels;
+  const positions = positionMentions(reading, index, false);
+  if (positions.length > 0) return positions;
+  const held = heldMention(reading, ranges);
+  return held === undefined ? undefined : held.options.length === 0 ? [] : [held];
 }
 
 /** The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or all are refused ("no suite, just a single"). */
@@ -111,6 +126,8 @@ function confidenceOf(reading: Reading, mention: Mention): Confidence {
       return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
     case "position":
       return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+    case "value":
+      return mention.confidence ?? "weak";
     case "words":
       return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
     case "typo":

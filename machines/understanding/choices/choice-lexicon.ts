@@ -24,6 +24,8 @@ export interface ChoiceWord {
   better?: true;
   formerly?: true;
   against?: true;
+  had?: true;
+  now?: true;
 }
 
 export interface ChoiceLexicon {
@@ -37,7 +39,7 @@ export interface ChoiceLexicon {
 const LISTS = [
   ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"], ["penultimate", "penultimate"],
   ["first", "first"], ["middle", "middle"], ["to", "to"], ["optionNouns", "optionNoun"], ["not", "not"], ["other", "other"], ["whichever", "whichever"],
-  ["then", "then"], ["better", "better"], ["formerly", "formerly"], ["against", "against"],
+  ["then", "then"], ["better", "better"], ["formerly", "formerly"], ["against", "against"], ["had", "had"], ["now", "now"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
 const compiled = new Map<LanguageCode, ChoiceLexicon>();

@@ -4,6 +4,7 @@ import { numberLexicon } from "../numbers/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { PhraseMatch } from "../reply/phrases.ts";
 import type { Token } from "../reply/tokens.ts";
+import type { Confidence } from "../result.ts";
 import { choiceLexicon, type ChoiceLexicon } from "./choice-lexicon.ts";
 import type { OptionIndex } from "./option-index.ts";
 
@@ -13,8 +14,10 @@ export interface Mention {
   readonly from: number;
   readonly end: number;
   /** How it was recognised, from the surest down. */
-  readonly by: "label" | "position" | "words" | "typo";
+  readonly by: "label" | "position" | "value" | "words" | "typo";
   readonly negated: boolean;
+  /** How sure a value within an option's range is; the others are judged by where they stand. */
+  readonly confidence?: Confidence;
 }
 
 /** Tokens of a reply in which options are looked for. */
@@ -132,8 +135,11 @@ export function isAloneInFrame(reading: Reading, lexicon: ChoiceLexicon, ranges:
   return true;
 }
 
-/** References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. */
-export function positionMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+/**
+ * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`: also
+ * "2", which is a value where the options are ranges.
+ */
+export function positionMentions(reading: Reading, index: OptionIndex, bare = true): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 40) return [];
   const lexicon = choiceLexicon(reading.language);
@@ -171,7 +177,7 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
       const behind = tokens[at + 1];
       const isOrdinal = behind?.kind === "word" && behind.glued && numbers.ordinalSuffixes.has(behind.text);
       const value = Number(token.text);
-      if (value >= 1 && value <= count) return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
+      if (value >= 1 && value <= count && (bare || nounBefore || isOrdinal)) return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
       return undefined;
     }
     const word = lexicon.words.match(tokens, at);
@@ -188,6 +194,7 @@ export function positionMentions(reading: Reading, index: OptionIndex): readonly
         if (last?.value.last === true) return { options: [count - read.value], end: last.end };
         return { options: [read.value - 1], end: read.end };
       }
+      if (!bare && !nounBefore) return undefined;
       // "one" is a pronoun unless it stands behind "option" or alone.
       if (read.value !== 1 || nounBefore || isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]) && tokens.length <= 2) return { options: [read.value - 1], end: read.end };
       return undefined;

@@ -16,6 +16,7 @@ export function isRemark(reading: Reading, lexicon: ChoiceLexicon, mention: { re
   for (let at = mention.end; at < Math.min(tokens.length, mention.end + BETWEEN_MAX) && !endsClause(reading, lexicon, at); at += 1) {
     if (lexicon.words.match(tokens, at)?.value.against === true) return true;
   }
+  if (isPast(reading, lexicon, mention)) return true;
   let from = mention.from;
   while (from > 0 && mention.from - from < CLAUSE_TOKENS_MAX && !endsClause(reading, lexicon, from - 1)) from -= 1;
   let end = mention.end;
@@ -24,6 +25,15 @@ export function isRemark(reading: Reading, lexicon: ChoiceLexicon, mention: { re
     if (saysFormerly(reading, lexicon, at, mention)) return true;
   }
   return false;
+}
+
+/** "I had a phone and a tablet, now only a laptop": what was had before what is now. Not where the question asks what was. */
+function isPast({ reply: { tokens }, title }: Reading, { words }: ChoiceLexicon, { from, end }: { readonly from: number; readonly end: number }): boolean {
+  const says = (at: number, flag: "had" | "now"): boolean => words.match(tokens, at)?.value[flag] === true;
+  const now = tokens.findIndex((_, at) => at >= end && at < end + CLAUSE_TOKENS_MAX && says(at, "now"));
+  // "I had a laptop until now" ends with it.
+  if (now === -1 || !tokens.slice(now + 1).some(({ kind }) => kind === "word") || title.tokens.some((_, at) => words.match(title.tokens, at)?.value.had === true)) return false;
+  return tokens.slice(0, from).some((_, at) => at >= from - CLAUSE_TOKENS_MAX && says(at, "had"));
 }
 
 function saysFormerly({ reply: { tokens }, title }: Reading, { words }: ChoiceLexicon, at: number, mention: { readonly from: number; readonly end: number }): boolean {

@@ -8,7 +8,9 @@ import { isAloneInFrame, labelMentions, positionMentions, type Mention } from ".
 import { typoMentions, wordMentions } from "./near-mentions.ts";
 import { readAllButCounted, readCounted, type Selection } from "./counted.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { optionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other.ts";
+import { namesRange, valueMentions } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
 
 const DAYS_OF_WEEK = 7;
@@ -92,9 +94,11 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     const option = mention.options[0] as number;
     const next = pieces[at + 1];
     const target = pieces[at + 2]?.mention;
-    if (next?.joint === "to" && target !== undefined && mention.by === target.by && (mention.by === "position" || mention.by === "label")) {
+    if (next?.joint === "to" && target !== undefined && mention.by === target.by && isOrderable(mention)) {
       const last = target.options[0] as number;
-      const isOrdered = mention.by === "position" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
+      const isOrdered = mention.by !== "label" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
+      // "4 to 9" may be one span or two ages.
+      if (mention.by === "value" && last !== option) doubtful = true;
       // "Friday to Monday" goes round a whole week; in a part of it, or where labels have no order of their own, it is a guess.
       const wraps = mention.by === "label" && last < option;
       if (!isOrdered || (wraps && count !== DAYS_OF_WEEK)) doubtful = true;
@@ -103,9 +107,11 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
       at += 2;
       continue;
     }
+    const isSaidOf = !mention.negated && isRemark(reading, lexicon, mention);
     if (excluding || mention.negated) excluded.add(option);
-    else included.add(option);
-    if ((mention.by === "words" && mention.end - mention.from > 4) || isRemark(reading, lexicon, mention)) doubtful = true;
+    // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen besides.
+    else if (!isSaidOf || mentions.every((other) => other.negated || isRemark(reading, lexicon, other))) included.add(option);
+    if (mention.confidence === "weak" || (mention.by === "words" && mention.end - mention.from > 4) || isSaidOf) doubtful = true;
     touched = true;
   }
   if (!touched) return undefined;
@@ -128,6 +134,8 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
   return { chosen, from, end, confidence: alternative || doubtful ? "weak" : whole ? "exact" : "strong" };
 }
+
+const isOrderable = ({ by }: Mention): boolean => by === "position" || by === "value" || by === "label";
 
 /** Whether a label has a place in an order that everybody knows: a day, a month, a number. */
 function isInOrder({ options }: OptionIndex, { calendar }: ChoiceLexicon, option: number): boolean {
@@ -179,6 +187,15 @@ function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly
 
 /** Labels and positions may be mixed in a list; where it has neither, telling words, then typing errors. */
 function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const ranges = optionRanges(reading, index);
+  if (ranges !== undefined) {
+    const named = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
+    const positions = named.length > 0 ? [] : positionMentions(reading, index, false);
+    if (positions.length > 0) return positions;
+    const values = valueMentions(reading, ranges, named);
+    if (values.some(({ options }) => options.length === 0)) return [];
+    if (named.length + values.length > 0) return [...named, ...values].sort((left, right) => left.from - right.from);
+  }
   const labels = labelMentions(reading, index);
   if (labels.length > 0) {
     const missing = pieceworkMentions(reading, index, labels);
@@ -247,7 +264,7 @@ function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon
   for (let at = 0; at + 1 < pieces.length; at += 1) {
     const left = pieces[at] as Piece;
     const right = pieces[at + 1] as Piece;
-    const areAlike = left.mention?.by === right.mention?.by && (left.mention?.by === "position" || [left, right].every(({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number)));
+    const areAlike = left.mention?.by === right.mention?.by && (left.mention?.by === "position" || left.mention?.by === "value" || [left, right].every(({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number)));
     if (areAlike && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
       pieces.splice(at + 1, 0, { from: left.end, end: left.end + 1, joint: "to" });
       at += 1;

@@ -3,7 +3,7 @@ import { choiceLexicon } from "../choices/choice-lexicon.ts";
 import { editDistance } from "../choices/edit-distance.ts";
 import { isNegated } from "../choices/mentions.ts";
 import type { Reading } from "../reading.ts";
-import { isWhole, restBehind } from "../reply/coverage.ts";
+import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
 import { countryNames } from "./names.ts";
@@ -30,6 +30,7 @@ export function understandCountry(reading: Reading, kind: { readonly countries?:
   // "Not France" names a country that it is not.
   const words = choiceLexicon(reading.language);
   found = found.filter(({ from }) => !isNegated(words, tokens, from));
+  found = found.map((country) => (isStateBehindPlace(reading, country) ? { ...country, codes: [...country.codes, "US"] } : country));
   const { countries } = kind;
   if (countries !== undefined) found = found.map((country) => ({ ...country, codes: offered(country.codes, countries) }));
   const distinct = found.filter((country, at) => found.findIndex((other) => other.codes.join() === country.codes.join()) === at);
@@ -49,6 +50,23 @@ export function understandCountry(reading: Reading, kind: { readonly countries?:
     ...(rest === undefined ? {} : { rest }),
   };
 }
+
+/** A country that has the name of a state of another. */
+const NAMED_AS_STATE = "GE";
+
+/** "Atlanta, Georgia": behind another place it is most likely the state. */
+function isStateBehindPlace(reading: Reading, { codes, from }: FoundCountry): boolean {
+  const { tokens, raw } = reading.reply;
+  if (codes[0] !== NAMED_AS_STATE || codes.length > 1) return false;
+  const comma = tokens[from - 1]?.text === ",";
+  const place = tokens[comma ? from - 2 : from - 1];
+  if (place?.kind !== "word" || choiceLexicon(reading.language).frame.has(place.text) || fillersOf(reading.language).word(place.text) === true) return false;
+  const initial = raw.charAt(place.start);
+  return comma || (from > 1 && initial !== initial.toLowerCase()) || (from === 1 && place.text.length >= PLACE_LETTERS_MIN);
+}
+
+/** "From" and "of" are no places. */
+const PLACE_LETTERS_MIN = 5;
 
 /** Of what a name can mean, what can be chosen; all of it where nothing can, for the block to refuse. */
 function offered(codes: readonly string[], countries: readonly string[]): readonly string[] {

@@ -56,7 +56,18 @@ export const italian: Language = {
   choices: {
     and: "e|ed|anche|più|inoltre|insieme a|&|+|poi", or: "o|oppure|/", except: "tranne|eccetto|a parte|ma non|meno|escluso|esclusa|tutti tranne|tutto tranne|tutte tranne|salvo|senza", all: "tutti|tutte|tutto|tutti quanti|tutte quante|ognuno|ognuna|tutti e tre|tutte e tre|tutte le precedenti|tutte le opzioni", none: "nessuno|nessuna|nessuno di questi|nessuna di queste|nessuna delle precedenti|niente|nessun|nulla|nessuno dei due|no|nessuno di loro", both: "entrambi|entrambe|tutti e due|tutte e due|ambedue", neither: "nessuno dei due|nessuna delle due|né l uno né l altro|né l una né l altra", penultimate: "penultimo|penultima", last: "ultimo|ultima|l ultimo|l ultima|quello in fondo|quella in fondo|ultimi|ultime|gli ultimi|le ultime", first: "quello in alto|quella in alto|in alto|primi|prime|i primi|le prime", middle: "mezzo|quello di mezzo|quella di mezzo|quello in mezzo|centrale|al centro", to: "a|fino a", optionNouns: "opzione|opzioni|numero|n|nr|risposta|lettera|scelta|#|l opzione|la lettera|il numero|alternativa|immagine|foto|figura", not: "non|tranne|eccetto|senza|mai|né|meno", other: "altro|altra|altri|altre|qualcos altro|il resto|resto|gli altri|le altre",
     whichever: "qualsiasi|qualunque|uno qualsiasi|una qualsiasi|è uguale|non importa|fa lo stesso|è indifferente|indifferente|come vuoi|come vuole|scegli tu|nessuna preferenza|mi è indifferente", then: "poi|e poi|dopo|quindi|seguito da|seguita da|infine|prima|>|prima di", better: "piuttosto che|meglio di|più di|invece di|al posto di|sopra|>|prima di|anziché",
+    had: "avevo|avevamo|ho avuto", now: "ora|adesso|attualmente|oggi",
     formerly: "l ultima volta|ultima volta|prima|in passato|l anno scorso|il mese scorso|la settimana scorsa|finora|originariamente|un tempo", against: "è troppo|sono troppo|sarebbe troppo|era troppo|mi sembra troppo|costa troppo|ci mette troppo|non va bene|non mi va|non funziona|è impossibile|è brutto|è brutta|è pessimo|è orribile|fuori discussione", frame: "io|voglio|vorrei|preferisco|preferirei|scelgo|prendo|prenderei|mi|piace|piacerebbe|il|lo|la|i|gli|le|l|un|uno|una|mio|mia|per|favore|è|sarebbe|sarà|quello|quella|quelli|questo|questa|di|del|della|con|in|a|al|credo|penso|che|sì|direi|opzione|grazie|allora|va|bene|ok|sono|ho|vado|solo|anche|molto|più|uso|scelta|risposta|interessato|ci|da|per|soprattutto|spesso|attualmente|meglio|dico|metti|metta|favorito|preferito|preferita",
+  },
+  ranges: {
+    below: "meno di|sotto|sotto i|al di sotto di|inferiore a|minore di", upTo: "fino a|al massimo|massimo|non più di|fino ai|fino alle|max",
+    above: "più di|oltre|oltre i|sopra|sopra i|al di sopra di|superiore a|maggiore di",
+    from: "a partire da|almeno|minimo|non meno di",
+    orMore: "o più|e più|e oltre|o oltre|in su|o superiore|in poi|o più tardi",
+    orLess: "o meno|e meno|al massimo|o inferiore|in giù",
+    before: "prima delle|prima di", after: "dopo le|dopo|dalle|a partire dalle",
+    between: "tra|fra|da|dai|dalle|tra i|tra le", to: "a|fino a|ai|alle|fino alle", and: "e|ed",
+    measures: [["km", "km|chilometro|chilometri"], ["mi", "miglio|miglia"], ["m", "m|metro|metri"], ["kg", "kg|chilo|chili|chilogrammo|chilogrammi"], ["l", "l|litro|litri"]],
   },
   commandFrame: "io|voglio|vorrei|posso|puoi|può|potrei|potresti|potrebbe|possiamo|mi|ti|ci|lo|la|il|i|le|l|un|una|questa|questo|quella|per|favore|piacere|di|a|da|in|con|e|è|ora|adesso|preferisco|preferirei|grazie|ok|ciao|scusa|scusi|se|possibile|sì|no|allora|solo|anche|mio|mia|mie|ho|bisogno|andiamo|vai|vada|facciamo|fammi|faccia|mi|che|non|sono|al|alla|alle|dal|gentilmente|magari|ancora|si|del|della|fare|c",
   commands: {

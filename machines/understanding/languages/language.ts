@@ -271,10 +271,37 @@ export interface ChoiceWords {
   readonly better: string;
   /** Make a clause one about the past: "express was fine LAST TIME". */
   readonly formerly: string;
+  /** Say of a thing that it was so, where what is `now` follows: "I HAD a tablet, NOW a laptop". */
+  readonly had: string;
+  readonly now: string;
   /** Behind an option they speak against it: "express IS TOO expensive". */
   readonly against: string;
   /** Frame of a chosen option in a sentence, dropped before comparing. */
   readonly frame: string;
+}
+
+/** How bounds and ranges of a quantity are written, in options ("18–24", "65 OR OLDER") and in replies. */
+export interface RangeWords {
+  /** Before a number that is not part of it: "UNDER 18". */
+  readonly below: string;
+  /** Before the last that is part of it: "UP TO 10". */
+  readonly upTo: string;
+  /** Before a number that is not part of it: "MORE THAN 500". */
+  readonly above: string;
+  /** Before the first that is part of it: "FROM 10". */
+  readonly from: string;
+  /** The same of an hour: "BEFORE 9 am", "AFTER 3 pm". */
+  readonly before: string;
+  readonly after: string;
+  /** Behind the first and the last that are part of it: "10 OR MORE", "10 OR LESS". */
+  readonly orMore: string;
+  readonly orLess: string;
+  readonly between: string;
+  /** Stands between the ends; where `between` stands before them, `and` does. */
+  readonly to: string;
+  readonly and: string;
+  /** Measures other than time and money, by what is the same in all languages. */
+  readonly measures: Valued<string>;
 }
 
 export interface CommandWords {
@@ -299,6 +326,7 @@ export interface Language {
   readonly time: TimeWords;
   readonly polarity: PolarityWords;
   readonly choices: ChoiceWords;
+  readonly ranges: RangeWords;
   /** Words around a command: "can I", "let's", "I want to". */
   readonly commandFrame: string;
   readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;

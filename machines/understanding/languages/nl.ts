@@ -53,7 +53,18 @@ export const dutch: Language = {
   choices: {
     and: "en|plus|ook|alsmede|evenals|samen met|&|+|dan", or: "of|/", except: "behalve|uitgezonderd|maar niet|op na|zonder|alles behalve|allemaal behalve|niet", all: "alle|allemaal|alles|elk|elke|iedere|ieder|alle drie|alle opties|alle bovenstaande|allen|het geheel", none: "geen|geen van deze|geen van die|geen van alle|geen enkele|geen van beide|niets|niks|nee|geen van de bovenstaande|geeneen|geen daarvan", both: "beide|allebei|alle twee|allebei de|beiden|alletwee", neither: "geen van beide|geen van beiden|geen van tweeën", penultimate: "een na laatste|op een na laatste|op één na laatste|één na laatste|voorlaatste", last: "laatste|de laatste|het laatste|onderste|de onderste", first: "bovenste|de bovenste", middle: "middelste|de middelste|het middelste|in het midden|midden", to: "tot|tot en met|t m", optionNouns: "optie|opties|nummer|nr|antwoord|letter|keuze|#|de optie|mogelijkheid|plaatje|foto|afbeelding", not: "niet|geen|behalve|zonder|nooit|minder", other: "ander|andere|anders|iets anders|overig|de rest|rest|de andere|de overige|de anderen",
     whichever: "maakt niet uit|maakt me niet uit|maakt mij niet uit|om het even|geen voorkeur|willekeurig|een willekeurige|wat je wilt|kies jij maar|allebei goed|beide goed|eender welke|boeit niet|welke dan ook", then: "dan|en dan|daarna|vervolgens|gevolgd door|ten slotte|tenslotte|eerst|als laatste|>|voor", better: "liever dan|boven|beter dan|in plaats van|meer dan|voor|>|eerder dan",
+    had: "ik had|we hadden|had ik|had", now: "nu|tegenwoordig|momenteel|inmiddels",
     formerly: "de vorige keer|vorige keer|de laatste keer|laatste keer|vroeger|voorheen|eerder|vorig jaar|vorige maand|vorige week|tot nu toe|oorspronkelijk|destijds", against: "is te|zijn te|was te|is me te|is mij te|zou te|veel te|lijkt me te|kost te|duurt te|kan niet|gaat niet|werkt niet|is niets voor mij|past niet|is onmogelijk|is slecht|is niks|geen optie", frame: "ik|wil|zou|graag|kies|neem|prefereer|liever|ga|voor|de|het|een|mijn|die|dat|dit|deze|is|met|van|in|op|aan|te|doe|maar|denk|ja|nou|dus|optie|bedankt|alsjeblieft|alstublieft|heb|ben|vind|leuk|mooi|beste|favoriet|favoriete|keuze|het|liefst|gebruik|ook|wel|heel|zeer|erg|gewoon|eigenlijk|hebben|krijgen|nemen|zijn|wordt|geef|mij|me|zeg|u|je|geinteresseerd|meestal|vooral|momenteel|natuurlijk|dan|zou|er|om|bij|uit",
+  },
+  ranges: {
+    below: "minder dan|onder|onder de|jonger dan|korter dan|kleiner dan|lager dan", upTo: "tot en met|t m|t/m|maximaal|hoogstens|ten hoogste|niet meer dan|max|hooguit",
+    above: "meer dan|boven|boven de|ouder dan|langer dan|groter dan|hoger dan|verder dan",
+    from: "vanaf|minstens|minimaal|ten minste|tenminste|niet minder dan",
+    orMore: "of meer|of ouder|of langer|of hoger|of later|en meer|en ouder|en langer|en hoger|plus",
+    orLess: "of minder|of jonger|of korter|of lager|of eerder|en minder|en jonger|maximaal",
+    before: "voor", after: "na|vanaf",
+    between: "tussen|tussen de|van", to: "tot|tot en met|t m|t/m|à", and: "en|en de",
+    measures: [["km", "km|kilometer|kilometers"], ["mi", "mijl|mijlen"], ["m", "m|meter|meters"], ["kg", "kg|kilo|kilogram"], ["l", "l|liter|liters"]],
   },
   commandFrame: "ik|wil|zou|kan|kun|kunt|kunnen|mag|mogen|we|wij|je|jij|u|me|mij|de|het|een|deze|dit|die|dat|alsjeblieft|alstublieft|aub|graag|liever|nu|even|maar|naar|van|met|op|en|is|ok|oké|hallo|hoi|sorry|bedankt|dank|laat|laten|doe|ga|gaan|als|mogelijk|ja|nee|dus|gewoon|ook|nog|mijn|heb|wilde|er|te|in|aan|eerst|niet|zijn|ben|voor|om|wel|toch|willen|hier|keer|moet|alleen|iets",
   commands: {

@@ -53,7 +53,18 @@ export const portuguese: Language = {
   choices: {
     and: "e|também|mais|além de|junto com|&|+|depois", or: "ou|/", except: "exceto|menos|salvo|mas não|tirando|fora|tudo menos|todos menos|todas menos|todos exceto|com exceção de|sem", all: "todos|todas|tudo|todos eles|todas elas|todas as anteriores|todas as opções|cada um|cada uma|os três|as três|todos os três", none: "nenhum|nenhuma|nenhum deles|nenhuma delas|nenhuma das anteriores|nada|nenhum desses|nenhuma dessas|não|nenhum dos dois", both: "ambos|ambas|os dois|as duas|os dois juntos", neither: "nenhum dos dois|nenhuma das duas|nem um nem outro|nem uma nem outra", penultimate: "penúltimo|penúltima", last: "último|última|o último|a última|o de baixo|a de baixo|últimos|últimas|os últimos|as últimas", first: "o de cima|a de cima|em cima|primeiros|primeiras|os primeiros|as primeiras", middle: "meio|o do meio|a do meio|do meio|central", to: "a|até", optionNouns: "opção|opções|número|n|nr|resposta|letra|alternativa|#|a opção|a letra|o número|escolha|imagem|foto|figura", not: "não|nao|exceto|menos|sem|nem|nunca", other: "outro|outra|outros|outras|outra coisa|o resto|resto|os outros|as outras|os demais|as demais",
     whichever: "qualquer|qualquer um|qualquer uma|tanto faz|é igual|não importa|me é indiferente|indiferente|como quiser|como quiseres|você escolhe|sem preferência|o que quiser|não me importa|dá igual", then: "depois|e depois|em seguida|seguido de|seguida de|então|por fim|primeiro|finalmente|>|antes de", better: "em vez de|melhor que|mais que|ao invés de|antes de|acima de|>|do que",
+    had: "tinha|eu tinha|tínhamos|tive", now: "agora|hoje em dia|atualmente|hoje",
     formerly: "da última vez|na última vez|última vez|antes|anteriormente|no passado|no ano passado|no mês passado|na semana passada|até agora|originalmente|antigamente", against: "é demasiado|é muito caro|é muito cara|é caro demais|é cara demais|é demais|é muito lento|é muito lenta|demora muito|demora demais|custa muito|não dá|não serve|não funciona|é impossível|é ruim|é mau|é horrível|fora de questão", frame: "eu|quero|queria|gostaria|gosto|prefiro|escolho|fico|ficaria|vou|com|o|a|os|as|um|uma|meu|minha|por|favor|é|seria|será|esse|essa|este|esta|isso|do|da|de|no|na|em|para|pra|acho|creio|que|sim|bem|então|opção|obrigado|obrigada|mais|muito|só|apenas|também|uso|sou|estou|tenho|escolha|resposta|favorito|favorita|melhor|interessado|interessada|talvez|pode|ser|digo|tá|me|tomar|pego",
+  },
+  ranges: {
+    below: "menos de|menor de|menores de|menor que|menos que|abaixo de|inferior a", upTo: "até|no máximo|máximo|não mais de|até as|até às",
+    above: "mais de|maior de|maiores de|mais que|maior que|acima de|superior a",
+    from: "a partir de|desde|pelo menos|no mínimo|mínimo|ao menos",
+    orMore: "ou mais|ou maior|ou superior|e mais|em diante|ou acima|ou mais velho|ou mais tarde",
+    orLess: "ou menos|ou menor|ou inferior|e menos|ou abaixo|no máximo",
+    before: "antes de|antes das", after: "depois de|depois das|após as|após|a partir das",
+    between: "entre|de|das|desde", to: "a|até|às|e menos de", and: "e",
+    measures: [["km", "km|quilômetro|quilômetros|quilómetro|quilómetros"], ["mi", "milha|milhas"], ["m", "m|metro|metros"], ["kg", "kg|quilo|quilos|quilograma|quilogramas"], ["l", "l|litro|litros"]],
   },
   commandFrame: "eu|quero|queria|gostaria|posso|pode|podes|podemos|poderia|poderias|podia|me|te|lhe|nos|o|a|os|as|esta|este|isto|essa|esse|isso|por|favor|um|uma|de|do|da|em|no|na|com|para|pra|e|é|já|agora|melhor|prefiro|preferia|preciso|vamos|vou|deixa|deixe|que|se|sim|não|só|também|obrigado|obrigada|ok|olá|oi|desculpa|desculpe|meu|minha|minhas|possível|bem|bom|então|tenho|ao|à|ir|fazer|mais|você|faz|faça|estou|mesmo|apenas|simplesmente|dar",
   commands: {

@@ -14,7 +14,8 @@ export interface Duration {
   readonly end: number;
 }
 
-interface Length {
+/** A unit of time. */
+export interface Length {
   /** In minutes or in months: what one is in the other is not fixed. */
   readonly base: "minute" | "month";
   readonly size: number;
@@ -32,7 +33,8 @@ const LENGTHS: Readonly<Partial<Record<TimeUnit, Length>>> = {
 
 const compiled = new Map<LanguageCode, PhraseTable<Length>>();
 
-function lengthWords(code: LanguageCode): PhraseTable<Length> {
+/** The units of time of a language. */
+export function lengthWords(code: LanguageCode): PhraseTable<Length> {
   let table = compiled.get(code);
   if (table !== undefined) return table;
   table = new PhraseTable<Length>();
@@ -64,13 +66,19 @@ export function askedLength({ title, language }: Reading): Length | undefined {
  * Undefined where it names none, or numbers besides.
  */
 export function durationIn(reading: Reading, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
+  const told = lengthOf(reading, asked.base, numbers);
+  return told === undefined || told.only === asked.size ? undefined : { value: told.value / asked.size, from: told.from, end: told.end };
+}
+
+/** The same in minutes or months, with the size of the only unit where it is whole numbers of one. */
+export function lengthOf(reading: Reading, base: Length["base"], numbers: readonly PlacedNumber[]): (Duration & { readonly only: number | undefined }) | undefined {
   const { tokens } = reading.reply;
   const lexicon = numberLexicon(reading.language);
   const words = lengthWords(reading.language);
   let total = 0;
   let from = -1;
   let end = 0;
-  let converted = false;
+  let only: number | undefined;
   for (let at = 0, next = 0; at < tokens.length; ) {
     const number = numbers[next];
     const counted = number !== undefined && number.from === at ? number : undefined;
@@ -87,18 +95,18 @@ export function durationIn(reading: Reading, asked: Length, numbers: readonly Pl
       continue;
     }
     // "8 hours a day" is no sum.
-    if (unit.value.base !== asked.base || (from >= 0 && !(isJoined(tokens, lexicon, end, at) && (counted !== undefined || at > end)))) return undefined;
+    if (unit.value.base !== base || (from >= 0 && !(isJoined(tokens, lexicon, end, at) && (counted !== undefined || at > end)))) return undefined;
     const half = lexicon.words.match(tokens, unit.end);
     const more = half?.value.andHalf ?? 0;
     total += ((counted?.value ?? 1) + more) * unit.value.size;
-    converted ||= unit.value.size !== asked.size || more > 0;
+    only = more === 0 && (from < 0 || only === unit.value.size) ? unit.value.size : undefined;
     if (from < 0) from = at;
     end = more > 0 && half !== undefined ? half.end : unit.end;
     // The half was scanned as a number of its own.
     while ((numbers[next]?.from ?? Number.POSITIVE_INFINITY) < end) next += 1;
     at = end;
   }
-  return from < 0 || !converted ? undefined : { value: total / asked.size, from, end };
+  return from < 0 ? undefined : { value: total, from, end, only };
 }
 
 /** Small words between a part and its unit: "three quarters OF AN hour". */

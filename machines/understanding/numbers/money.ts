@@ -52,6 +52,14 @@ function moneyWords(code: LanguageCode): PhraseTable<MoneyWord> {
   return table;
 }
 
+/** The currency that a sign or a word at a token names, and the token behind it. */
+export function currencyAt(tokens: readonly Token[], at: number, code: LanguageCode): { readonly currency: string; readonly end: number } | undefined {
+  const sign = SIGNS[tokens[at]?.text ?? ""];
+  if (sign !== undefined) return { currency: sign, end: at + 1 };
+  const word = moneyWords(code).match(tokens, at);
+  return word?.value.currency === undefined ? undefined : { currency: word.value.currency, end: word.end };
+}
+
 interface Amount {
   readonly value: number;
   /** As said; undefined for a bare number. */

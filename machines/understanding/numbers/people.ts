@@ -77,6 +77,12 @@ export function asksForPeople({ title: { tokens }, language }: Reading): boolean
   return counted;
 }
 
+/** Whether the word behind a number counts people, of every group or of one: "3 FRIENDS". */
+export function isOfPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
+  const word = peopleWords(language).match(tokens, end)?.value;
+  return word?.counted === true || word?.group === true;
+}
+
 /** Whether the word behind a number counts people of every group: "2 PEOPLE" where guests are asked for. */
 export function countsPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
   return peopleWords(language).match(tokens, end)?.value.counted === true;

@@ -4,7 +4,10 @@ import type { Reading } from "../reading.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Token } from "../reply/tokens.ts";
 import type { Understanding } from "../result.ts";
+import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
+import { lengthWords } from "./durations.ts";
 import { cueAt, numberLexicon } from "./number-lexicon.ts";
+import { isOfPeople } from "./people.ts";
 import { scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 interface ScaleKind {
@@ -67,7 +70,13 @@ export function understandScale(reading: Reading, kind: ScaleKind): Understandin
   if (number.value < kind.min || number.value > kind.max) return outside(kind, number.value);
   const whole = isWhole(reading.reply, reading.language, [number], (at) => cueAt(lexicon, tokens, at, "star"));
   const rest = restBehind(reading.reply, number.end, reading.language);
-  return { answer: number.value, span, confidence: number.bound !== undefined ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+  return { answer: number.value, span, confidence: number.bound !== undefined || isOfSomethingElse(reading, number) ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+}
+
+/** "I told 3 friends", "for 5 years", "5 but for the noise": the number counts something, or would be given if something were not so. */
+function isOfSomethingElse(reading: Reading, { end }: PlacedNumber): boolean {
+  const { tokens } = reading.reply;
+  return isOfPeople(reading, end) || lengthWords(reading.language).match(tokens, end) !== undefined || polarityLexicon(reading.language).words.match(tokens, end)?.value.reservation === true;
 }
 
 function outside(kind: ScaleKind, value: number): Understanding {

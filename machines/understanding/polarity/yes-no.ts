@@ -118,7 +118,7 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
       const against = votes.find((entry) => entry.vote === "no" && entry.cue.sentence === first.cue.sentence);
       if (against === undefined) {
         if (confirming && cues.some(({ word, sentence }) => word.but === true && word.unsure !== true && sentence === first.cue.sentence) && namesDifferentValue(reading)) return verdictOf(false, first.cue, true);
-        return verdictOf(true, first.cue, isConditional(cues, votes, first) || isHedged(reading, votes, first) || (confirming && isLimited(cues, first)));
+        return verdictOf(true, first.cue, isConditional(cues, votes, first) || isHedged(reading, votes, first) || isLimited(reading, lexicon, cues, first));
       }
       // "Okay, no thanks" · "Right, but I don't want it": the no behind a soft yes counts; "yes please, no subtitles" does not.
       if (first.cue.word.good === true && against.cue.closes) return verdictOf(false, against.cue);
@@ -146,9 +146,11 @@ function isConditional(cues: readonly Cue[], votes: readonly CountedVote[], { cu
   return cues.some(({ word, from, sentence }) => word.reservation === true && sentence === first.sentence && agreed.some(({ cue }) => from >= cue.end && from - cue.end <= 1));
 }
 
-/** "Yes, but only for two": agreed to less than what was read out. */
-function isLimited(cues: readonly Cue[], { cue: first }: CountedVote): boolean {
-  return cues.some((but) => but.word.but === true && but.sentence === first.sentence && but.from >= first.end && cues.some(({ word, from }) => word.lukewarm === true && from === but.end));
+/** "Yes, but only for two": agreed to less than what was asked or read out. */
+function isLimited({ reply: { tokens } }: Reading, { words }: PolarityLexicon, cues: readonly Cue[], { cue: first }: CountedVote): boolean {
+  // By itself: "nur" limits, though "nur zu" agrees.
+  const limits = (at: number): boolean => (words.match(tokens, at)?.value.lukewarm ?? words.word(tokens[at]?.text ?? "")?.lukewarm) === true;
+  return cues.some((but) => but.word.but === true && but.sentence === first.sentence && but.from >= first.end && limits(but.end));
 }
 
 /** "Yes, maybe": a word for perhaps that closes what it stands behind. "Yes, sometimes" is a yes. */
