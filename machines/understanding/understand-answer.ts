@@ -37,7 +37,9 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
   if (settled !== undefined) return settled;
   const change = first(readings, (reading) => findChange(reading, isTextKind(kind))) ?? first(readings, (reading) => findDispute(reading, isTextKind(kind))) ?? (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
   if (change !== undefined) return change;
-  const command = first(readings, ({ language }) => findCommand(reply, language));
+  const wish = first(readings, ({ language }) => findCommand(reply, language));
+  // "What time do you close?" closes nothing.
+  const command = wish?.intent === "stop" && readings.some((reading) => inquires(reading, text.length)) ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
   if (isTextKind(kind)) return readText(kind, readings, command);
   const read = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
   const alone = asFarAsSure(kind, readings, read);

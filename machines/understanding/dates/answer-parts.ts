@@ -91,6 +91,15 @@ export function boundBefore(view: TimeView, named: { readonly from: number }): b
   return view.isBehind(at + 1, isBound) || view.isBehind(named.from, isBound);
 }
 
+/** "Mondays", "on Sundays", "any Monday": each of them. "Monday's fine" is one, and so is "mondays good" as people type it. */
+export function isEachOne(view: TimeView, { from, end }: { readonly from: number; readonly end: number }): boolean {
+  if (view.reading(from).weekday === undefined) return false;
+  if (view.isBehind(from, ({ recurring, weekday }) => recurring === true && weekday === undefined)) return true;
+  const token = view.tokens[from];
+  const isPlural = view.reading(from).recurring === true && token !== undefined && token.end - token.start === token.text.length;
+  return isPlural && (end > from + 1 || view.tokens[end]?.kind !== "word" || view.reading(end).hourArticle === true);
+}
+
 /** For `isWhole`: the small words of dates and times pass. */
 export function passTimeWords(view: TimeView): (at: number) => number {
   return (at) => {

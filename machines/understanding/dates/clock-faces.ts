@@ -20,9 +20,10 @@ function readDigital(view: TimeView, at: number): Face | undefined {
   const { tokens } = view;
   const first = tokens[at];
   if (first?.kind !== "number") return undefined;
-  if (first.text.length === 4) {
-    const hour = Number(first.text.slice(0, 2));
-    const minute = Number(first.text.slice(2));
+  // "745pm"
+  if (first.text.length === 4 || (first.text.length === 3 && view.reading(at + 1).meridiem !== undefined)) {
+    const hour = Number(first.text.slice(0, -2));
+    const minute = Number(first.text.slice(-2));
     if (hour > 23 || minute > 59) return undefined;
     const mark = view.word(at + 1);
     if (mark?.value.hourMark === true) return { end: mark.end, hour, minute, settled: true, firm: true };

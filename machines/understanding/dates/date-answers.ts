@@ -1,7 +1,7 @@
 import type { Reading } from "../reading.ts";
 import { fillersOf, isWhole, restBehind } from "../reply/coverage.ts";
 import type { Understanding } from "../result.ts";
-import { ambiguousDates, boundBefore, NAMED_MAX, openBehind, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import { ambiguousDates, boundBefore, isEachOne, NAMED_MAX, openBehind, OFFERED_DAYS_MAX, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "./calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { distinctDates, isNegated, isRuledOutBehind, scanDates } from "./scan.ts";
@@ -50,15 +50,11 @@ function isAbout({ language }: Reading, view: TimeView, { from, end }: ReadDate)
   const or = view.word(end);
   // "March 12 or so" is March 12.
   if (or?.value.or === true && or.end < view.tokens.length && fillersOf(language).match(view.tokens, or.end) === undefined) return true;
+  // "Labor Day weekend" is not the day.
+  if (view.reading(end).unit === "weekend") return true;
   let at = from - 1;
   for (let steps = 0; steps < 2 && at > 0 && view.reading(at).link === true; steps += 1) at -= 1;
   return at < from - 1 && view.reading(at).unit === "week";
-}
-
-/** "Mondays", "on Sundays": each of them. "Monday's fine" is one, and so is "mondays good" as people type it. */
-function isEachOne(view: TimeView, { from, end }: ReadDate): boolean {
-  const token = view.tokens[from];
-  return end === from + 1 && view.reading(from).recurring === true && token !== undefined && token.end - token.start === token.text.length && view.tokens[end]?.kind !== "word";
 }
 
 /** Names of months and days, or counted units, that no date used: something was said that was not read. */

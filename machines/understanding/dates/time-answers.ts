@@ -3,7 +3,7 @@ import type { Reading } from "../reading.ts";
 import { correctionBetween } from "../reply/corrections.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Ambiguous, Understanding } from "../result.ts";
-import { boundBefore, localeOf, merge, NAMED_MAX, openBehind, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import { boundBefore, isEachOne, localeOf, merge, NAMED_MAX, openBehind, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
 import { addDays, type CivilTime, dateText, timeText } from "./calendar.ts";
 import { dateLabel, timeLabel } from "./labels.ts";
 import type { ReadTime } from "./read-time.ts";
@@ -101,7 +101,7 @@ export function understandDateTime(reading: Reading): Understanding | undefined 
   return {
     answer: (candidates[0] as { value: string }).value,
     span: spanOf(reading, from, end),
-    confidence: openBehind(view, { end }) ? "weak" : whole ? "exact" : boundBefore(view, date) ? "weak" : "strong",
+    confidence: openBehind(view, { end }) || isEachOne(view, date) ? "weak" : whole ? "exact" : boundBefore(view, date) ? "weak" : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
 }

@@ -165,7 +165,7 @@ export interface TimeWords {
   readonly openBehind: string;
   /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
   readonly otherDays: string;
-  /** Forms of `weekdays` that mean each of them: "Mondays". */
+  /** Mean each of them, or no certain one: forms of `weekdays` ("Mondays") and what stands before them ("EVERY Monday"). */
   readonly recurring: string;
   /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
   readonly end: string;

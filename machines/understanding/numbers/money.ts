@@ -78,7 +78,7 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   const { tokens, raw } = reading.reply;
   const scan = scanNumbers(lexicon, tokens);
   const words = moneyWords(reading.language);
-  const named = scan.numbers.filter((number) => !number.ordinal).map((number) => withCurrency(tokens, words, number));
+  const named = scan.numbers.filter((number) => !number.ordinal && !number.percent).map((number) => withCurrency(tokens, words, number));
   const amounts = join([...named, ...unitAmounts(reading, words, named)].sort((left, right) => left.from - right.from), tokens, reading.language);
   if (amounts.length === 0 || amounts.length > 8) return undefined;
   if (scan.range !== undefined) {
@@ -120,8 +120,10 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   if (amount.value < 0) return { invalid: "too_small", params: { min: 0 } };
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
+  // "20 dollars, 25 at most"
+  const hasBoundBeside = amounts.some(({ number, currency, minor }) => number.bound !== undefined && currency === undefined && !minor && money.length < amounts.length);
   // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
-  const doubtful = (amount.number.bound !== undefined && left.length === values.length) || amount.number.otherValue !== undefined && !Number.isInteger(amount.value) || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
+  const doubtful = (amount.number.bound !== undefined && left.length === values.length) || amount.number.otherValue !== undefined || hasBoundBeside || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -137,6 +139,9 @@ function same(left: { amountMinor: number; currency: string }, right: { amountMi
 function labelOf(amount: Amount, raw: string, tokens: readonly Token[]): string {
   return raw.slice(tokens[amount.from]?.start ?? 0, tokens[amount.end - 1]?.end ?? 0);
 }
+
+/** Letters of a code or a short form that may stand before an amount: "EUR 5", "Rs 5". */
+const CODE_LETTERS_MAX = 3;
 
 /** The currency next to a number: "$5", "US$ 5", "5 €", "EUR 5", "5 dollars", "50 cents". */
 function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, number: PlacedNumber): Amount {
@@ -166,9 +171,9 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
     }
   } else if (before?.kind === "word") {
     const word = words.word(before.text);
-    if (word?.currency !== undefined && before.text.length === 3 || before?.text === "rs") {
-      currency = word?.currency;
-      surely = currency !== undefined && before.text === currency.toLowerCase();
+    if (word?.currency !== undefined && before.text.length <= CODE_LETTERS_MAX) {
+      currency = word.currency;
+      surely = before.text === currency.toLowerCase();
       from -= 1;
     }
   }

@@ -187,7 +187,7 @@ function isJoinedBySomebody({ reply: { tokens }, language }: Reading, { value, e
 function addsUp(reading: Reading, amounts: readonly PlacedNumber[], number: PlacedNumber): boolean {
   const { tokens } = reading.reply;
   const lexicon = numberLexicon(reading.language);
-  if (tokens[number.end]?.text === "+" && tokens[number.end + 1]?.kind === "word") return true;
+  if (tokens[number.end]?.text === "+" && (tokens[number.end + 1]?.kind === "word" || tokens[number.end + 1]?.kind === "number")) return true;
   const noun = nounBehind(tokens, number.end);
   if (noun === undefined || isCounted(reading, number)) return false;
   const another = cueAt(lexicon, tokens, number.end + 1, "joiner");
@@ -252,9 +252,9 @@ function choose(reading: Reading, scan: NumberScan, amounts: readonly PlacedNumb
   }
   const last = amounts[amounts.length - 1] as PlacedNumber;
   const before = amounts[amounts.length - 2] as PlacedNumber;
-  if (correctionBetween(reading, before.end, last.from)) return last;
   const left = distinct.filter((number) => !isRuledOut(numberLexicon(reading.language), tokens, number));
   if (left.length === 1) return left[0] as PlacedNumber;
+  if (correctionBetween(reading, before.end, last.from)) return last;
   const counted = distinct.filter((number) => isCounted(reading, number));
   if (counted.length === 1) return counted[0] as PlacedNumber;
   // A set phrase or a lone "one" beside a number in digits is part of the talk.

@@ -1,5 +1,5 @@
 import type { Token } from "../reply/tokens.ts";
-import type { NumberLexicon, NumberWord } from "./number-lexicon.ts";
+import { cueAt, type NumberLexicon, type NumberWord } from "./number-lexicon.ts";
 
 /** One number found in a reply. */
 export interface ReadNumber {
@@ -28,6 +28,9 @@ function tidy(value: number): number {
 /** Scales that a lone letter may stand for ("10k", "5m"): only directly behind digits. */
 export const LETTER_SCALES: ReadonlySet<string> = new Set(["k", "m", "b", "mm", "mn", "bn", "tn"]);
 
+/** "$ 2.5 M" are millions, "2.5 m" may be metres. */
+const CURRENCY_SIGN = /^\p{Sc}$/u;
+
 /** Applies scales ("2.5 million", "10k") to a number that was read. */
 export function withScale(
   lexicon: NumberLexicon,
@@ -45,9 +48,7 @@ export function withScale(
     const match = lexicon.words.match(tokens, at);
     const scale = match?.value.scale;
     if (match === undefined || scale === undefined) break;
-    if (LETTER_SCALES.has(token.text) && !(token.glued && form === "digits") && !(token.text !== "b" && token.text !== "m" && token.text.length > 1)) {
-      if (!(token.text === "k" && form === "digits")) break;
-    }
+    if (LETTER_SCALES.has(token.text) && token.text.length === 1 && !(form === "digits" && (token.glued || token.text === "k" || CURRENCY_SIGN.test(tokens[from - 1]?.text ?? "")))) break;
     result *= scale;
     at = match.end;
     if (lexicon.words.match(tokens, at)?.value.andHalf !== undefined && times === 0) {
@@ -58,7 +59,17 @@ export function withScale(
   }
   const hundreds = at > end ? hundredsBehind(tokens, at) : undefined;
   if (hundreds !== undefined && result >= 1_000 && result % 1_000 === 0) return found(result + hundreds, from, at + 1, form);
-  return found(result, from, at, form);
+  const joiner = at > end && form === "digits" && result % 100 === 0 ? cueAt(lexicon, tokens, at, "joiner") : 0;
+  const added = joiner === 0 ? undefined : tensBehind(tokens, joiner);
+  return added === undefined ? found(result, from, at, form) : found(result + added, from, joiner + 1, form);
+}
+
+/** "5 hundred and 20": two digits behind a scale and a joiner, as no more than a unit follows them. */
+function tensBehind(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at];
+  const behind = tokens[at + 1];
+  if (token?.kind !== "number" || token.glued || token.text.length !== 2 || token.text.startsWith("0")) return undefined;
+  return behind?.kind === "number" || (behind !== undefined && behind.glued && tokens[at + 2]?.glued === true) ? undefined : Number(token.text);
 }
 
 /** "2 thousand 500": three digits behind a scale. "2 thousand 500 thousand" is no number. */

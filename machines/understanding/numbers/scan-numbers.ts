@@ -96,7 +96,7 @@ function isInsideWord(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Letters that stand before an amount without a space: US$, R$, EUR5, x3. */
-const CURRENCY_PREFIX = /^(us|r|a|c|usd|eur|gbp|inr|rs|chf|x|nr|no)$/;
+const CURRENCY_PREFIX = /^(us|r|a|c|usd|eur|gbp|inr|rs|chf|rm|rp|x|nr|no)$/;
 
 function place(lexicon: NumberLexicon, tokens: readonly Token[], read: ReadNumber): PlacedNumber {
   let end = read.end;
