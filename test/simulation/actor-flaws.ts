@@ -4,6 +4,7 @@ import type { CommandEnvelope } from "../../runtime/actors/commands.ts";
 import type { ConversationState } from "../../runtime/actors/conversation-actor.ts";
 import type { Journal } from "../../runtime/journal/journal.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
+import type { OutboxConsumer } from "../../runtime/outbox/consumer.ts";
 import type { FormSlotsRepository } from "../../runtime/postgres/form-slots.ts";
 import type { IdempotencyRepository } from "../../runtime/postgres/idempotency.ts";
 import type { World } from "./world.ts";
@@ -23,6 +24,10 @@ export const ACTOR_FLAWS = [
   "waits-for-ever",
   /** An idempotency key is claimed when the work is done. */
   "claims-after-work",
+  /** How long a place is asked for is told by the clock of whoever asks. */
+  "places-by-own-clock",
+  /** A consumer whose effect failed goes on as if it had not. */
+  "failed-effect-is-done",
 ] as const;
 export type ActorFlaw = (typeof ACTOR_FLAWS)[number];
 
@@ -61,6 +66,16 @@ export function unaware(kind: ActorKind<ConversationState>): ActorKind<Conversat
 
 export function withoutBounds(clock: Clock): Clock {
   return { ...clock, after: () => () => undefined };
+}
+
+/** Takes every failure of an effect for a success. */
+export function carefree(consumer: OutboxConsumer): OutboxConsumer {
+  const { effect } = consumer;
+  const asIfDone = (): undefined => undefined;
+  return {
+    ...consumer,
+    effect: effect.kind === "external" ? { kind: "external", apply: (batch) => effect.apply(batch).catch(asIfDone) } : { ...effect, apply: (batch, db) => effect.apply(batch, db).catch(asIfDone) },
+  };
 }
 
 export function claimingLate(claims: IdempotencyRepository): IdempotencyRepository {

@@ -53,6 +53,8 @@ export class Clients {
   #commands = 0;
   /** The last event of each session that its client was told of. */
   readonly #toldOf = new Map<SessionId, number>();
+  /** Sessions whose responses will be deleted. */
+  readonly #leaving = new Set<SessionId>();
   /** A session has been opened by a respondent. */
   onOpened = (_session: SessionId): void => undefined;
   /** Sessions whose respondents stop and never come back. */
@@ -128,12 +130,25 @@ export class Clients {
   }
 
   async read(session: SessionId): Promise<ConversationView> {
+    const known = this.#toldOf.get(session) ?? 0;
     const read = await this.#tell(session, { type: "readSession" }, "");
     if (read === undefined) throw new Error("a read is answered or not answered, and nothing else");
-    const known = this.#toldOf.get(session) ?? 0;
     if (read.turn.sinceSeq < known) throw new ViolationError("a read is never older than what was acknowledged", `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`);
     if (read.session.sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${read.session.sessionId}`);
     return read.session;
+  }
+
+  /** Reads one session after another on whatever node, for so long: what somebody else was told already must be in it. */
+  onlooker(lastsMs: number): () => Promise<void> {
+    const { world } = this.#options;
+    const untilMs = world.nowMs + lastsMs;
+    return async () => {
+      while (world.nowMs < untilMs) {
+        await world.sleep(world.random.between(20, 200));
+        const sessions = [...this.#toldOf.keys()].filter((session) => !this.#leaving.has(session));
+        if (sessions.length > 0) await this.read(world.random.pick(sessions));
+      }
+    };
   }
 
   async resume(session: SessionId): Promise<void> {
@@ -150,6 +165,7 @@ export class Clients {
   async regretful(name: string): Promise<void> {
     const { world, refs } = this.#options;
     const session = this.#newActor("ses");
+    this.#leaving.add(session);
     const opening = this.#opening("chat");
     await world.sleep(world.random.between(0, 4_000));
     await this.#tell(session, opening, session);

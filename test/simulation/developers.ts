@@ -20,6 +20,8 @@ const EVERYTHING: readonly WebhookSubscription[] = [
   "followup.sent", "response.answer_recorded", "session.started", "form.published",
 ];
 const LEGACY: readonly WebhookSubscription[] = ["submission.completed", "submission.abandoned", "response.answer_recorded"];
+/** As `workers/webhooks/deliverer.ts` has it. */
+const FAILING_FROM = 3;
 const AGAIN_MS = { from: 20, to: 400 } as const;
 
 export interface DevelopersOptions {
@@ -82,13 +84,13 @@ export class Developers {
   }
 
   /**
-   * What somebody should be sending, and does not; undefined when there is nothing. Of an endpoint that often fails only two are under way at a
-   * time, and what came of these may be unknown for a minute: it may wait for longer than a world lasts.
+   * What somebody should be sending, and does not; undefined when there is nothing. Of an endpoint whose last attempts failed only two are under
+   * way at a time, and what came of these may be unknown for a minute: it may wait for longer than a world lasts.
    */
   waiting({ queue, endpoints }: WebhookRows, now: number): string | undefined {
     for (const { id, endpoint, dueAt, claimer } of queue.values()) {
       if (endpoints.get(endpoint)?.row.active !== true) return `${id} waits for an endpoint that is off`;
-      if (claimer === null && dueAt <= now && this.endpoints.get(endpoint)?.stays === true) return `${id} is due, and nobody sends it`;
+      if (claimer === null && dueAt <= now && (endpoints.get(endpoint)?.row.failures ?? 0) < FAILING_FROM) return `${id} is due, and nobody sends it`;
     }
     return undefined;
   }

@@ -21,7 +21,7 @@ const BETWEEN_MACHINES: ReadonlySet<FaultKind> = new Set(["cut", "partition", "s
 /** Points at which it is a bad time to die, and how often a node does that is in one of them, in a world that knows kills. */
 const BAD_MOMENTS = {
   /** A batch has passed the fence, and is being committed. */
-  "batch-fenced": 0.01,
+  "batch-fenced": 0.02,
   "places-granted": 0.15,
   "message-claimed": 0.3,
   "payment-ordered": 0.7,
@@ -36,6 +36,8 @@ const DAY_AND_MORE_MS = 26 * 3_600_000;
  * right, what is due comes at once and not in minutes, which nobody would wait for.
  */
 const SKEW_MAX_MS = 300_000;
+/** How far one that was may stay behind: timers may be so much later, and somebody who asks for a place waits for less. */
+export const SKEW_LEFT_MS = 15_000;
 /** A node that is cut off for longer than a lease is taken for gone, and may believe that it is not. */
 const CUT_MS = [{ from: 100, to: 5_000 }, { from: 4_000, to: 8_000 }] as const;
 
@@ -127,8 +129,8 @@ export class Faults {
     for (const machine of cluster.machines) {
       machine.link.heal();
       machine.node?.process.goOn();
-      // Whoever keeps the time has noticed.
-      machine.wall.offsetMs = 0;
+      // Whoever keeps the time has noticed. That some clocks are behind by seconds is nothing that has to end.
+      machine.wall.offsetMs = this.kinds.has("skew") ? Math.min(0, Math.max(-SKEW_LEFT_MS, machine.wall.offsetMs)) : 0;
       cluster.start(machine);
     }
     this.#world.note("the faults are over");

@@ -32,7 +32,7 @@ import { Deliverer } from "../../workers/webhooks/deliverer.ts";
 import type { ActorId, FormVersionId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
-import { claimingLate, forgetful, skipping, unaware, withoutBounds, withoutGrants, type ActorFlaw } from "./actor-flaws.ts";
+import { carefree, claimingLate, forgetful, skipping, unaware, withoutBounds, withoutGrants, type ActorFlaw } from "./actor-flaws.ts";
 import { withinBounds } from "./checkers/turns-are-bounded.ts";
 import { newActor, ORGANIZATION } from "./clients.ts";
 import { consumersOf, type NodeConsumers } from "./consumers.ts";
@@ -149,6 +149,7 @@ export class Node {
       entropy,
       keyring: stubKeyring,
       log,
+      placesByOwnClock: options.flaw === "places-by-own-clock",
       paymentsWithoutKey: options.flaw === "payment-without-key",
     });
     const resumeTokens = createResumeTokens({ keyring: stubKeyring, clock, clockScale: CLOCK_SCALE, publicUrl: "https://forms.example" });
@@ -247,7 +248,7 @@ export class Node {
 
   /** Rejects when the database cannot be reached: the process ends then. */
   async start(): Promise<void> {
-    const { process, world, hasWebhooks } = this.#options;
+    const { process, world, hasWebhooks, flaw } = this.#options;
     const { clock } = process;
     this.#ownership = await this.#startOwnership();
     this.#live = this.#startLiveEvents();
@@ -260,7 +261,7 @@ export class Node {
       submit: (envelope) => this.#host.submit(envelope),
     });
     if (hasWebhooks) this.#deliverer = this.#startDeliverer();
-    for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest]) await this.#outbox.run(consumer);
+    for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest]) await this.#outbox.run(flaw === "failed-effect-is-done" ? carefree(consumer) : consumer);
     this.#messages = this.#startMessages();
   }
 

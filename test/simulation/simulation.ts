@@ -28,7 +28,7 @@ import { Cluster } from "./cluster.ts";
 import { Crowd } from "./crowd.ts";
 import { FAN_OUT, INGEST } from "./consumers.ts";
 import { Developers } from "./developers.ts";
-import { Faults } from "./faults.ts";
+import { Faults, SKEW_LEFT_MS } from "./faults.ts";
 import { PLAIN_FORM, PLAIN_REFS, WORKSHOP } from "./forms.ts";
 import { Guests } from "./guests.ts";
 import { Network } from "./network.ts";
@@ -70,8 +70,8 @@ const VISITORS = 2;
 const REGRETFUL = 1;
 /** How long things go wrong. */
 const FAULTS_MS = 8_000;
-/** A timer may fire so late: it is looked for every second, and what is due besides has its own wake. */
-const OVERDUE_MS = 5_000;
+/** A timer may fire so late: it is looked for every second by a clock that may be behind, and what is due besides has its own wake. */
+const OVERDUE_MS = 5_000 + SKEW_LEFT_MS;
 /** How soon after that everything has to be as it should. */
 const SETTLED_WITHIN_MS = 45_000;
 /** How often it is looked whether everything is. */
@@ -117,7 +117,7 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     oneOpeningAKey(notKept),
     oneEnd(() => clients.stopped),
     oneResponse(),
-    consumersGetEverything([FAN_OUT], [INGEST]),
+    consumersGetEverything([FAN_OUT], [INGEST], (shard) => server.rows.entriesOfShard(shard)),
     subscribersSeeOnceInOrder(),
     placesAreExact(() => clients.workshop),
     crowdGetsItsPlaces(() => crowd),
@@ -187,6 +187,8 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
   };
   for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
   for (let number = 0; number < REGRETFUL; number++) clients.begin(`regretful ${number}`, clients.regretful);
+  // A node that is cut off from the store and does not know it has nothing to say but what it remembers.
+  if (faults.kinds.has("cut")) clients.begin("onlooker", clients.onlooker(FAULTS_MS));
   for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
   const guestCount = random.chance(GUEST_WORLDS) ? GUESTS : 0;
   const isLateWorld = guestCount > 0 && random.chance(LATE_WORLDS);

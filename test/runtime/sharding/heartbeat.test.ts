@@ -18,6 +18,8 @@ class Database {
   refusals = 0;
   connections = 0;
   beats = 0;
+  /** Heartbeats whose answers are held back; undefined: none is. */
+  held: (() => void)[] | undefined;
   #onError = (_error: Error): void => undefined;
 
   readonly newClient = (): pg.Client => {
@@ -35,7 +37,8 @@ class Database {
       },
       query: (statement: string | { readonly name: string }) => {
         if (typeof statement !== "string") this.beats++;
-        return Promise.resolve({ rows: [{ number: this.connections }], rowCount: 1 });
+        const answer = { rows: [{ number: this.connections }], rowCount: 1 };
+        return this.held === undefined ? Promise.resolve(answer) : new Promise((resolve) => void this.held?.push(() => resolve(answer)));
       },
       end: () => Promise.resolve(),
     };
@@ -84,15 +87,35 @@ describe("a node that starts", () => {
   test("says why it cannot, when the database stays away", async () => {
     const { database, clock, heartbeat } = node();
     database.takesConnections = false;
-    const refused = heartbeat.start().catch((error: unknown) => error);
+    const started = heartbeat.start();
+    const refusal = started.catch((error: Error) => error.message);
     for (let attempt = 1; attempt < 4; attempt++) {
       await until(() => database.refusals === attempt && clock.waits.includes(AGAIN_MS));
       clock.advance(AGAIN_MS);
     }
-    expect(await refused).toMatchObject({ message: "the database is away" });
+    expect(await refusal).toBe("the database is away");
     expect(database.refusals).toBe(4);
     await heartbeat.stop();
   });
+});
+
+test("a heartbeat that is answered late gives a lease from when it was sent: whoever watches counts from then at the latest", async () => {
+  const { database, clock, heartbeat } = await beating();
+  const everyMs = LEASE_MS / 6;
+  const held: (() => void)[] = [];
+  database.held = held;
+  clock.advance(everyMs);
+  const lateMs = LEASE_MS / 4;
+  clock.advance(lateMs);
+  held[0]?.();
+  // It is over when the next one is waited for.
+  await until(() => clock.waits.includes(everyMs));
+  clock.advance((LEASE_MS * 2) / 3 - lateMs - 1);
+  expect(heartbeat.isValid).toBe(true);
+  clock.advance(1);
+  expect(heartbeat.isValid).toBe(false);
+  held[1]?.();
+  await heartbeat.stop();
 });
 
 describe("a node that loses the connection of its heartbeat", () => {

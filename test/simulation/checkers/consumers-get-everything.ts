@@ -3,6 +3,7 @@
  * for each time that the cursor passes it; elsewhere at least once. A cursor that is set back passes again what is still kept. What a consumer
  * said that it does not want may be passed over; that it was right, what it makes of events shows (`webhooks-tell-everything.ts`).
  */
+import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import type { Checker } from "../observations.ts";
 
 interface Progress {
@@ -10,14 +11,19 @@ interface Progress {
   seen: number;
   /** Where the cursor stands, by what took effect since it was set. */
   cursor: number;
+  /** What took effect since then. */
+  since: Set<number>;
 }
 
-/** @param once consumers whose effect is in the cursor's transaction. */
-export function consumersGetEverything(once: readonly string[], elsewhere: readonly string[]): Checker {
+/**
+ * @param once consumers whose effect is in the cursor's transaction.
+ * @param kept entries of a shard that have not been dropped.
+ */
+export function consumersGetEverything(once: readonly string[], elsewhere: readonly string[], kept: (shard: number) => readonly JournalEntry[]): Checker {
   const progress = new Map([...once, ...elsewhere].map((name) => [name, new Map<number, Progress>()]));
   const of = (consumer: string, shard: number): Progress => {
     const shards = progress.get(consumer) ?? new Map<number, Progress>();
-    const known = shards.get(shard) ?? { seen: 0, cursor: 0 };
+    const known = shards.get(shard) ?? { seen: 0, cursor: 0, since: new Set() };
     shards.set(shard, known);
     return known;
   };
@@ -25,14 +31,18 @@ export function consumersGetEverything(once: readonly string[], elsewhere: reado
     name: "every committed event reaches every consumer",
 
     cursorSet(consumer, shard, position) {
-      of(consumer, shard).cursor = position;
+      const known = of(consumer, shard);
+      known.cursor = position;
+      known.since = new Set();
     },
 
     cursorsMoved(consumer, positions, passedOver, violated) {
       for (const [shard, position] of positions) {
         const known = of(consumer, shard);
-        if (!passedOver && position > known.seen) violated(`the cursor of ${consumer} moves to position ${position} of shard ${shard}, and ${known.seen} was the last that took effect`);
-        known.cursor = Math.max(position, known.cursor);
+        const unread = passedOver ? undefined : kept(shard).find((entry) => entry.position > known.cursor && entry.position <= position && !known.since.has(entry.position));
+        if (unread !== undefined) violated(`the cursor of ${consumer} moves to position ${position} of shard ${shard}, and position ${unread.position} has not taken effect since it stood at ${known.cursor}`);
+        known.cursor = position;
+        known.since = new Set();
         known.seen = Math.max(position, known.seen);
       }
     },
@@ -41,8 +51,8 @@ export function consumersGetEverything(once: readonly string[], elsewhere: reado
       for (const { shard, position } of entries) {
         const known = of(consumer, shard);
         if (position > known.seen + 1) violated(`${consumer} got position ${position} of shard ${shard} behind ${known.seen}`);
-        if (position <= known.cursor && once.includes(consumer)) violated(`${consumer} got position ${position} of shard ${shard} again, having got ${known.cursor}`);
-        known.cursor = position;
+        if ((position <= known.cursor || known.since.has(position)) && once.includes(consumer)) violated(`${consumer} got position ${position} of shard ${shard} again, having got ${known.cursor}`);
+        known.since.add(position);
         known.seen = Math.max(position, known.seen);
       }
     },

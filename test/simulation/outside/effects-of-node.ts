@@ -33,6 +33,8 @@ export interface EffectsOfNodeOptions {
   readonly entropy: Entropy;
   readonly keyring: Keyring;
   readonly log: Log;
+  /** Whether places are asked for by this node's clock: broken. */
+  readonly placesByOwnClock: boolean;
   /** Whether a gateway is told another key each time that it is asked for a payment: broken. */
   readonly paymentsWithoutKey: boolean;
 }
@@ -56,7 +58,7 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
       password: passwordEffect(),
       "payment.create": paymentCreateEffect(payments.create),
       "payment.status": paymentStatusEffect(payments.status),
-      slots: slotsEffect({ actors, slots: pooledSlots(pool, server), clock, entropy }),
+      slots: slotsEffect({ actors, slots: options.placesByOwnClock ? { now: () => Promise.resolve(clock.now()) } : pooledSlots(pool, server), clock, entropy }),
     },
     clock,
     log,

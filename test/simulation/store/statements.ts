@@ -202,7 +202,8 @@ async function lockCursors(server: Server, session: ServerSession, consumer: str
     const row = server.cursors.get(consumer)?.get(shard);
     if (row === undefined) continue;
     await session.lock(row);
-    locked.set(shard, row);
+    // It may have been deleted meanwhile.
+    if (server.cursors.get(consumer)?.get(shard) === row) locked.set(shard, row);
   }
   return locked;
 }
