@@ -12,7 +12,7 @@ import { systemEntropy } from "../runtime/node/entropy.ts";
 import { MasterKeyError } from "../runtime/node/keyring.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { createModel } from "../runtime/model/reply-model.ts";
-import { migrate } from "../runtime/postgres/migrate.ts";
+import { migrate, MigrationError } from "../runtime/postgres/migrate.ts";
 import { createPayments, type Payments } from "../runtime/payments/payments.ts";
 import { startRuntime, type Runtime } from "../runtime/runtime.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
@@ -26,6 +26,7 @@ import { gatewayUrls, simulatorCredentials } from "./payments.ts";
 import type { Progress } from "./progress.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "./run-files.ts";
 import { seed } from "./seed.ts";
+import { checkServerVersions } from "./server-versions.ts";
 import { chooseServingPort } from "./serving-port.ts";
 import { StartError } from "./start-error.ts";
 
@@ -97,6 +98,10 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
   });
   parts.services = services;
   const { databaseUrl } = services;
+  await checkServerVersions({
+    clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
+    natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
+  });
   await migrate(databaseUrl, log, ({ name, done, total }) => {
     if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
   }).catch((error: Error) => {
@@ -238,5 +243,7 @@ function hostInUrl(host: string): string {
 /** The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message. */
 function reason(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
+  // Its message has its cause's already.
+  if (error instanceof MigrationError) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${reason(error.cause)}` : error.message;
 }

@@ -9,7 +9,7 @@
  * 3. Subscriptions outlive the connection. What was sent to them meanwhile is lost.
  * 4. A node's own messages are not told to it again.
  */
-import { connect, Events, type Msg, type NatsConnection, type Subscription } from "nats";
+import { connect, Events, type ConnectionOptions, type Msg, type NatsConnection, type Subscription } from "nats";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 
@@ -100,13 +100,10 @@ class NatsLink implements Nats {
   }
 
   async #connect(): Promise<void> {
-    const server = new URL(this.#options.url);
     let opened: NatsConnection;
     try {
       opened = await connect({
-        servers: server.host,
-        ...credentialsOf(server),
-        ...(server.protocol === "tls:" ? { tls: {} } : {}),
+        ...natsTarget(this.#options.url),
         noEcho: true,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RECONNECT_WAIT_MS,
@@ -163,6 +160,12 @@ class NatsLink implements Nats {
       },
     });
   }
+}
+
+/** Where to connect, and as whom, for the NATS client. @param url as {@link NatsOptions.url}; `tls://…` is encrypted. */
+export function natsTarget(url: string): Pick<ConnectionOptions, "servers" | "token" | "user" | "pass" | "tls"> {
+  const server = new URL(url);
+  return { servers: server.host, ...credentialsOf(server), ...(server.protocol === "tls:" ? { tls: {} } : {}) };
 }
 
 /** As NATS's own tools read an address: a name alone is a token, a name with a password is a user. */

@@ -68,7 +68,9 @@ CREATE TABLE upload_chunks (
   organization text    COLLATE "C" NOT NULL,
   upload       text    COLLATE "C" NOT NULL,
   part         integer NOT NULL,
-  bytes        bytea   STORAGE EXTERNAL NOT NULL,
+  bytes        bytea   NOT NULL,
   PRIMARY KEY (organization, upload, part),
   FOREIGN KEY (organization, upload) REFERENCES uploads ON DELETE CASCADE
 );
+-- A statement of its own: PostgreSQL takes STORAGE inside CREATE TABLE only from version 16 on.
+ALTER TABLE upload_chunks ALTER COLUMN bytes SET STORAGE EXTERNAL;
