@@ -58,7 +58,8 @@ export function findSyntaxThatNodeRefuses(file: SourceFile): Violation[] {
     if (ts.isDecorator(node)) say(node, "no decorator: call the function.");
     if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.Using) === ts.NodeFlags.Using) say(node, "no `using`: write try and finally.");
     if (ts.isImportEqualsDeclaration(node)) say(node, "no `import =`: write an import from.");
-    if (ts.isExportAssignment(node) || isDefaultExport(node)) say(node, "named exports only: give it a name, so that a search finds it everywhere.");
+    // Vitest asks for the default export of a configuration.
+    if (!file.path.endsWith("/vitest.config.ts") && (ts.isExportAssignment(node) || isDefaultExport(node))) say(node, "named exports only: give it a name, so that a search finds it everywhere.");
   }
   return found;
 }

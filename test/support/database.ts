@@ -40,8 +40,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The embedded PostgreSQL of this run, as the URL of its (empty) main database. */
+/** The embedded PostgreSQL of this run, or the project's own of another version, as the URL of its (empty) main database. */
 async function startPostgres(): Promise<string> {
+  const ownUrl = inject("postgresUrl");
+  if (ownUrl !== undefined) return ownUrl;
   attachment ??= attachServices({
     dataDirectory: inject("servicesDataDirectory"),
     services: ["postgres"],
