@@ -10,6 +10,7 @@ import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/node/measures.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { addressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
@@ -51,6 +52,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
+  /** Networks that webhooks may reach although they are private, in CIDR notation or single addresses. Default: none. */
+  readonly webhookAllowNets?: readonly string[];
   /** The largest file that is taken, in bytes. Default 10 MiB. */
   readonly fileBytesMax?: number;
   /** Without it, `/metrics` is not served. */
@@ -101,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
+    webhooksMayReach: addressPolicy(options.webhookAllowNets ?? []),
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,
     get publicUrl() {

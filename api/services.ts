@@ -1,6 +1,7 @@
 /** What the handlers of endpoints work with: made once, in `server.ts`. */
 import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { AddressPolicy } from "../runtime/webhooks/addresses.ts";
 import type { SessionPasses } from "./auth/session-passes.ts";
 import type { Cursors } from "./cursors.ts";
 import type { MonthlyQuota } from "./limits/monthly-quota.ts";
@@ -20,6 +21,8 @@ export interface Services {
   readonly payments: Payments | undefined;
   /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
+  /** Where webhooks may go. */
+  readonly webhooksMayReach: AddressPolicy;
   /** The largest file that is taken, in bytes. */
   readonly fileBytesMax: number;
   /** The environment's name, as `/health` tells it. */

@@ -166,7 +166,7 @@ const settings = z.object({
     .meta({ description: "How long a respondent waits for the language model before the question is asked again." }),
   WEBHOOK_ALLOW_NETS: networks()
     .optional()
-    .meta({ description: "Networks that webhooks may reach although they are private.", default: "loopback when HOST is loopback, else none" }),
+    .meta({ description: "Networks that webhooks may reach although they are private.", default: "none with a PUBLIC_URL that is not loopback; else loopback when HOST is loopback" }),
   METRICS_ALLOW_NETS: networks()
     .optional()
     .meta({ description: "Networks from which /metrics is answered; not looked at with METRICS_TOKEN.", default: "loopback; none with PUBLIC_URL, where a proxy's address says nothing" }),
@@ -271,7 +271,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smtp: values.SMTP_URL === undefined || values.MESSAGES_FROM === undefined ? undefined : { url: values.SMTP_URL, from: values.MESSAGES_FROM },
     smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     languageModel,
-    webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) ? LOOPBACK_NETS : []),
+    webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) && !isPublic(values.PUBLIC_URL) ? LOOPBACK_NETS : []),
     metrics: { allowNets: values.METRICS_ALLOW_NETS ?? (values.PUBLIC_URL === undefined ? LOOPBACK_NETS : []), token: values.METRICS_TOKEN },
     roles,
     masterKey: values.MASTER_KEY,
@@ -363,8 +363,13 @@ function gatewayUrl(letter: string, environment: "live" | "test") {
     .meta({ description: `The interface of payment gateway ${letter}, for ${environment} accounts.`, default: environment === "live" ? "none: live accounts take nothing" : "the simulator, where it runs" });
 }
 
+/** Whether others reach the service than this machine: a proxy on this machine lets HOST stay loopback. */
+function isPublic(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ""));
+}
+
 function isLoopbackHost(host: string): boolean {
-  return host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback");
+  return host === "localhost" || host.endsWith(".localhost") || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
 }
 
 function networks() {

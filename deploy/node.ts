@@ -176,6 +176,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     port,
     publicUrl,
     limits: config.rateLimits,
+    webhookAllowNets: config.webhookAllowNets,
     fileBytesMax: config.fileBytesMax,
     metrics: metricsPage,
     log,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { FormId } from "../../machines/ids.ts";
 import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointId, type WebhookEndpointRow } from "../../runtime/postgres/webhook-endpoint.ts";
+import { receiverUrlProblem } from "../../runtime/webhooks/receiver-url.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -26,7 +27,9 @@ export const createWebhook = defineEndpoint({
   operationId: "createWebhook",
   tag: TAG,
   summary: "Subscribe an address to events",
-  description: "The answer carries the secret that verifies signatures, this once. Nothing is told of what happened before, nor of test data.",
+  description:
+    "The answer carries the secret that verifies signatures, this once. Nothing is told of what happened before, nor of test data, nor of what happens while the endpoint is " +
+    "off. The address is of the public internet, without a user name, on a port that is HTTP's to use.",
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({}),
   body: z
@@ -38,7 +41,7 @@ export const createWebhook = defineEndpoint({
   async handle({ body, caller, services, resourceBody }) {
     const { organization } = caller;
     const { store, clock, keyring } = services.runtime;
-    checkUrl(body.url);
+    checkUrl(services, body.url);
     if (body.formId !== undefined && (await store.forms.get(organization, body.formId)) === undefined) {
       throw new ApiError("validation_failed", { issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }] });
     }
@@ -163,13 +166,10 @@ function noEndpoint(): ApiError {
   return new ApiError("not_found", { message: "There is no webhook endpoint with this id." });
 }
 
-/** Where an address leads is judged when a delivery connects to it, since it may lead elsewhere by then. */
-function checkUrl(text: string): void {
-  const refuse = (message: string): ApiError => new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
-  if (!URL.canParse(text)) throw refuse("This is not an address.");
-  const { protocol, username, password } = new URL(text);
-  if (protocol !== "https:" && protocol !== "http:") throw refuse("The address must begin with https:// or http://.");
-  if (username !== "" || password !== "") throw refuse("The address must not contain a name or a password: verify the signature instead.");
+/** Where a name leads is judged when a delivery connects to it, since it may lead elsewhere by then. @throws ApiError `validation_failed` */
+function checkUrl(services: Services, url: string): void {
+  const message = receiverUrlProblem(url, services.webhooksMayReach);
+  if (message !== undefined) throw new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
 }
 
 function shown({ id, url, events, form, active, offReason, failures, createdAt, updatedAt }: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {

@@ -125,6 +125,16 @@ describe("values", () => {
     expect(refusalOf({ METRICS_ALLOW_NETS: "here" })).toMatch(/^METRICS_ALLOW_NETS must be networks/);
   });
 
+  test("webhooks reach loopback only while the service is reached on loopback, unless it is said otherwise", () => {
+    const netsOf = (environment: Record<string, string>): readonly string[] => parseConfig(environment).webhookAllowNets;
+    const loopback = ["127.0.0.0/8", "::1/128"];
+    for (const publicUrl of ["http://localhost:8080", "http://127.0.0.1", "http://[::1]:8080", "http://forms.localhost"]) expect(netsOf({ PUBLIC_URL: publicUrl }), publicUrl).toEqual(loopback);
+    expect(netsOf({})).toEqual(loopback);
+    for (const publicUrl of ["https://forms.example.com", "http://192.168.1.5:8080", "http://localhost.example.com"]) expect(netsOf({ PUBLIC_URL: publicUrl }), publicUrl).toEqual([]);
+    expect(netsOf({ HOST: "0.0.0.0" })).toEqual([]);
+    expect(netsOf({ PUBLIC_URL: "https://forms.example.com", WEBHOOK_ALLOW_NETS: "127.0.0.1, 10.0.0.0/8" })).toEqual(["127.0.0.1", "10.0.0.0/8"]);
+  });
+
   test("every wrong variable is named at once", () => {
     expect(refusalOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
   });

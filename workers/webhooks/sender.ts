@@ -2,10 +2,10 @@
  * One POST to a receiver (§6.4).
  *
  * Owns: connecting only where webhooks may go, the time limit, the size limit, reading the answer.
- * Does not own: what is sent (`deliverer.ts`), what follows from the answer (`after-attempt.ts`).
+ * Does not own: what is sent and how much at a time (`deliverer.ts`), what follows from the answer (`after-attempt.ts`).
  *
  * 1. The address is judged where the connection is made: the one that the name led to at that moment, an address that stands in
- *    the URL, and once more that of the connected socket.
+ *    the URL, and once more that of the connected socket. Ports of other protocols are refused there too.
  * 2. Redirects are not followed: 3xx is an answer like any other.
  * 3. {@link ANSWER_WAIT_MS} in all, from the look-up of the name to the head of the answer. Of its body as much is read as is kept, in what is left of the time.
  */
@@ -13,7 +13,8 @@ import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { AddressPolicy } from "./addresses.ts";
+import type { AddressPolicy } from "../../runtime/webhooks/addresses.ts";
+import { BAD_PORTS } from "../../runtime/webhooks/bad-ports.ts";
 import type { AttemptAnswer } from "./after-attempt.ts";
 
 export const ANSWER_WAIT_MS = 15_000;
@@ -105,6 +106,10 @@ function guardedConnector(mayReach: AddressPolicy, lookup: typeof systemLookup):
   const connect = buildConnector({ lookup: guardedLookup, timeout: ANSWER_WAIT_MS, allowH2: false });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, "");
+    if (BAD_PORTS.has(Number(options.port))) {
+      callback(new AddressRefusedError(`webhooks may not use port ${options.port}`), null);
+      return;
+    }
     // An address is not looked up, so the look-up would not see it.
     if (isIP(host) !== 0 && !mayReach(host)) {
       callback(refuse(host), null);

@@ -18,6 +18,9 @@ export const PAGE_ORIGIN = "https://page.example.com";
 /** Far above what a test sends; a test of the limits sets its own. */
 const GENEROUS = { perKeyPerSecond: 100_000, perAddressPerSecond: 100_000, perSessionPerSecond: 100_000 };
 
+/** Receivers of the tests are on loopback. */
+const LOOPBACK_NETS = ["127.0.0.0/8", "::1"];
+
 export interface IssuedKey {
   readonly text: string;
   readonly row: KeyRow;
@@ -67,7 +70,7 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
   const { gateways, clock, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
@@ -87,7 +90,7 @@ export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "p
         return { paymentCreate: payments.create, paymentStatus: payments.status };
       },
     });
-    const server = await startServer({ runtime, payments: holder.payments, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, checkResults: true, ...serverOptions });
+    const server = await startServer({ runtime, payments: holder.payments, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, webhookAllowNets: LOOPBACK_NETS, checkResults: true, ...serverOptions });
     holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url);
   });
   afterAll(async () => {

@@ -80,6 +80,9 @@ describe("endpoints", () => {
       [{ url: "nowhere", events: EVENTS }, 422, "validation_failed", "url"],
       [{ url: "ftp://example.com", events: EVENTS }, 422, "validation_failed", "url"],
       [{ url: "https://user:word@example.com", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: "https://example.com:25/", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: "https://example.com/a\r\nX-Evil: 1", events: EVENTS }, 422, "validation_failed", "url"],
+      [{ url: "http://10.0.0.1/", events: EVENTS }, 422, "validation_failed", "url"],
       [{ url: URL, events: EVENTS, formId: "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB" }, 422, "validation_failed", "formId"],
     ];
     for (const [body, code, error, path] of refusals) {

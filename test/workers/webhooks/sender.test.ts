@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { lookup, LookupAddress } from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "../../../runtime/node/clock.ts";
-import { addressPolicy } from "../../../workers/webhooks/addresses.ts";
+import { addressPolicy } from "../../../runtime/webhooks/addresses.ts";
 import { ANSWER_WAIT_MS, createSender, type Sender } from "../../../workers/webhooks/sender.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
@@ -116,6 +116,10 @@ describe("an address that is private", () => {
       expect(attempt, host).toMatchObject({ status: null, error: expect.stringContaining("may not reach") });
     }
     expect(receiver.received).toEqual([]);
+  });
+
+  test("or a port of another protocol is not connected to, whatever the operator allows", async () => {
+    expect(await sender(LOOPBACK).post("http://127.0.0.1:25/", {}, BODY)).toMatchObject({ status: null, error: "webhooks may not use port 25" });
   });
 
   test("is not connected to when a name leads to it, through the system's own look-up", async () => {
