@@ -9,6 +9,8 @@
  *    be made twice, under the same webhook-id, and never not at all.
  * 3. An outcome moves the queue only for the claim that it belongs to. A success counts whoever had the claim.
  * 4. Endpoints are locked before the revision, in the order of their ids.
+ * 5. Whoever has little under way finds room, however slow others are: what an endpoint and an organization have under way is less than what they
+ *    leave free (see {@link ClaimOptions.endpointWeight}).
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
@@ -36,7 +38,14 @@ export interface ClaimOptions {
   readonly claimer: number;
   readonly now: number;
   readonly claimedUntil: number;
-  readonly limit: number;
+  /** How many more may be under way on this node. */
+  readonly room: number;
+  /**
+   * A delivery is claimed only while `endpointWeight` times what is under way to its endpoint, and what is under way to its organization, are together
+   * less than the room that is left. So n slow endpoints of one organization end at about room / (2n + weight) each, and m organizations at
+   * room / (m + 1) each; there is always room for one that has nothing under way.
+   */
+  readonly endpointWeight: number;
   /** The most that is under way to one endpoint; fewer to one whose last attempts failed, so that those who answer do not wait for those who do not. */
   readonly perEndpoint: number;
   readonly perFailingEndpoint: number;
@@ -78,24 +87,31 @@ const WAITING = `waiting AS (
       ORDER BY q.organization, q.endpoint LIMIT 1) next)`;
 
 /**
- * Claims what is due, the first of every endpoint before the second of any. What is under way stands first among an endpoint's rows,
- * so the lateral limit bounds what is under way and not only what one look finds.
+ * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts as had. What is under way on
+ * all nodes is counted by the index of claims, which holds nothing else.
  */
 export async function claimDue(db: Queryable, options: ClaimOptions): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
     name: "webhooks.claim",
-    text: `WITH RECURSIVE ${WAITING}, due AS (
-             SELECT q.organization, q.endpoint, q.delivery
+    text: `WITH RECURSIVE ${WAITING}, busy AS (
+             SELECT organization, endpoint, count(*) AS deliveries FROM webhook_queue WHERE claimer IS NOT NULL AND claimed_until > $2 GROUP BY organization, endpoint),
+           due AS (
+             SELECT q.organization, q.endpoint, q.delivery, q.due_at,
+                    q.busy + row_number() OVER (PARTITION BY q.organization, q.endpoint ORDER BY q.due_at, q.delivery) - 1 AS endpoint_has
              FROM waiting w JOIN webhook_endpoints e ON e.organization = w.organization AND e.id = w.endpoint
+             LEFT JOIN busy b ON b.organization = w.organization AND b.endpoint = w.endpoint
              CROSS JOIN LATERAL (
-               SELECT q.*, row_number() OVER (ORDER BY q.due_at) AS place FROM webhook_queue q
-               WHERE q.organization = w.organization AND q.endpoint = w.endpoint AND q.due_at <= $2
-               ORDER BY q.due_at LIMIT CASE WHEN e.failures >= $7 THEN $6::bigint ELSE $5::bigint END) q
-             WHERE (q.claimer IS NULL OR q.claimed_until <= $2) AND (e.active OR q.test)
-             ORDER BY q.place, q.due_at LIMIT $4),
+               SELECT q.*, coalesce(b.deliveries, 0) AS busy FROM webhook_queue q
+               WHERE q.organization = w.organization AND q.endpoint = w.endpoint AND q.due_at <= $2 AND (q.claimer IS NULL OR q.claimed_until <= $2)
+               ORDER BY q.due_at LIMIT greatest(0, CASE WHEN e.failures >= $7 THEN $6::bigint ELSE $5::bigint END - coalesce(b.deliveries, 0))) q
+             WHERE e.active OR q.test),
+           shared AS (
+             SELECT due.*, row_number() OVER (PARTITION BY organization ORDER BY endpoint_has, due_at, delivery) - 1
+               + (SELECT coalesce(sum(busy.deliveries), 0) FROM busy WHERE busy.organization = due.organization) AS organization_has FROM due),
+           chosen AS (SELECT *, row_number() OVER (ORDER BY organization_has, due_at, delivery) - 1 AS taken FROM shared),
            locked AS (
-             SELECT q.organization, q.endpoint, q.delivery FROM due JOIN webhook_queue q USING (organization, endpoint, delivery)
-             WHERE q.claimer IS NULL OR q.claimed_until <= $2 FOR UPDATE OF q SKIP LOCKED),
+             SELECT q.organization, q.endpoint, q.delivery FROM chosen c JOIN webhook_queue q USING (organization, endpoint, delivery)
+             WHERE $8 * c.endpoint_has + c.organization_has < $4 - c.taken AND (q.claimer IS NULL OR q.claimed_until <= $2) FOR UPDATE OF q SKIP LOCKED),
            claimed AS (
              UPDATE webhook_queue q SET claimer = $1::integer, claimed_until = $3::bigint FROM locked
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
@@ -104,7 +120,7 @@ export async function claimDue(db: Queryable, options: ClaimOptions): Promise<re
                   e.previous_secret AS "previousSecret", e.previous_until AS "previousUntil"
            FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
            LEFT JOIN webhook_deliveries d ON d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at`,
-    values: [options.claimer, options.now, options.claimedUntil, options.limit, options.perEndpoint, options.perFailingEndpoint, options.failingFrom],
+    values: [options.claimer, options.now, options.claimedUntil, options.room, options.perEndpoint, options.perFailingEndpoint, options.failingFrom, options.endpointWeight],
   });
   const whole = rows.filter((row): row is ClaimedDelivery => row.body !== null);
   // The day that held it was dropped while it waited.

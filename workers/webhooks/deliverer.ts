@@ -5,7 +5,8 @@
  * request (`sender.ts`), what follows from it (`after-attempt.ts`).
  *
  * 1. No lock and no transaction is held while a receiver is waited for.
- * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint whose attempts fail gets fewer.
+ * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint whose attempts fail gets fewer, and
+ *    so does everyone as room becomes scarce, so that slow endpoints and organizations leave room for others. These are the bounds of connections too.
  * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same webhook-id.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -15,7 +16,7 @@ import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhook-claimer.ts";
 import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhook-endpoint.ts";
-import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
+import { claimDue, sweepQueue, type ClaimOptions, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import type { WorkerMeasures } from "../measures.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
@@ -24,6 +25,8 @@ import { signatures } from "./signature.ts";
 
 const UNDER_WAY_MAX = 256;
 const PER_ENDPOINT = 32;
+/** How much more of what is left an endpoint leaves than it has ({@link ClaimOptions.endpointWeight}): alone it comes to {@link PER_ENDPOINT}, eight of them to 13 each. */
+const ENDPOINT_WEIGHT = 4;
 const PER_FAILING_ENDPOINT = 2;
 /** Failures in a row from which an endpoint counts as failing. */
 const FAILING_FROM = 3;
@@ -127,7 +130,8 @@ export class Deliverer {
       claimer,
       now,
       claimedUntil: now + CLAIM_MS,
-      limit: room,
+      room,
+      endpointWeight: ENDPOINT_WEIGHT,
       perEndpoint: PER_ENDPOINT,
       perFailingEndpoint: PER_FAILING_ENDPOINT,
       failingFrom: FAILING_FROM,

@@ -8,6 +8,8 @@
  *    the URL, and once more that of the connected socket. Ports of other protocols are refused there too.
  * 2. Redirects are not followed: 3xx is an answer like any other.
  * 3. {@link ANSWER_WAIT_MS} in all, from the look-up of the name to the head of the answer. Of its body as much is read as is kept, in what is left of the time.
+ * 4. No request waits for a connection: each takes an idle one of its origin, or makes another. So a receiver that answers slowly costs no other
+ *    endpoint of its origin any of its time. Shares and bounds are those of the deliveries under way.
  */
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
@@ -22,7 +24,6 @@ export const ANSWER_WAIT_MS = 15_000;
 const KEPT_BYTES_MAX = 1024;
 /** A longer body is not worth reading to keep the connection. */
 const READ_BYTES_MAX = 64 * 1024;
-const CONNECTIONS_PER_ORIGIN = 32;
 
 export interface Attempt extends AttemptAnswer {
   readonly durationMs: number;
@@ -50,8 +51,11 @@ class AddressRefusedError extends Error {
 export function createSender({ clock, mayReach, lookup = systemLookup }: SenderOptions): Sender {
   const agent = new Agent({
     connect: guardedConnector(mayReach, lookup),
-    connections: CONNECTIONS_PER_ORIGIN,
+    // As many as there are requests (invariant 4).
+    connections: null,
     pipelining: 1,
+    // Without this, requests to an https origin wait until its first connection has agreed on a protocol.
+    allowH2: false,
     // The one time limit is ours: these would count anew for every part of an answer.
     headersTimeout: 0,
     bodyTimeout: 0,

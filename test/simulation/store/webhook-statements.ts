@@ -8,7 +8,7 @@ import type { DeliveryId } from "../../../runtime/postgres/webhook-fan-out.ts";
 import type { ServerSession } from "./server-session.ts";
 import type { Server } from "./server.ts";
 import { advisoryLock, type Statement } from "./statement.ts";
-import type { EndpointRecord } from "./webhook-rows.ts";
+import type { EndpointRecord, QueuedDelivery } from "./webhook-rows.ts";
 
 type Ids = readonly DeliveryId[];
 type Endpoints = readonly WebhookEndpointId[];
@@ -49,15 +49,24 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
       return ids.length;
     }),
 
-  "webhooks.claim": ({ webhooks }, _session, [claimer, now, claimedUntil, limit, perEndpoint, perFailingEndpoint, failingFrom]: readonly [number, number, number, number, number, number, number]) => {
-    const due = [...webhooks.endpoints.values()].flatMap(({ row: { id, active, failures } }) =>
-      webhooks
-        .waitingFor(id)
-        .filter(({ dueAt }) => dueAt <= now)
-        .slice(0, failures >= failingFrom ? perFailingEndpoint : perEndpoint)
-        .filter((queued) => active && (queued.claimer === null || (queued.claimedUntil ?? 0) <= now)),
-    );
-    return due.slice(0, limit).map((queued) => {
+  "webhooks.claim": (
+    { webhooks },
+    _session,
+    [claimer, now, claimedUntil, room, perEndpoint, perFailingEndpoint, failingFrom, endpointWeight]: readonly [number, number, number, number, number, number, number, number],
+  ) => {
+    const isUnderWay = ({ claimer: holder, claimedUntil: until }: QueuedDelivery): boolean => holder !== null && (until ?? 0) > now;
+    // All endpoints of a world are of one organization.
+    const busy = [...webhooks.queue.values()].filter(isUnderWay);
+    const due = [...webhooks.endpoints.values()]
+      .flatMap(({ row: { id, active, failures } }) => {
+        const has = busy.filter(({ endpoint }) => endpoint === id).length;
+        const most = Math.max(0, (failures >= failingFrom ? perFailingEndpoint : perEndpoint) - has);
+        const first = active ? webhooks.waitingFor(id).filter((queued) => queued.dueAt <= now && !isUnderWay(queued)).slice(0, most) : [];
+        return first.map((queued, index) => ({ queued, endpointHas: has + index }));
+      })
+      .sort((a, b) => a.endpointHas - b.endpointHas || a.queued.dueAt - b.queued.dueAt)
+      .filter(({ endpointHas }, taken) => endpointWeight * endpointHas + busy.length + taken < room - taken);
+    return due.map(({ queued }) => {
       Object.assign(queued, { claimer, claimedUntil });
       const delivery = webhooks.deliveries.get(queued.id);
       const endpoint = webhooks.endpoints.get(queued.endpoint);

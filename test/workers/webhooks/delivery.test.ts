@@ -111,6 +111,23 @@ describe("retries", () => {
   });
 });
 
+describe("a neighbour", () => {
+  test("of the same origin and organization that does not answer neither delays an endpoint nor has it switched off", async () => {
+    receiver.otherwise = (response) => (response.req.url === "/hooks" ? void response.writeHead(204).end() : undefined);
+    const slow: Endpoint[] = [];
+    for (const path of ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h", "/i"]) {
+      slow.push((await bench.client.post<Endpoint>("/v1/webhooks", { url: `${receiver.url}${path}`, events: EVENTS, formId: form })).body);
+    }
+    for (let index = 0; index < 40; index++) await bench.complete(form, `Respondent ${index}`);
+    await bench.workers();
+    await vi.waitFor(async () => expect((await bench.deliveries(endpoint, "?status=success")).length).toBe(40), PATIENCE);
+    // One attempt each: none has waited for its neighbours' fifteen seconds.
+    expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.map(({ statusCode }) => statusCode))).toEqual(Array.from({ length: 40 }, () => [204]));
+    expect(await bench.endpoint(endpoint)).toMatchObject({ active: true, failureCount: 0 });
+    for (const one of slow) expect((await bench.deliveries(one, "?status=success"))).toEqual([]);
+  });
+});
+
 describe("an endpoint", () => {
   test("that answers 410 is switched off at once, and what waits for it is among the failed ones", async () => {
     await bench.workers();

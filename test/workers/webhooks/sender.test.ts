@@ -101,6 +101,18 @@ describe("an answer", () => {
     expect(await attempt).toMatchObject({ status: 200, response: "begun" });
   });
 
+  test("comes at once however many requests to the same origin are not answered, and their time is not its own", async () => {
+    const clock = new SteppedClock(0);
+    const many = sender(LOOPBACK, { clock });
+    receiver.next = Array.from({ length: 64 }, () => () => undefined);
+    const slow = Array.from({ length: 64 }, () => many.post(receiver.url, {}, BODY));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(64), PATIENCE);
+    clock.advance(ANSWER_WAIT_MS - 1);
+    expect(await many.post(receiver.url, {}, BODY)).toMatchObject({ status: 204, durationMs: 0 });
+    clock.advance(1);
+    for (const attempt of await Promise.all(slow)) expect(attempt).toMatchObject({ error: "no answer in time", durationMs: ANSWER_WAIT_MS });
+  });
+
   test("of nobody is an error that names what went wrong", async () => {
     const gone = await startReceiver();
     await gone.close();
