@@ -7,7 +7,7 @@ import { Distribution, Distributions, Tally, WAIT_BOUNDS_SECONDS } from "../runt
 
 export class WorkerMeasures {
   /** Attempts at deliveries, by what follows: `success`, `retry`, `failed` (the last of its round), `gone` (the endpoint wants no more). */
-  readonly webhookAttempts = new Tally(["success", "retry", "failed", "gone"]);
+  readonly webhookAttempts = new Tally(["success", "retry", "postponed", "failed", "gone"]);
   /** Seconds from sending to the answer, or to giving up. */
   readonly webhookSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
   /** Attempts at messages, by channel and by `sent`, `refused` or `failed`. */

@@ -41,11 +41,11 @@ export function workerFamilies(families: Families, measures: ConsumersMeasures, 
     const ended = { success: 0, failed: 0 };
     for (const [outcome, , count] of workers.webhookAttempts) {
       if (outcome === "success") ended.success += count;
-      else if (outcome !== "retry") ended.failed += count;
+      else if (outcome !== "retry" && outcome !== "postponed") ended.failed += count;
     }
     return [[ended.success, "success"], [ended.failed, "failed"]];
   });
-  families.counter("parley_webhook_attempts_total", "Attempts at deliveries, by what follows: success, retry, failed (the last), gone (the endpoint wants no more).", ["outcome"], () => byFirst(workers.webhookAttempts));
+  families.counter("parley_webhook_attempts_total", "Attempts at deliveries, by what follows: success, retry, postponed (the receiver said when to come back), failed (the last), gone (the endpoint wants no more).", ["outcome"], () => byFirst(workers.webhookAttempts));
   families.histogram("parley_webhook_attempt_duration_seconds", "An attempt at a delivery, to the answer or to giving up.", undefined, () => alone(workers.webhookSeconds));
 
   families.gauge("parley_messages_waiting", "Messages to people that wait in the queue of all nodes, by channel, counted up to 10,000.", ["channel"], async () => {

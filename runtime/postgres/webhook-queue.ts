@@ -23,8 +23,9 @@ export interface ClaimedDelivery {
   readonly id: DeliveryId;
   readonly at: number;
   readonly test: boolean;
-  /** Attempts that were made in this round. */
+  /** Attempts that were made in this round, without those after which the receiver postponed it. */
   readonly attempts: number;
+  readonly postponed: number;
   readonly webhookId: string;
   readonly body: Buffer;
   readonly url: string;
@@ -56,6 +57,8 @@ export interface ClaimOptions {
 export type AfterAttempt =
   | { readonly kind: "success" }
   | { readonly kind: "retry"; readonly dueAt: number }
+  /** The receiver said when to come back: neither one of the round's attempts nor a failure of the endpoint. */
+  | { readonly kind: "postponed"; readonly dueAt: number }
   /** The last of its round. */
   | { readonly kind: "failed" }
   /** The endpoint wants no more (410): no retry, and it is switched off. */
@@ -115,8 +118,8 @@ export async function claimDue(db: Queryable, options: ClaimOptions): Promise<re
            claimed AS (
              UPDATE webhook_queue q SET claimer = $1::integer, claimed_until = $3::bigint FROM locked
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
-             RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts)
-           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, d.webhook_id AS "webhookId", d.body, e.url, e.secret,
+             RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts, q.postponed)
+           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, d.webhook_id AS "webhookId", d.body, e.url, e.secret,
                   e.previous_secret AS "previousSecret", e.previous_until AS "previousUntil"
            FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
            LEFT JOIN webhook_deliveries d ON d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at`,
@@ -151,7 +154,7 @@ interface EndpointKey {
 /** Counts failures in a row, and says which endpoints are to be switched off. Tests do not count. */
 async function countFailures(db: Queryable, outcomes: readonly AttemptOutcome[], failuresMax: number): Promise<readonly (EndpointKey & { readonly reason: WebhookOffReason })[]> {
   const byEndpoint = Map.groupBy(outcomes.filter(({ delivery }) => !delivery.test), ({ delivery }) => delivery.endpoint);
-  const keys = [...byEndpoint].map(([id, [first]]) => ({ id, organization: first?.delivery.organization, fails: byEndpoint.get(id)?.some(({ after }) => after.kind !== "success") === true }));
+  const keys = [...byEndpoint].map(([id, [first]]) => ({ id, organization: first?.delivery.organization, fails: byEndpoint.get(id)?.some(({ after }) => isFailure(after)) === true }));
   if (keys.length === 0) return [];
   // Where everything succeeds and nothing failed before, nothing is locked.
   const { rows } = await db.query<EndpointKey & { failures: number; active: boolean }>({
@@ -166,7 +169,8 @@ async function countFailures(db: Queryable, outcomes: readonly AttemptOutcome[],
     let failures = row.failures;
     let reason: WebhookOffReason | undefined;
     for (const { after } of byEndpoint.get(row.id) ?? []) {
-      failures = after.kind === "success" ? 0 : failures + 1;
+      if (after.kind === "success") failures = 0;
+      else if (isFailure(after)) failures++;
       if (after.kind === "gone") reason ??= "gone";
       else if (failures >= failuresMax) reason ??= "failing";
     }
@@ -181,6 +185,11 @@ async function countFailures(db: Queryable, outcomes: readonly AttemptOutcome[],
     );
   }
   return off;
+}
+
+/** Whether an attempt counts to those that fail in a row (§6.4.7). One that the receiver postponed neither counts nor clears. */
+function isFailure({ kind }: AfterAttempt): boolean {
+  return kind !== "success" && kind !== "postponed";
 }
 
 async function insertAttempts(db: Queryable, outcomes: readonly AttemptOutcome[]): Promise<void> {
@@ -226,14 +235,22 @@ async function fail(db: Queryable, outcomes: readonly AttemptOutcome[], now: num
 }
 
 async function retry(db: Queryable, outcomes: readonly AttemptOutcome[]): Promise<void> {
-  const retries = outcomes.flatMap((outcome) => (outcome.after.kind === "retry" ? [{ outcome, dueAt: outcome.after.dueAt }] : []));
+  const retries = outcomes.flatMap((outcome) => {
+    const { after } = outcome;
+    return after.kind === "retry" || after.kind === "postponed" ? [{ outcome, dueAt: after.dueAt, postponed: Number(after.kind === "postponed") }] : [];
+  });
   if (retries.length === 0) return;
   await db.query({
     name: "webhooks.retry",
-    text: `UPDATE webhook_queue q SET due_at = n.due_at, attempts = q.attempts + 1, claimer = NULL, claimed_until = NULL
-           FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[]) AS n (organization, endpoint, delivery, claimer, due_at)
+    text: `UPDATE webhook_queue q SET due_at = n.due_at, attempts = q.attempts + 1 - n.postponed, postponed = q.postponed + n.postponed, claimer = NULL, claimed_until = NULL
+           FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::integer[]) AS n (organization, endpoint, delivery, claimer, due_at, postponed)
            WHERE q.organization = n.organization AND q.endpoint = n.endpoint AND q.delivery = n.delivery AND q.claimer = n.claimer`,
-    values: [...keysOf(retries.map(({ outcome }) => outcome)), retries.map(({ outcome }) => outcome.claimer), retries.map(({ dueAt }) => dueAt)],
+    values: [
+      ...keysOf(retries.map(({ outcome }) => outcome)),
+      retries.map(({ outcome }) => outcome.claimer),
+      retries.map(({ dueAt }) => dueAt),
+      retries.map(({ postponed }) => postponed),
+    ],
   });
 }
 

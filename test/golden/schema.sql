@@ -379,6 +379,7 @@ CREATE TABLE webhook_queue (
   attempts integer NOT NULL,
   claimer integer,
   claimed_until bigint,
+  postponed integer NOT NULL DEFAULT 0,
   CONSTRAINT webhook_queue_pkey PRIMARY KEY (organization, endpoint, delivery)
 ) WITH (autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_threshold=1000);
 

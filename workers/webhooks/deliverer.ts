@@ -150,7 +150,8 @@ export class Deliverer {
     const at = clock.now();
     const attempt = await this.#send(delivery, at);
     if (this.#isAbandoned) return;
-    const after = afterAttempt(attempt, { attempts: delivery.attempts, test: delivery.test, now: clock.now(), random: entropy.uint32(), clockScale });
+    const { attempts, postponed, test } = delivery;
+    const after = afterAttempt(attempt, { attempts, postponed, test, now: clock.now(), random: entropy.uint32(), clockScale });
     measures.webhookAttempts.add(after.kind);
     measures.webhookSeconds.observe(attempt.durationMs / 1000);
     await this.#recorder.record({ delivery, claimer, at, durationMs: attempt.durationMs, status: attempt.status, error: attempt.error, response: attempt.response, after });

@@ -20,6 +20,7 @@ export interface QueuedDelivery {
   readonly id: DeliveryId;
   dueAt: number;
   attempts: number;
+  postponed: number;
   claimer: number | null;
   claimedUntil: number | null;
 }

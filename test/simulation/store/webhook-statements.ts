@@ -43,7 +43,7 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
           const organization = organizations[index] as OrganizationId;
           const endpoint = endpoints[index] as WebhookEndpointId;
           webhooks.deliveries.set(id, { organization, endpoint, id, at: times[index] ?? 0, webhookId: webhookIds[index] ?? "", event: events[index] ?? "", body: bodies[index] ?? new Uint8Array(), status: "pending" });
-          webhooks.queue.set(id, { organization, endpoint, id, dueAt, attempts: 0, claimer: null, claimedUntil: null });
+          webhooks.queue.set(id, { organization, endpoint, id, dueAt, attempts: 0, postponed: 0, claimer: null, claimedUntil: null });
         }
       });
       return ids.length;
@@ -109,11 +109,13 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
     session.write(() => failQueued(webhooks, ids.filter((id, index) => webhooks.queue.get(id)?.claimer === claimers[index])));
     return ids.length;
   },
-  "webhooks.retry": ({ webhooks }, session, [, , ids, claimers, times]: readonly [unknown, unknown, Ids, readonly number[], readonly number[]]) => {
+  "webhooks.retry": ({ webhooks }, session, [, , ids, claimers, times, postponements]: readonly [unknown, unknown, Ids, readonly number[], readonly number[], readonly number[]]) => {
     session.write(() => {
       for (const [index, id] of ids.entries()) {
         const queued = webhooks.queue.get(id);
-        if (queued !== undefined && queued.claimer === claimers[index]) Object.assign(queued, { dueAt: times[index], attempts: queued.attempts + 1, claimer: null, claimedUntil: null });
+        if (queued === undefined || queued.claimer !== claimers[index]) continue;
+        const postponed = postponements[index] ?? 0;
+        Object.assign(queued, { dueAt: times[index], attempts: queued.attempts + 1 - postponed, postponed: queued.postponed + postponed, claimer: null, claimedUntil: null });
       }
     });
     return ids.length;

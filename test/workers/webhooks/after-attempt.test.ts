@@ -1,11 +1,11 @@
 /** What follows from an attempt: the schedule of retries and its exceptions. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterAttempt, RETRY_AFTER_MS, type AttemptCircumstances } from "../../../workers/webhooks/after-attempt.ts";
+import { afterAttempt, POSTPONED_MAX, RETRY_AFTER_MS, type AttemptCircumstances } from "../../../workers/webhooks/after-attempt.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const HOUR_MS = 3_600_000;
-const at = (attempts: number, rest: Partial<AttemptCircumstances> = {}): AttemptCircumstances => ({ attempts, test: false, now: NOW, random: 2 ** 31, clockScale: 1, ...rest });
+const at = (attempts: number, rest: Partial<AttemptCircumstances> = {}): AttemptCircumstances => ({ attempts, postponed: 0, test: false, now: NOW, random: 2 ** 31, clockScale: 1, ...rest });
 const answer = (status: number | null, retryAfter = ""): { status: number | null; retryAfter: string } => ({ status, retryAfter });
 
 describe("the schedule", () => {
@@ -45,23 +45,34 @@ describe("an answer", () => {
     for (const attempts of [0, 3, 5]) expect(afterAttempt(answer(410), at(attempts))).toEqual({ kind: "gone" });
   });
 
-  test("of 429 or 503 with Retry-After is waited for exactly so long, up to a day", () => {
+  test("of 429 or 503 with Retry-After is waited for exactly so long, up to a day, and is not one of the six attempts", () => {
     for (const status of [429, 503]) {
-      expect(afterAttempt(answer(status, "7"), at(0))).toEqual({ kind: "retry", dueAt: NOW + 7000 });
-      expect(afterAttempt(answer(status, "0"), at(4))).toEqual({ kind: "retry", dueAt: NOW });
-      expect(afterAttempt(answer(status, "604800"), at(0))).toEqual({ kind: "retry", dueAt: NOW + 24 * HOUR_MS });
-      expect(afterAttempt(answer(status, new Date(NOW + 90_000).toUTCString()), at(0))).toEqual({ kind: "retry", dueAt: NOW + 90_000 });
-      expect(afterAttempt(answer(status, new Date(NOW - 90_000).toUTCString()), at(0))).toEqual({ kind: "retry", dueAt: NOW });
+      expect(afterAttempt(answer(status, "7"), at(0))).toEqual({ kind: "postponed", dueAt: NOW + 7000 });
+      expect(afterAttempt(answer(status, " 7 "), at(5))).toEqual({ kind: "postponed", dueAt: NOW + 7000 });
+      for (const far of ["604800", "99999999999999", "9".repeat(400), "Fri, 31 Dec 9999 23:59:59 GMT"]) {
+        expect(afterAttempt(answer(status, far), at(0)), far).toEqual({ kind: "postponed", dueAt: NOW + 24 * HOUR_MS });
+      }
+      expect(afterAttempt(answer(status, new Date(NOW + 90_000).toUTCString()), at(0))).toEqual({ kind: "postponed", dueAt: NOW + 90_000 });
+    }
+  });
+
+  test("with Retry-After is waited for beyond twenty times as well, but counts to the six attempts then", () => {
+    expect(afterAttempt(answer(429, "7"), at(0, { postponed: POSTPONED_MAX - 1 })).kind).toBe("postponed");
+    expect(afterAttempt(answer(429, "7"), at(4, { postponed: POSTPONED_MAX }))).toEqual({ kind: "retry", dueAt: NOW + 7000 });
+    expect(afterAttempt(answer(429, "7"), at(5, { postponed: POSTPONED_MAX }))).toEqual({ kind: "failed" });
+  });
+
+  test("with a Retry-After of 0 or of a time that is over follows the schedule, and no delivery ends before ten hours are over", () => {
+    for (const retryAfter of ["0", "00", new Date(NOW).toUTCString(), new Date(NOW - 90_000).toUTCString(), "Thu, 01 Jan 1970 00:00:00 GMT"]) {
+      for (const [attempts, waitMs] of RETRY_AFTER_MS.entries()) {
+        expect(afterAttempt(answer(503, retryAfter), at(attempts)), retryAfter).toEqual({ kind: "retry", dueAt: NOW + waitMs });
+      }
     }
   });
 
   test("with a Retry-After that says nothing, or of another status, follows the schedule", () => {
-    for (const retryAfter of ["", "soon", "-5", "1.5", "1e3", "2026-06-02"]) expect(afterAttempt(answer(503, retryAfter), at(0))).toEqual({ kind: "retry", dueAt: NOW + 60_000 });
+    for (const retryAfter of ["", "soon", "-5", "1.5", "1e3", "1e309", "NaN", "abc", "2026-06-02", "Mon, nonsense"]) expect(afterAttempt(answer(503, retryAfter), at(0))).toEqual({ kind: "retry", dueAt: NOW + 60_000 });
     expect(afterAttempt(answer(500, "7"), at(0))).toEqual({ kind: "retry", dueAt: NOW + 60_000 });
-  });
-
-  test("with Retry-After to the last attempt is not waited for", () => {
-    expect(afterAttempt(answer(429, "7"), at(5))).toEqual({ kind: "failed" });
   });
 
   test("to a test send is never followed by a retry, nor does it switch anything off", () => {

@@ -95,6 +95,32 @@ describe("retries", () => {
     expect(await attempted(2)).toMatchObject({ status: "success" });
   });
 
+  test("that a receiver asks for with Retry-After are beside the six, and its endpoint is not switched off by them", async () => {
+    await bench.workers();
+    receiver.otherwise = status(503, { "retry-after": "60" });
+    await bench.complete(form, "Ada");
+    for (let times = 1; times <= 20; times++) {
+      const { nextAttemptAt } = await attempted(times);
+      bench.clock.forward(Math.max(0, (nextAttemptAt ?? 0) - bench.clock.now()));
+    }
+    await attempted(21);
+    expect(await bench.endpoint(endpoint)).toMatchObject({ active: true, failureCount: 1 });
+    for (let times = 22; times <= 26; times++) {
+      bench.clock.forward(60_000);
+      await attempted(times);
+    }
+    expect(await attempted(26)).toMatchObject({ status: "failed" });
+    expect((await bench.endpoint(endpoint)).failureCount).toBe(6);
+  });
+
+  test("are not all made at once when Retry-After is 0", async () => {
+    await bench.workers();
+    receiver.otherwise = status(503, { "retry-after": "0" });
+    await bench.complete(form, "Ada");
+    const { attempts, nextAttemptAt } = await attempted(1);
+    expect((nextAttemptAt ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE_MS * 0.9);
+  });
+
   test("follow a receiver that does not answer in fifteen seconds, and meanwhile others get theirs", async () => {
     await bench.workers();
     const other = await bench.receiver();
