@@ -56,19 +56,29 @@ export const changePaymentAccount = defineEndpoint({
   operationId: "changePaymentAccount",
   tag: TAG,
   summary: "Change the label of a payment account, or make it the default one",
-  description: "The default account is what new payment questions start with. Nothing changes at the gateway.",
+  description:
+    "The default account is what new payment questions start with. It stays the default until another one is made it: `isDefault: false` on it is refused. " +
+    "Nothing changes at the gateway.",
   access: { kind: "secret", scope: "payment:write" },
   params: z.object({ id: idSchema("pac", "the payment account") }),
   body: z
     .strictObject({ label: z.string().trim().min(1).max(LABEL_CHARACTERS_MAX).optional(), isDefault: z.boolean().optional() })
+    .refine((body) => Object.keys(body).length > 0, "must change at least one of label and isDefault")
     .meta({ example: { label: "Club account", isDefault: true } }),
   result: z.object({ ok: z.boolean() }),
   status: 200,
-  errors: ["not_found", "unavailable"],
+  errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
-    const found = await services.runtime.store.paymentAccounts.change(caller.organization, params.id, body);
-    if (!found) throw new ApiError("not_found", { message: "There is no payment account with this id." });
-    return { body: { ok: true } };
+    switch (await services.runtime.store.paymentAccounts.change(caller.organization, params.id, body)) {
+      case "changed":
+        return { body: { ok: true } };
+      case "not_found":
+        throw new ApiError("not_found", { message: "There is no payment account with this id." });
+      case "default_needed": {
+        const message = "This is the default account: make another account the default instead.";
+        throw new ApiError("validation_failed", { issues: [{ path: "isDefault", code: "default_needed", message }] });
+      }
+    }
   },
 });
 

@@ -34,14 +34,17 @@ export interface NewPaymentAccount extends Omit<PaymentAccountRow, "status" | "l
   readonly credentials: Uint8Array;
 }
 
+/** `default_needed`: nothing was changed, as the organization would have been left without a default account. */
+export type AccountChangeResult = "changed" | "not_found" | "default_needed";
+
 export interface PaymentAccountsRepository {
   insert(account: NewPaymentAccount): Promise<void>;
   /** Oldest first. */
   list(organization: OrganizationId): Promise<readonly PaymentAccountRow[]>;
   get(organization: OrganizationId, id: PaymentAccountId): Promise<PaymentAccountRow | undefined>;
   credentialsOf(organization: OrganizationId, id: PaymentAccountId): Promise<Uint8Array | undefined>;
-  /** Changes what is given; making one account the default ends another's being it. False when there is no such account. */
-  change(organization: OrganizationId, id: PaymentAccountId, changes: { readonly label?: string | undefined; readonly isDefault?: boolean | undefined }): Promise<boolean>;
+  /** Changes what is given; making one account the default ends another's being it. The default account stays it until another one becomes it. */
+  change(organization: OrganizationId, id: PaymentAccountId, changes: { readonly label?: string | undefined; readonly isDefault?: boolean | undefined }): Promise<AccountChangeResult>;
   /** Keeps what the gateway said of the credentials; null: they are good. */
   noteCredentials(organization: OrganizationId, id: PaymentAccountId, error: string | null): Promise<void>;
   /** How many forms name each account in their working document. */
@@ -95,14 +98,16 @@ export function paymentAccountsRepository(pool: Pool): PaymentAccountsRepository
     change: (organization, id, { label, isDefault }) =>
       inTransaction(pool, async (client) => {
         // All of the organization's rows, in the order of their ids: of two that choose another default, one waits.
-        const { rows } = await client.query<{ id: string }>("SELECT id FROM payment_accounts WHERE organization = $1 ORDER BY id FOR UPDATE", [organization]);
-        if (!rows.some((row) => row.id === id)) return false;
+        const { rows } = await client.query<Pick<PaymentAccountRow, "id" | "isDefault">>('SELECT id, is_default AS "isDefault" FROM payment_accounts WHERE organization = $1 ORDER BY id FOR UPDATE', [organization]);
+        const account = rows.find((row) => row.id === id);
+        if (account === undefined) return "not_found";
+        if (isDefault === false && account.isDefault) return "default_needed";
         if (isDefault === true) await client.query("UPDATE payment_accounts SET is_default = false WHERE organization = $1 AND is_default AND id <> $2", [organization, id]);
         await client.query(
           "UPDATE payment_accounts SET label = coalesce($3, label), is_default = coalesce($4, is_default) WHERE organization = $1 AND id = $2",
           [organization, id, label ?? null, isDefault ?? null],
         );
-        return true;
+        return "changed";
       }),
 
     async noteCredentials(organization, id, error) {

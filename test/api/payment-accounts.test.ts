@@ -107,6 +107,19 @@ test("the label changes, and making one account the default ends another's being
   ]);
 });
 
+test("the default account stays the default until another one is, and a change of nothing is refused", async () => {
+  const { api } = running;
+  const organization = await api.otherOrganization();
+  const [first, second] = [await newAccount(organization, true), await newAccount(organization)];
+  const client = api.client(await api.key("sk_live", { organization }));
+  const refused = await client.request("PATCH", `/v1/payment-accounts/${first}`, { label: "Mine", isDefault: false });
+  expect(refused).toMatchObject({ status: 422, body: { error: { code: "validation_failed", issues: [{ path: "isDefault", code: "default_needed" }] } } });
+  expect((await client.request("PATCH", `/v1/payment-accounts/${second}`, { isDefault: false })).status).toBe(200);
+  expect(await client.request("PATCH", `/v1/payment-accounts/${first}`, {})).toMatchObject({ status: 400, body: { error: { code: "invalid_request" } } });
+  const { accounts } = (await client.get<Accounts>("/v1/payment-accounts")).body;
+  expect(accounts.map(({ id, label, isDefault }) => [id, label, isDefault])).toEqual([[first, "An account", true], [second, "An account", false]]);
+});
+
 test("what is not ours to change, another organization's account and a missing scope are refused", async () => {
   const { api } = running;
   const id = await newAccount(api.organization);
