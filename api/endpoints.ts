@@ -22,7 +22,7 @@ import {
   retryFailedDeliveries,
   testWebhook,
 } from "./v1/webhook-deliveries.ts";
-import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, switchWebhook } from "./v1/webhooks.ts";
+import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, changeWebhook } from "./v1/webhooks.ts";
 
 export const endpoints: readonly Endpoint[] = [
   createForm,
@@ -56,7 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   listWebhooks,
   getWebhookStats,
   getWebhook,
-  switchWebhook,
+  changeWebhook,
   removeWebhook,
   rotateWebhookSecret,
   testWebhook,

@@ -18,8 +18,14 @@ const URL_LENGTH_MAX = 2048;
 const ENDPOINTS_MAX = 100;
 /** What the Standard Webhooks scheme asks for: 24 to 64 bytes. */
 const SECRET_BYTES = 24;
-/** How long the secret of before signs as well: as long as a key that was rotated keeps working (§8). */
+/** How long a secret signs after its rotation: as long as a key that was rotated keeps working (§8). */
 const PREVIOUS_SECRET_MS = 24 * 3_600_000;
+/** Secrets that sign at the same time, as every delivery carries a signature of each. */
+const SECRETS_MAX = 5;
+const EVENTS_MAX = 20;
+
+const urlSchema = z.string().max(URL_LENGTH_MAX);
+const eventsSchema = z.array(subscriptionSchema).min(1).max(EVENTS_MAX);
 
 export const createWebhook = defineEndpoint({
   method: "POST",
@@ -33,7 +39,7 @@ export const createWebhook = defineEndpoint({
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({}),
   body: z
-    .strictObject({ url: z.string().max(URL_LENGTH_MAX), events: z.array(subscriptionSchema).min(1).max(20), formId: idSchema("frm", "the form").optional() })
+    .strictObject({ url: urlSchema, events: eventsSchema, formId: idSchema("frm", "the form").optional() })
     .meta({ example: { url: "https://example.com/hooks", events: ["response.completed"] } }),
   result: webhookWithSecretSchema,
   status: 201,
@@ -42,9 +48,7 @@ export const createWebhook = defineEndpoint({
     const { organization } = caller;
     const { store, clock, keyring } = services.runtime;
     checkUrl(services, body.url);
-    if (body.formId !== undefined && (await store.forms.get(organization, body.formId)) === undefined) {
-      throw new ApiError("validation_failed", { issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }] });
-    }
+    await checkForm(services, organization, body.formId);
     const id = `whe_${resourceBody()}` as const;
     const others = (await store.webhooks.list(organization)).filter((row) => row.id !== id);
     if (others.length >= ENDPOINTS_MAX) throw new ApiError("validation_failed", { message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.` });
@@ -94,22 +98,38 @@ export const getWebhook = defineEndpoint({
   },
 });
 
-export const switchWebhook = defineEndpoint({
+export const changeWebhook = defineEndpoint({
   method: "PATCH",
   path: "/v1/webhooks/{id}",
-  operationId: "switchWebhook",
+  operationId: "changeWebhook",
   tag: TAG,
-  summary: "Switch a webhook endpoint on or off",
-  description: "On clears its failure count. Off moves what was still to be delivered to the failed deliveries.",
+  summary: "Switch a webhook endpoint on or off, or change what it is told and where",
+  description:
+    "Changes the fields that are given. On clears the failure count. Off moves what was still to be delivered to the failed deliveries; events that happen while an endpoint is " +
+    "off make no delivery and cannot be had later. Another url clears the failure count too, and what waits goes to it. Events that were not subscribed to before are told from " +
+    "the change on, and all events after a change to another form; deliveries that were made before stay. The secret stays.",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
-  body: z.strictObject({ active: z.boolean() }).meta({ example: { active: true } }),
+  body: z
+    .strictObject({
+      active: z.boolean().optional(),
+      url: urlSchema.optional(),
+      events: eventsSchema.optional(),
+      formId: idSchema("frm", "the form").nullable().optional().meta({ description: "The form whose events are told; null for all forms of the organization." }),
+    })
+    .refine((body) => Object.keys(body).length > 0, "must change at least one of active, url, events and formId")
+    .meta({ example: { active: true } }),
   result: webhookSchema,
   status: 200,
-  errors: ["not_found", "unavailable"],
+  errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
     const { store, clock } = services.runtime;
-    return { body: shown(found(await store.webhooks.setActive(caller.organization, params.id, body.active, clock.now()))) };
+    const { active, url, events, formId } = body;
+    await readWebhook(services, caller.organization, params.id);
+    if (url !== undefined) checkUrl(services, url);
+    await checkForm(services, caller.organization, formId);
+    const changes = { active, url, events: events === undefined ? undefined : [...new Set(events)], form: formId };
+    return { body: shown(found(await store.webhooks.change(caller.organization, params.id, changes, clock.now()))) };
   },
 });
 
@@ -137,18 +157,30 @@ export const rotateWebhookSecret = defineEndpoint({
   operationId: "rotateWebhookSecret",
   tag: TAG,
   summary: "Give a webhook endpoint a new secret",
-  description: "For 24 hours deliveries are signed with the new secret and with the one before, so that the receiver can be changed in between.",
+  description:
+    "For 24 hours deliveries are signed with the secret before as well, so that the receiver can be changed in between; each secret keeps its 24 hours, however often there is " +
+    `another. At most ${SECRETS_MAX} sign at the same time: beyond that the answer is 429 with Retry-After.`,
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
   result: webhookWithSecretSchema,
   status: 200,
-  errors: ["not_found", "unavailable"],
+  errors: ["not_found", "rate_limited", "unavailable"],
   async handle({ params, caller, services }) {
     const { store, clock, clockScale, keyring, entropy } = services.runtime;
     const now = clock.now();
     const secret = keyring.encrypt(WEBHOOK_SECRET_PURPOSE, entropy.bytes(SECRET_BYTES));
-    const row = found(await store.webhooks.rotate(caller.organization, params.id, secret, now + PREVIOUS_SECRET_MS / clockScale, now));
-    return { body: { ...shown(row), secret: await secretOf(services, row) } };
+    const rotation = { secret, previousUntil: now + Math.ceil(PREVIOUS_SECRET_MS / clockScale), previousMax: SECRETS_MAX - 1 };
+    const rotated = await store.webhooks.rotate(caller.organization, params.id, rotation, now);
+    switch (rotated.result) {
+      case "rotated":
+        return { body: { ...shown(rotated.row), secret: await secretOf(services, rotated.row) } };
+      case "not_found":
+        throw noEndpoint();
+      case "too_many": {
+        const message = `The endpoint has ${SECRETS_MAX} secrets that sign: the next rotation is possible when the oldest has had its 24 hours.`;
+        throw new ApiError("rate_limited", { message, retryAfterMs: rotated.freeAt - now });
+      }
+    }
   },
 });
 
@@ -170,6 +202,12 @@ function noEndpoint(): ApiError {
 function checkUrl(services: Services, url: string): void {
   const message = receiverUrlProblem(url, services.webhooksMayReach);
   if (message !== undefined) throw new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
+}
+
+/** @throws ApiError `validation_failed` */
+async function checkForm(services: Services, organization: WebhookEndpointRow["organization"], form: FormId | null | undefined): Promise<void> {
+  if (form === undefined || form === null || (await services.runtime.store.forms.get(organization, form)) !== undefined) return;
+  throw new ApiError("validation_failed", { issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }] });
 }
 
 function shown({ id, url, events, form, active, offReason, failures, createdAt, updatedAt }: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {

@@ -28,6 +28,11 @@ export const LEGACY_WEBHOOK_EVENT_NAMES = Object.keys(LEGACY_WEBHOOK_EVENTS) as 
 
 export type WebhookSubscription = WebhookEvent | LegacyWebhookEvent;
 
+/** The event that a subscription matches, under its current name. */
+export function currentNameOf(name: WebhookSubscription): WebhookEvent {
+  return name in LEGACY_WEBHOOK_EVENTS ? LEGACY_WEBHOOK_EVENTS[name as LegacyWebhookEvent] : (name as WebhookEvent);
+}
+
 /** The keyring's purpose for the secrets of endpoints. */
 export const WEBHOOK_SECRET_PURPOSE = "webhook secret";
 

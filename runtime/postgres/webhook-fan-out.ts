@@ -20,6 +20,8 @@ export interface SubscribedEndpoint {
   readonly form: FormId | null;
   readonly events: readonly WebhookSubscription[];
   readonly createdAt: number;
+  /** By event, from when on it is told, where that is later than `createdAt`. */
+  readonly toldSince: Readonly<Partial<Record<WebhookSubscription, number>>>;
 }
 
 /** What never changes about a session. */
@@ -58,7 +60,7 @@ export async function subscriptionRevision(db: Queryable): Promise<{ readonly re
 export async function subscribedEndpoints(db: Queryable, organizations: readonly OrganizationId[]): Promise<readonly SubscribedEndpoint[]> {
   const { rows } = await db.query<SubscribedEndpoint>({
     name: "webhooks.subscribed",
-    text: `SELECT organization, id, form, events, created_at AS "createdAt" FROM webhook_endpoints WHERE active AND organization = ANY($1::text[])`,
+    text: `SELECT organization, id, form, events, created_at AS "createdAt", told_since AS "toldSince" FROM webhook_endpoints WHERE active AND organization = ANY($1::text[])`,
     values: [organizations],
   });
   return rows;

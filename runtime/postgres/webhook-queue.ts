@@ -29,10 +29,10 @@ export interface ClaimedDelivery {
   readonly webhookId: string;
   readonly body: Buffer;
   readonly url: string;
-  /** Encrypted, as the one before. */
+  /** Encrypted, as those before. */
   readonly secret: Buffer;
-  readonly previousSecret: Buffer | null;
-  readonly previousUntil: number | null;
+  /** Those that were replaced and still sign, the newest first. */
+  readonly previousSecrets: readonly Buffer[];
 }
 
 export interface ClaimOptions {
@@ -120,7 +120,8 @@ export async function claimDue(db: Queryable, options: ClaimOptions): Promise<re
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
              RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts, q.postponed)
            SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, d.webhook_id AS "webhookId", d.body, e.url, e.secret,
-                  e.previous_secret AS "previousSecret", e.previous_until AS "previousUntil"
+                  ARRAY(SELECT p.secret FROM unnest(e.previous_secrets, e.previous_untils) WITH ORDINALITY AS p (secret, until, place)
+                        WHERE p.until > $2 ORDER BY p.place) AS "previousSecrets"
            FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
            LEFT JOIN webhook_deliveries d ON d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at`,
     values: [options.claimer, options.now, options.claimedUntil, options.room, options.perEndpoint, options.perFailingEndpoint, options.failingFrom, options.endpointWeight],

@@ -10,13 +10,36 @@
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
-import type { WebhookEndpointId, WebhookEndpointRow } from "./webhook-endpoint.ts";
+import { currentNameOf, type WebhookEndpointId, type WebhookEndpointRow, type WebhookSubscription } from "./webhook-endpoint.ts";
+import type { SubscribedEndpoint } from "./webhook-fan-out.ts";
 import { failWaiting, MOVE_REVISION } from "./webhook-queue.ts";
 
 export interface NewWebhookEndpoint extends Pick<WebhookEndpointRow, "id" | "organization" | "form" | "url" | "events" | "createdAt"> {
   /** Encrypted. */
   readonly secret: Uint8Array;
 }
+
+export interface WebhookEndpointChanges {
+  readonly active?: boolean | undefined;
+  readonly url?: string | undefined;
+  readonly events?: readonly WebhookSubscription[] | undefined;
+  /** Null: the forms of the whole organization. */
+  readonly form?: FormId | null | undefined;
+}
+
+export interface SecretRotation {
+  /** Encrypted. */
+  readonly secret: Uint8Array;
+  readonly previousUntil: number;
+  /** The most secrets of before that sign at the same time. */
+  readonly previousMax: number;
+}
+
+export type RotationResult =
+  | { readonly result: "rotated"; readonly row: WebhookEndpointRow }
+  | { readonly result: "not_found" }
+  /** So many were replaced lately that one more would be too many before `freeAt`. */
+  | { readonly result: "too_many"; readonly freeAt: number };
 
 export interface WebhooksRepository {
   /** Adds an endpoint, or finds the one that the same request made before. */
@@ -26,10 +49,13 @@ export interface WebhooksRepository {
   get(organization: OrganizationId, id: WebhookEndpointId): Promise<WebhookEndpointRow | undefined>;
   /** The present secret, encrypted. */
   secretOf(organization: OrganizationId, id: WebhookEndpointId): Promise<Uint8Array | undefined>;
-  /** Switches an endpoint on, which clears its failures, or off. */
-  setActive(organization: OrganizationId, id: WebhookEndpointId, active: boolean, at: number): Promise<WebhookEndpointRow | undefined>;
-  /** Puts a new secret in front; the one before signs as well until `previousUntil`. */
-  rotate(organization: OrganizationId, id: WebhookEndpointId, secret: Uint8Array, previousUntil: number, at: number): Promise<WebhookEndpointRow | undefined>;
+  /**
+   * Changes what is given. Switching on clears the failures, and so does another URL; what waits goes to the new one. An event that was not
+   * subscribed to before is told from `at` on, and with another form every event is, unless the forms before included it.
+   */
+  change(organization: OrganizationId, id: WebhookEndpointId, changes: WebhookEndpointChanges, at: number): Promise<WebhookEndpointRow | undefined>;
+  /** Puts a new secret in front; the one before signs as well until `rotation.previousUntil`, beside those before it until their own time. */
+  rotate(organization: OrganizationId, id: WebhookEndpointId, rotation: SecretRotation, at: number): Promise<RotationResult>;
   /** False when there is no such endpoint. */
   remove(organization: OrganizationId, id: WebhookEndpointId): Promise<boolean>;
 }
@@ -66,8 +92,11 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
       return rows[0]?.secret;
     },
 
-    setActive: (organization, id, active, at) =>
+    change: (organization, id, { active, ...subscription }, at) =>
       inTransaction(pool, async (client) => {
+        const isSubscription = Object.values(subscription).some((value) => value !== undefined);
+        let row = isSubscription ? await changeSubscription(client, organization, id, subscription, at) : undefined;
+        if (active === undefined || (isSubscription && row === undefined)) return row;
         const { rows } = await client.query<WebhookEndpointRow>(
           `WITH ${MOVE_REVISION}
            UPDATE webhook_endpoints SET active = $3, failures = CASE WHEN $3 THEN 0 ELSE failures END, updated_at = $4,
@@ -75,18 +104,28 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
            WHERE organization = $1 AND id = $2 RETURNING ${COLUMNS}`,
           [organization, id, active, at],
         );
-        const [row] = rows;
+        row = rows[0];
         if (row !== undefined && !active) await failWaiting(client, [row], at);
         return row;
       }),
 
-    async rotate(organization, id, secret, previousUntil, at) {
+    async rotate(organization, id, { secret, previousUntil, previousMax }, at) {
       const { rows } = await pool.query<WebhookEndpointRow>(
-        `UPDATE webhook_endpoints SET previous_secret = secret, previous_until = $4, secret = $3, updated_at = $5
-         WHERE organization = $1 AND id = $2 RETURNING ${COLUMNS}`,
-        [organization, id, secret, previousUntil, at],
+        `UPDATE webhook_endpoints SET secret = $3, updated_at = $5,
+           previous_secrets = array_prepend(secret, ARRAY(SELECT p.secret FROM unnest(previous_secrets, previous_untils) WITH ORDINALITY AS p (secret, until, place)
+                                                          WHERE p.until > $5 ORDER BY p.place)),
+           previous_untils = array_prepend($4::bigint, ARRAY(SELECT p.until FROM unnest(previous_untils) WITH ORDINALITY AS p (until, place) WHERE p.until > $5 ORDER BY p.place))
+         WHERE organization = $1 AND id = $2 AND (SELECT count(*) FROM unnest(previous_untils) AS p (until) WHERE p.until > $5) < $6 RETURNING ${COLUMNS}`,
+        [organization, id, secret, previousUntil, at, previousMax],
       );
-      return rows[0];
+      const [row] = rows;
+      if (row !== undefined) return { result: "rotated", row };
+      const { rows: held } = await pool.query<{ freeAt: number | null }>(
+        `SELECT (SELECT min(p.until) FROM unnest(previous_untils) AS p (until) WHERE p.until > $3) AS "freeAt" FROM webhook_endpoints WHERE organization = $1 AND id = $2`,
+        [organization, id, at],
+      );
+      const [endpoint] = held;
+      return endpoint === undefined ? { result: "not_found" } : { result: "too_many", freeAt: endpoint.freeAt ?? at };
     },
 
     remove: (organization, id) =>
@@ -101,4 +140,36 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
 async function getEndpoint(db: Queryable, organization: OrganizationId, id: WebhookEndpointId): Promise<WebhookEndpointRow | undefined> {
   const { rows } = await db.query<WebhookEndpointRow>(`SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization = $1 AND id = $2`, [organization, id]);
   return rows[0];
+}
+
+type Subscription = Omit<WebhookEndpointChanges, "active">;
+
+/** Changes what an endpoint is told, and where. The row's lock keeps two changes in order. */
+async function changeSubscription(db: Queryable, organization: OrganizationId, id: WebhookEndpointId, changes: Subscription, at: number): Promise<WebhookEndpointRow | undefined> {
+  const { rows } = await db.query<WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">>(
+    `SELECT ${COLUMNS}, told_since AS "toldSince" FROM webhook_endpoints WHERE organization = $1 AND id = $2 FOR UPDATE`,
+    [organization, id],
+  );
+  const [before] = rows;
+  if (before === undefined) return undefined;
+  const { url = before.url, events = before.events, form = before.form } = changes;
+  const { rows: changed } = await db.query<WebhookEndpointRow>(
+    `WITH ${MOVE_REVISION}
+     UPDATE webhook_endpoints SET url = $3, events = $4, form = $5, told_since = $6, updated_at = $7, failures = CASE WHEN url = $3 THEN failures ELSE 0 END
+     WHERE organization = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    [organization, id, url, events, form, JSON.stringify(toldSince(before, events, form, at)), at],
+  );
+  return changed[0];
+}
+
+/** From when on each event is told, where that is later than the endpoint was made. A legacy name goes on where the current one was told, and the other way round. */
+function toldSince(before: WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">, events: readonly WebhookSubscription[], form: FormId | null, at: number): SubscribedEndpoint["toldSince"] {
+  const wasOfForm = before.form === null || before.form === form;
+  return Object.fromEntries(
+    events.flatMap((event) => {
+      const known = wasOfForm ? before.events.filter((name) => currentNameOf(name) === currentNameOf(event)) : [];
+      const since = known.length === 0 ? at : Math.min(...known.map((name) => before.toldSince[name] ?? before.createdAt));
+      return since > before.createdAt ? [[event, since]] : [];
+    }),
+  );
 }

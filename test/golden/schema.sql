@@ -332,6 +332,10 @@ CREATE TABLE webhook_deliveries (
   test boolean NOT NULL,
   status text COLLATE "C" NOT NULL,
   finished_at bigint,
+  replay_of text COLLATE "C",
+  newest_copy text COLLATE "C",
+  replays integer NOT NULL DEFAULT 0,
+  replays_since bigint,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (organization, endpoint, id, at),
   CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])))
 ) PARTITION BY RANGE (at);
@@ -347,6 +351,10 @@ CREATE TABLE webhook_deliveries_default (
   test boolean NOT NULL,
   status text COLLATE "C" NOT NULL,
   finished_at bigint,
+  replay_of text COLLATE "C",
+  newest_copy text COLLATE "C",
+  replays integer NOT NULL DEFAULT 0,
+  replays_since bigint,
   CONSTRAINT webhook_deliveries_default_pkey PRIMARY KEY (organization, endpoint, id, at),
   CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])))
 ) PARTITION OF webhook_deliveries DEFAULT;
@@ -358,13 +366,14 @@ CREATE TABLE webhook_endpoints (
   url text NOT NULL,
   events text[] NOT NULL,
   secret bytea NOT NULL,
-  previous_secret bytea,
-  previous_until bigint,
   active boolean NOT NULL,
   off_reason text COLLATE "C",
   failures integer NOT NULL,
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL,
+  previous_secrets bytea[] NOT NULL DEFAULT '{}'::bytea[],
+  previous_untils bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  told_since jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT webhook_endpoints_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=70);

@@ -72,9 +72,9 @@ export class Developers {
     clients.begin("the fickle developer", async () => {
       const { id } = this.#named("fickle");
       await within();
-      await this.#ask("switches off", (webhooks, now) => webhooks.setActive(ORGANIZATION, id, false, now));
+      await this.#ask("switches off", (webhooks, now) => webhooks.change(ORGANIZATION, id, { active: false }, now));
       await world.sleep(world.random.between(0, withinMs / 4));
-      await this.#ask("switches on", (webhooks, now) => webhooks.setActive(ORGANIZATION, id, true, now));
+      await this.#ask("switches on", (webhooks, now) => webhooks.change(ORGANIZATION, id, { active: true }, now));
     });
     clients.begin("the leaving developer", async () => {
       const { id } = this.#named("leaving");

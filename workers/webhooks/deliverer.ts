@@ -16,7 +16,7 @@ import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhook-claimer.ts";
 import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhook-endpoint.ts";
-import { claimDue, sweepQueue, type ClaimOptions, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
+import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import type { WorkerMeasures } from "../measures.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
@@ -25,7 +25,7 @@ import { signatures } from "./signature.ts";
 
 const UNDER_WAY_MAX = 256;
 const PER_ENDPOINT = 32;
-/** How much more of what is left an endpoint leaves than it has ({@link ClaimOptions.endpointWeight}): alone it comes to {@link PER_ENDPOINT}, eight of them to 13 each. */
+/** How much more of what is left an endpoint leaves than it has (`ClaimOptions.endpointWeight`): alone it comes to {@link PER_ENDPOINT}, eight of them to 13 each. */
 const ENDPOINT_WEIGHT = 4;
 const PER_FAILING_ENDPOINT = 2;
 /** Failures in a row from which an endpoint counts as failing. */
@@ -158,7 +158,7 @@ export class Deliverer {
   }
 
   #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
-    const keys = this.#keysOf(delivery, now);
+    const keys = this.#keysOf(delivery);
     if (keys === undefined) {
       this.#options.log.error({ endpoint: delivery.endpoint }, "the secret of an endpoint cannot be decrypted");
       return Promise.resolve({ status: null, retryAfter: "", durationMs: 0, error: "the endpoint's secret cannot be read", response: null });
@@ -175,10 +175,9 @@ export class Deliverer {
     return this.#options.sender.post(delivery.url, headers, delivery.body);
   }
 
-  /** The present key first, and the one before as long as it is good. */
-  #keysOf({ secret, previousSecret, previousUntil }: ClaimedDelivery, now: number): readonly Uint8Array[] | undefined {
-    const sealed = previousSecret !== null && previousUntil !== null && previousUntil > now ? [secret, previousSecret] : [secret];
-    const keys = sealed.map((bytes) => this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes));
+  /** The present key first, and those before that are still good. */
+  #keysOf({ secret, previousSecrets }: ClaimedDelivery): readonly Uint8Array[] | undefined {
+    const keys = [secret, ...previousSecrets].map((bytes) => this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes));
     return keys.every((key) => key !== undefined) ? keys : undefined;
   }
 

@@ -39,15 +39,19 @@ export class Subscriptions {
     for (const organization of missing) this.#byOrganization.set(organization, found.get(organization) ?? []);
   }
 
-  /** Who is told of a form's events that happened at `at`: nobody of what was before his time. */
+  /** Who is told of a form's events that happened at `at`, each with the events that it was subscribed to by then. */
   of(organization: OrganizationId, form: FormId, at: number): readonly SubscribedEndpoint[] {
     const endpoints = this.#byOrganization.get(organization) ?? [];
-    return endpoints.length === 0 ? endpoints : endpoints.filter((endpoint) => (endpoint.form === null || endpoint.form === form) && endpoint.createdAt <= at);
+    return endpoints.flatMap((endpoint) => {
+      if ((endpoint.form !== null && endpoint.form !== form) || endpoint.createdAt > at) return [];
+      const events = endpoint.events.filter((event) => (endpoint.toldSince[event] ?? endpoint.createdAt) <= at);
+      return events.length === 0 ? [] : [{ ...endpoint, events }];
+    });
   }
 }
 
 /** The name under which an endpoint is told of an event: the current one where both are subscribed to; undefined when it is not told. */
-export function subscribedName(endpoint: SubscribedEndpoint, event: WebhookEvent): WebhookSubscription | undefined {
+export function subscribedName(endpoint: Pick<SubscribedEndpoint, "events">, event: WebhookEvent): WebhookSubscription | undefined {
   if (endpoint.events.includes(event)) return event;
   return LEGACY_WEBHOOK_EVENT_NAMES.find((legacy) => LEGACY_WEBHOOK_EVENTS[legacy] === event && endpoint.events.includes(legacy));
 }

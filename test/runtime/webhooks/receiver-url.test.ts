@@ -35,5 +35,7 @@ describe("a receiver's URL", () => {
 
 test("the refused ports are those of the Fetch standard", async () => {
   // What fetch refuses it refuses before it connects. Port 0 is newer in the standard than in this fetch.
-  for (const port of BAD_PORTS) if (port !== 0) await expect(fetch(`http://127.0.0.1:${port}/`), String(port)).rejects.toMatchObject({ cause: { message: "bad port" } });
+  const ports = [...BAD_PORTS].filter((port) => port !== 0);
+  const reasons = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/`).then(() => "none", (error: Error) => (error.cause as Error).message)));
+  expect(new Set(reasons)).toEqual(new Set(["bad port"]));
 });

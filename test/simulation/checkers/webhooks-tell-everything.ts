@@ -70,7 +70,7 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
           const webhookId = webhookIdOf(turn.actor, seq, event, timestamp);
           for (const endpoint of known.endpoints.values()) {
             const row = endpoints.get(endpoint.id)?.row;
-            const name = subscribedName({ ...endpoint, createdAt: 0 }, event);
+            const name = subscribedName(endpoint, event);
             if (name === undefined || (endpoint.form !== null && endpoint.form !== form)) continue;
             expected.set(deliveryIdOf(webhookId, endpoint.id, timestamp), {
               actor: turn.actor,

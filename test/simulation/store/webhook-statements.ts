@@ -16,7 +16,7 @@ type Endpoints = readonly WebhookEndpointId[];
 export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
   "webhooks.revision": ({ webhooks }) => [{ revision: webhooks.revision, anybody: [...webhooks.endpoints.values()].some(({ row }) => row.active) }],
   "webhooks.subscribed": ({ webhooks }, _session, [organizations]: readonly [readonly OrganizationId[]]) =>
-    [...webhooks.endpoints.values()].flatMap(({ row }) => (row.active && organizations.includes(row.organization) ? [{ ...row }] : [])),
+    [...webhooks.endpoints.values()].flatMap(({ row }) => (row.active && organizations.includes(row.organization) ? [{ ...row, toldSince: {} }] : [])),
   "webhooks.sessionFacts": ({ rows }, _session, [ids]: readonly [readonly string[]]) => [...rows.responses.values()].filter(({ id }) => ids.includes(id)),
   "webhooks.versions": ({ rows }, _session, [versions]: readonly [readonly FormVersionId[]]) =>
     versions.flatMap((id) => {
@@ -70,7 +70,7 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
       Object.assign(queued, { claimer, claimedUntil });
       const delivery = webhooks.deliveries.get(queued.id);
       const endpoint = webhooks.endpoints.get(queued.endpoint);
-      return { ...queued, at: delivery?.at, test: false, webhookId: delivery?.webhookId, body: Buffer.from(delivery?.body ?? []), url: endpoint?.row.url, secret: endpoint?.secret, previousSecret: null, previousUntil: null };
+      return { ...queued, at: delivery?.at, test: false, webhookId: delivery?.webhookId, body: Buffer.from(delivery?.body ?? []), url: endpoint?.row.url, secret: endpoint?.secret, previousSecrets: [] };
     });
   },
   "webhooks.freeAbandoned": ({ webhooks, locks }, _session, [kind]: readonly [number]) => {

@@ -207,19 +207,26 @@ describe("an endpoint", () => {
     expect([named.received, receiver.received]).toEqual([[], []]);
   });
 
-  test("whose secret was rotated gets signatures by both for a day, then by the new one only", async () => {
+  test("whose secret was rotated gets signatures by each for a day, however often it is, then by the new one only", async () => {
     await bench.workers();
-    const { body: rotated } = await bench.client.post<Endpoint>(`/v1/webhooks/${endpoint.id}/rotate-secret`);
-    expect(rotated.secret).not.toBe(endpoint.secret);
+    const rotate = (): Promise<{ status: number; body: Endpoint & { error: { code: string } }; headers: Headers }> => bench.client.post(`/v1/webhooks/${endpoint.id}/rotate-secret`);
+    const secrets = [endpoint.secret];
+    for (let times = 1; times <= 4; times++) secrets.push((await rotate()).body.secret);
+    expect(new Set(secrets).size).toBe(5);
+    const refused = await rotate();
+    expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
     await bench.complete(form, "Ada");
     await received(1);
     const [first] = receiver.received;
-    for (const { secret } of [endpoint, rotated]) expect(() => new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>)).not.toThrow();
+    for (const secret of secrets) expect(() => new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>)).not.toThrow();
     await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ status: "success" }]), PATIENCE);
     bench.clock.forward(DAY_MS + MINUTE_MS);
     await bench.complete(form, "Bea");
     await received(2);
-    expect(first?.headers["webhook-signature"]).toMatch(/^v1,\S+ v1,\S+$/);
+    // The newest first.
+    const timestamp = new Date(Number(first?.headers["webhook-timestamp"]) * 1000);
+    expect(first?.headers["webhook-signature"]).toBe(secrets.toReversed().map((secret) => new Webhook(secret).sign(String(first?.headers["webhook-id"]), timestamp, first?.body ?? "")).join(" "));
     expect(receiver.received[1]?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
   });
 });
