@@ -15,6 +15,9 @@ const webhookParams = z.object({ id: idSchema("whe", "the webhook endpoint") });
 /** §8. */
 const DELIVERIES_SHOWN_MAX = 50;
 const RETRY_FAILED_MAX = 500;
+/** How often one delivery is sent again within an hour: more than somebody needs who is looking for a fault. */
+const REPLAYS_MAX = 20;
+const REPLAYS_WITHIN_MS = 3_600_000;
 const STATS_WINDOW_MS = 24 * 3_600_000;
 
 const OFF = "The endpoint is off: switch it on first, with PATCH /v1/webhooks/{id}.";
@@ -63,19 +66,24 @@ export const replayWebhookDelivery = defineEndpoint({
   operationId: "replayWebhookDelivery",
   tag: TAG,
   summary: "Send a delivery again now",
-  description: "A failed one gets a fresh round of retries. Of a delivered one a copy is sent, with the same webhook-id.",
+  description:
+    "A failed one gets a fresh round of retries. Of a delivered one a copy is sent, with the same webhook-id. A call while it is being sent or is due already joins that: the answer " +
+    `names the delivery, and nothing more is sent. Beyond ${REPLAYS_MAX} within an hour, copies of it included, the answer is 429 with Retry-After.`,
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({ id: idSchema("whe", "the webhook endpoint"), deliveryId: idSchema("dlv", "the delivery") }),
   result: z.object({ ok: z.boolean(), deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }) }),
   status: 200,
-  errors: ["not_found", "validation_failed", "unavailable"],
+  errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { store, clock } = services.runtime;
+    const { store, clock, clockScale } = services.runtime;
     const now = clock.now();
-    const replayed = await store.webhookDeliveries.replay(caller.organization, params.id, params.deliveryId, { id: `dlv_${resourceBody()}`, at: now }, now);
+    const limit = { replaysMax: REPLAYS_MAX, withinMs: REPLAYS_WITHIN_MS / clockScale };
+    const replayed = await store.webhookDeliveries.replay(caller.organization, params.id, params.deliveryId, { id: `dlv_${resourceBody()}`, at: now }, limit, now);
     switch (replayed.result) {
       case "queued":
         return { body: { ok: true, deliveryId: replayed.delivery } };
+      case "too_many":
+        throw new ApiError("rate_limited", { message: `This delivery was sent again ${REPLAYS_MAX} times within an hour.`, retryAfterMs: replayed.freeAt - now });
       case "not_found":
         throw new ApiError("not_found", { message: "There is no delivery with this id." });
       case "is_test":

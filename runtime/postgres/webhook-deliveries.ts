@@ -5,9 +5,10 @@
  *
  * 1. A delivery is `pending` exactly while it is in the queue.
  * 2. A test send is neither sent again nor counted.
+ * 3. Of a delivery and all its copies at most one copy waits at a time, and replays are counted in the row of the first, under its lock.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
-import { inTransaction, type Pool } from "./pool.ts";
+import { inTransaction, type Pool, type Queryable } from "./pool.ts";
 import type { WebhookEndpointId } from "./webhook-endpoint.ts";
 import type { DeliveryId, NewDelivery } from "./webhook-fan-out.ts";
 
@@ -50,7 +51,18 @@ export interface EndpointCounts {
 
 export type ReplayResult =
   | { readonly result: "queued"; readonly delivery: DeliveryId }
+  /** So many replays of it were made lately that the next one is possible at `freeAt`. */
+  | { readonly result: "too_many"; readonly freeAt: number }
   | { readonly result: "not_found" | "endpoint_off" | "is_test" };
+
+/** How often a delivery may be sent again, copies of it and copies of those included. */
+export interface ReplayLimit {
+  readonly replaysMax: number;
+  readonly withinMs: number;
+}
+
+/** What is due within it counts as due: calls that come together read the clock in another order than they get the row. */
+const SOON_MS = 1_000;
 
 export interface WebhookDeliveriesRepository {
   /** Newest first. */
@@ -59,9 +71,10 @@ export interface WebhookDeliveriesRepository {
   attempts(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
    * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one a copy is
-   * sent as `copy`, under the same webhook-id; a copy that was made before stays alone.
+   * sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or is due already is joined: nothing
+   * more is sent, and nothing is counted.
    */
-  replay(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, now: number): Promise<ReplayResult>;
+  replay(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, limit: ReplayLimit, now: number): Promise<ReplayResult>;
   /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
   retryFailed(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number, now: number): Promise<number>;
   /** Endpoints with their counts; delivered are those since a time. */
@@ -110,40 +123,44 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       return rows;
     },
 
-    replay: (organization, endpoint, id, copy, now) =>
+    replay: (organization, endpoint, id, copy, limit, now) =>
       inTransaction(pool, async (client): Promise<ReplayResult> => {
-        const { rows } = await client.query<{ at: number; test: boolean; status: DeliveryStatus; active: boolean }>(
-          `SELECT d.at, d.test, d.status, e.active FROM webhook_deliveries d
-           JOIN webhook_endpoints e ON e.organization = d.organization AND e.id = d.endpoint
-           WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 FOR UPDATE OF d`,
-          [organization, endpoint, id],
-        );
-        const [row] = rows;
-        if (row === undefined) return { result: "not_found" };
-        if (row.test) return { result: "is_test" };
-        if (!row.active) return { result: "endpoint_off" };
-        switch (row.status) {
+        const chosen = await lockDelivery(client, organization, endpoint, id);
+        if (chosen === undefined) return { result: "not_found" };
+        if (chosen.test) return { result: "is_test" };
+        if (!chosen.active) return { result: "endpoint_off" };
+        // A copy is locked before what it is of, everywhere. That may be gone with its day.
+        const first = chosen.replayOf === null ? chosen : ((await lockDelivery(client, organization, endpoint, chosen.replayOf)) ?? chosen);
+        if (first.newestCopy === copy.id) return { result: "queued", delivery: copy.id };
+        const waiting = chosen.status === "success" ? first.newestCopy : chosen.status === "pending" ? id : null;
+        const queued = waiting === null ? undefined : await queuedDelivery(client, organization, endpoint, waiting);
+        if (waiting !== null && queued !== undefined && (queued.isClaimed || queued.dueAt <= now + SOON_MS)) return { result: "queued", delivery: waiting };
+        const freeAt = await countReplay(client, organization, endpoint, first, limit, now);
+        if (freeAt !== undefined) return { result: "too_many", freeAt };
+        if (waiting !== null && queued !== undefined) {
+          await client.query("UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL", [organization, endpoint, waiting, now]);
+          return { result: "queued", delivery: waiting };
+        }
+        switch (chosen.status) {
           case "pending":
-            // One that is being sent is due already.
-            await client.query("UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL", [organization, endpoint, id, now]);
-            return { result: "queued", delivery: id };
           case "failed":
-            await client.query("UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [organization, endpoint, id, row.at]);
+            await client.query("UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [organization, endpoint, id, chosen.at]);
             await client.query(
               "INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) VALUES ($1, $2, $3, $4, false, $5, 0)",
-              [organization, endpoint, id, row.at, now],
+              [organization, endpoint, id, chosen.at, now],
             );
             return { result: "queued", delivery: id };
           case "success":
             await client.query(
-              `WITH copied AS (
-                 INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
-                 SELECT organization, endpoint, $4, $5::bigint, webhook_id, event, body, false, 'pending' FROM webhook_deliveries
+              `WITH named AS (UPDATE webhook_deliveries SET newest_copy = $4 WHERE organization = $1 AND endpoint = $2 AND id = $7 AND at = $8::bigint),
+                 copied AS (
+                 INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status, replay_of)
+                 SELECT organization, endpoint, $4, $5::bigint, webhook_id, event, body, false, 'pending', $7 FROM webhook_deliveries
                  WHERE organization = $1 AND endpoint = $2 AND id = $3
                    AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND id = $4)
                  RETURNING organization, endpoint, id, at)
                INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, false, $6::bigint, 0 FROM copied`,
-              [organization, endpoint, id, copy.id, copy.at, now],
+              [organization, endpoint, id, copy.id, copy.at, now, first.id, first.at],
             );
             return { result: "queued", delivery: copy.id };
         }
@@ -188,4 +205,51 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       );
     },
   };
+}
+
+interface LockedDelivery {
+  readonly id: DeliveryId;
+  readonly at: number;
+  readonly test: boolean;
+  readonly status: DeliveryStatus;
+  /** The delivery that this one is a copy of, or a copy of a copy. */
+  readonly replayOf: DeliveryId | null;
+  readonly newestCopy: DeliveryId | null;
+  readonly replays: number;
+  readonly replaysSince: number | null;
+  /** Whether its endpoint is on. */
+  readonly active: boolean;
+}
+
+async function lockDelivery(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<LockedDelivery | undefined> {
+  const { rows } = await db.query<LockedDelivery>(
+    `SELECT d.id, d.at, d.test, d.status, d.replay_of AS "replayOf", d.newest_copy AS "newestCopy", d.replays, d.replays_since AS "replaysSince", e.active
+     FROM webhook_deliveries d JOIN webhook_endpoints e ON e.organization = d.organization AND e.id = d.endpoint
+     WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 FOR UPDATE OF d`,
+    [organization, endpoint, id],
+  );
+  return rows[0];
+}
+
+async function queuedDelivery(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<{ readonly dueAt: number; readonly isClaimed: boolean } | undefined> {
+  const { rows } = await db.query<{ dueAt: number; isClaimed: boolean }>(
+    `SELECT due_at AS "dueAt", claimer IS NOT NULL AS "isClaimed" FROM webhook_queue WHERE organization = $1 AND endpoint = $2 AND delivery = $3`,
+    [organization, endpoint, id],
+  );
+  return rows[0];
+}
+
+/** Counts a replay; where there are as many as may be, counts nothing and says when the next one is possible. */
+async function countReplay(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, first: LockedDelivery, { replaysMax, withinMs }: ReplayLimit, now: number): Promise<number | undefined> {
+  const isNewWindow = first.replaysSince === null || first.replaysSince + withinMs <= now;
+  if (!isNewWindow && first.replays >= replaysMax) return (first.replaysSince ?? now) + withinMs;
+  await db.query("UPDATE webhook_deliveries SET replays = $5, replays_since = $6 WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [
+    organization,
+    endpoint,
+    first.id,
+    first.at,
+    isNewWindow ? 1 : first.replays + 1,
+    isNewWindow ? now : first.replaysSince,
+  ]);
+  return undefined;
 }

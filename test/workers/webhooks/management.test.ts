@@ -118,6 +118,80 @@ describe("endpoints", () => {
   });
 });
 
+describe("changes", () => {
+  const patch = (changes: object, of = endpoint): Promise<{ status: number; body: Endpoint & Refusal }> => bench.client.request("PATCH", `/v1/webhooks/${of.id}`, changes);
+
+  test("of url, events and form are shown and leave the rest, and are checked as at creation", async () => {
+    expect((await patch({ url: URL, events: ["session.started", "session.started"], formId: null })).body).toMatchObject({ url: URL, events: ["session.started"], formId: null, active: true });
+    expect((await patch({ formId: form, active: false })).body).toMatchObject({ url: URL, events: ["session.started"], formId: form, active: false, offReason: "requested" });
+    const refusals: readonly [body: unknown, status: number, path: string][] = [
+      [{}, 400, ""],
+      [{ secret: "mine" }, 400, "secret"],
+      [{ events: [] }, 400, "events"],
+      [{ url: "https://user@example.com", active: true }, 422, "url"],
+      [{ url: "http://169.254.169.254/", active: true }, 422, "url"],
+      [{ formId: "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB", active: true }, 422, "formId"],
+    ];
+    for (const [body, code, path] of refusals) {
+      const refused = await patch(body as object);
+      expect([refused.status, refused.body.error.issues?.[0]?.path ?? ""], JSON.stringify(body)).toEqual([code, path]);
+    }
+    expect(await bench.endpoint(endpoint)).toMatchObject({ url: URL, active: false });
+  });
+
+  test("of the url have what waits sent there, and clear the failure count", async () => {
+    await bench.workers();
+    receiver.otherwise = status(500);
+    await bench.complete(form, "Ada");
+    await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(1), PATIENCE);
+    const moved = await bench.receiver();
+    expect((await patch({ url: moved.url })).body).toMatchObject({ failureCount: 0 });
+    bench.clock.forward(2 * 60_000);
+    await settled(["success"]);
+    expect([receiver.received.length, moved.received.length]).toEqual([1, 1]);
+  });
+
+  test("of the events are told of what happens from then on, and what was subscribed to before is told without a gap, under another name too", async () => {
+    const { body: legacy } = await bench.client.post<Endpoint>("/v1/webhooks", { url: receiver.url, events: ["submission.completed"], formId: form });
+    // Nothing is told yet: no worker runs.
+    await bench.complete(form, "Ada");
+    await patch({ events: ["response.answer_recorded", "response.completed"] });
+    await patch({ events: ["response.completed"] }, legacy);
+    await bench.complete(form, "Bea");
+    await bench.workers();
+    await vi.waitFor(async () => expect((await stats()).total).toMatchObject({ pending: 0, delivered24h: 5 }), PATIENCE);
+    const told = async (of: Endpoint): Promise<string[]> =>
+      (await bench.deliveries(of)).map(({ payload }) => payload as { event: string; answers?: { value: string }[] }).map(({ event, answers }) => `${event} ${answers?.[0]?.value}`).sort();
+    expect(await told(endpoint)).toEqual(["response.answer_recorded Bea", "response.completed Ada", "response.completed Bea"]);
+    expect(await told(legacy)).toEqual(["response.completed Ada", "response.completed Bea"]);
+  });
+
+  test("of the form are told of what happens there from then on", async () => {
+    const other = await publishForm(bench.client, nameForm);
+    await bench.complete(other, "Ada");
+    await patch({ formId: other });
+    await bench.complete(form, "Bea");
+    await bench.complete(other, "Cleo");
+    await bench.workers();
+    const [delivery] = await settled(["success"]);
+    expect(delivery).toMatchObject({ payload: { formId: other, answers: [{ value: "Cleo" }] } });
+  });
+
+  test("of what happens while an endpoint is off are told to nobody, also after it is on again", async () => {
+    await bench.workers();
+    const witness = await bench.receiver();
+    const other = await bench.subscribe(witness, EVENTS, form);
+    await patch({ active: false });
+    await bench.complete(form, "Ada");
+    // The witness was told in the same batch.
+    await vi.waitFor(async () => expect(await bench.deliveries(other)).toHaveLength(1), PATIENCE);
+    await patch({ active: true });
+    await bench.complete(form, "Bea");
+    const [delivery] = await settled(["success"]);
+    expect(delivery).toMatchObject({ payload: { answers: [{ value: "Bea" }] } });
+  });
+});
+
 describe("deliveries", () => {
   test("are listed newest first with their payload and every attempt, by state too, at most fifty", async () => {
     receiver.otherwise = (response, { body }) => void response.writeHead(body.includes("Respondent 7") ? 500 : 200).end("thanks");
@@ -155,6 +229,37 @@ describe("deliveries", () => {
     expect(new Set(both.map(({ webhookId }) => webhookId)).size).toBe(1);
     expect(new Set(receiver.ids).size).toBe(1);
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test("that are replayed in parallel are sent once at a time and at most twenty times an hour, copies of copies too", async () => {
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    const [first] = await settled(["success"]);
+    const replay = (id: string | undefined): Promise<{ status: number; body: { deliveryId: string } & Refusal; headers: Headers }> => bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/${id}/replay`);
+    // Nothing is answered, so the copy waits and every replay joins it.
+    receiver.otherwise = () => undefined;
+    const parallel = await Promise.all(Array.from({ length: 50 }, () => replay(first?.id)));
+    expect(new Set(parallel.map(({ status: code, body }) => `${code} ${body.deliveryId}`)).size).toBe(1);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
+    receiver.otherwise = status(204);
+    bench.clock.forward(15_000);
+    await vi.waitFor(async () => expect((await bench.deliveries(endpoint, "?status=pending"))[0]?.attempts).toHaveLength(1), PATIENCE);
+    bench.clock.forward(2 * 60_000);
+    await settled(["success", "success"]);
+    let last = parallel[0]?.body.deliveryId;
+    for (let times = 2; times <= 20; times++) {
+      // In turns the first and the newest copy.
+      const replayed = await replay(times % 2 === 0 ? first?.id : last);
+      expect(replayed.status, String(times)).toBe(200);
+      last = replayed.body.deliveryId;
+      await settled(Array.from({ length: times + 1 }, () => "success" as const));
+    }
+    for (const id of [first?.id, last]) {
+      const refused = await replay(id);
+      expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    }
+    expect(await bench.deliveries(endpoint)).toHaveLength(21);
   });
 
   test("that failed get a fresh round of retries, one by one or all at once", async () => {
