@@ -1,6 +1,7 @@
 /** The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule, its cap, and what the plan includes of this month. */
 import { closedReason, RESPONSES_SLOT } from "../../machines/form/availability.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
+import { renderForNobody } from "../../machines/form/recall.ts";
 import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormHead, FormRow } from "../../runtime/postgres/forms.ts";
@@ -66,5 +67,5 @@ export async function refuseWhenClosed(services: Services, { organization, form,
 
 function closed(compiled: CompiledForm, language: string | null): ApiError {
   const { closedMessage } = inLanguage(compiled, language ?? compiled.settings.languages[0] ?? "en").settings;
-  return new ApiError("form_closed", closedMessage === null ? {} : { message: closedMessage });
+  return new ApiError("form_closed", closedMessage === null ? {} : { message: renderForNobody(closedMessage) });
 }

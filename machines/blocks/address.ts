@@ -64,7 +64,6 @@ export const address: BlockType<AddressConfig, Address> = {
     return { ok: true, value: only === undefined ? answer : { ...answer, country: only } };
   },
   publicConfig: ({ config: { countries, required = REQUIRED_DEFAULT } }, { locale }) => ({
-    required,
     fields: ADDRESS_PARTS.map((key) => ({ key, label: blockWords(locale)[key], required: required.includes(key) })),
     ...(countries === undefined ? {} : { countries }),
   }),

@@ -109,6 +109,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   check(block: Block<Config>, value: unknown, context: BlockContext): CheckResult<Answer>;
   /** The extra, type-specific properties of the public block (§2.2). */
   publicConfig(block: Block<Config>, context: BlockContext): JsonObject;
+  /** Those of the extras that are texts of the author's in which something can be recalled. */
+  readonly publicTexts?: readonly string[];
   /** An answer in words, as a respondent or analyst reads it. Bounded only by the answer itself. */
   display(block: Block<Config>, answer: Answer, context: BlockContext): string;
   /** What understanding should look for in a message; options that are not offered now are left out. */

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import type { Block } from "../form/document.ts";
-import { renderText, type TextScope } from "../form/recall.ts";
+import { renderFormatted, renderText, type TextScope } from "../form/recall.ts";
 import type { Json } from "../json.ts";
 import { address } from "./address.ts";
 import { blockOutline, type PublicBlock } from "./block-outline.ts";
@@ -106,12 +106,23 @@ export interface PublicScope extends TextScope {
   readonly required?: ReadonlySet<string>;
 }
 
-/** A block as a respondent receives it: recalls filled in, the options that are offered now. */
+/**
+ * A block as a respondent receives it: recalls filled in, the options that are offered now. `title` and `description` are plain words;
+ * `titleMd` and `descriptionMd` stand beside them where their author has marked them up.
+ */
 export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
+  const type = blockTypeOf(block);
+  const extras = type.publicConfig(block, blockContext(form, scope));
+  const texts = (type.publicTexts ?? []).map((name) => [name, extras[name]] as const).filter((entry): entry is readonly [string, string] => typeof entry[1] === "string");
+  const title = renderFormatted(block.title, form, scope);
+  const description = block.description === null ? null : renderFormatted(block.description, form, scope);
   return {
-    ...blockOutline(block, blockTypeOf(block).publicConfig(block, blockContext(form, scope))),
-    title: renderText(block.title, form, scope),
-    description: block.description === null ? null : renderText(block.description, form, scope),
+    ...blockOutline(block, texts.length === 0 ? extras : { ...extras, ...Object.fromEntries(texts.map(([name, text]) => [name, renderText(text, form, scope)])) }),
+    // The same words as in a summary: where links of a title lead stands in its Markdown.
+    title: title.md === undefined ? title.text : renderText(block.title, form, scope),
+    description: description === null ? null : description.text,
+    ...(title.md === undefined ? {} : { titleMd: title.md }),
+    ...(description?.md === undefined ? {} : { descriptionMd: description.md }),
     required: scope.required?.has(block.ref) ?? block.required,
   };
 }

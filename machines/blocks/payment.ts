@@ -57,7 +57,7 @@ export const payment: BlockType<PaymentConfig, Payment> = {
   type: "payment",
   summary: "An amount that is paid by card or another way before the conversation goes on.",
   configHint:
-    "currency (ISO 4217), amountMinor or amount (a calculation; both in minor units, such as cents), provider gateway_a, gateway_b or gateway_c (default: the organization's default account), accountId, description, expiresInMinutes (default 30).",
+    "currency (ISO 4217), amountMinor or amount (a calculation; both in minor units, such as cents), provider gateway_a, gateway_b or gateway_c (default: the organization's default account), accountId, description (stands beside the amount, and at the gateway), expiresInMinutes (default 30).",
   needsOptions: false,
   answeredBy: "payment",
   analyticsKind: "number",
@@ -90,8 +90,10 @@ export const payment: BlockType<PaymentConfig, Payment> = {
     expiresInMinutes,
     ...(amountMinor === undefined ? {} : { amountMinor }),
     ...(provider === undefined ? {} : { provider }),
-    ...(description === undefined ? {} : { description }),
+    // Beside the amount; what every question has by the name of description is another text.
+    ...(description === undefined ? {} : { paymentDescription: description }),
   }),
+  publicTexts: ["paymentDescription"],
   display: (_block, { amountMinor, currency }, { locale }) => formatMoney(amountMinor, currency, locale),
   answerKind: () => ({ kind: "none" }),
   configIssues: ({ config }) => [...amountIssues(config), ...currencyCodeIssues(config.currency, ["currency"])],

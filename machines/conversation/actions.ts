@@ -7,13 +7,16 @@
  * 1. An action changes the draft and nothing else.
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
+import { publicBlock } from "../blocks/catalogue.ts";
+import { escapeMarkdown, plainText } from "../form/markdown.ts";
+import type { FormattedText } from "../form/recall.ts";
 import type { JsonObject } from "../json.ts";
 import { progress } from "../response/progress.ts";
 import { describeProblem, helpWith, missesOffers, type Problem } from "./checking.ts";
 import { masked } from "./codes.ts";
-import { placeOf } from "./conversation.ts";
+import { placeOf, textScope } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
-import { askedTitle, explanation } from "./explanations.ts";
+import { askedTitle, explanation, titleOf } from "./explanations.ts";
 import type { Destination } from "./leads.ts";
 import type { ActionName } from "./machine.ts";
 import { isChangeable } from "./navigation.ts";
@@ -21,6 +24,7 @@ import { notify, remind, sendCode } from "./outbound.ts";
 import { collecting } from "./pieces.ts";
 import type { Reading, Recordable } from "./reading.ts";
 import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, summaryOf } from "./session-view.ts";
+import type { EndingView } from "./views.ts";
 import type { PhraseKey } from "./wording/wording.ts";
 
 /** What the actions of one turn work from, besides the draft. */
@@ -28,7 +32,7 @@ export interface ActionInput {
   readonly reading: Reading | undefined;
   /** Where the answers lead, when the event says that there are any. */
   readonly destination: Destination | undefined;
-  readonly greeting: string;
+  readonly greeting: FormattedText;
 }
 
 type Action = (draft: Draft, input: ActionInput) => void;
@@ -138,7 +142,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
-    draft.assistant(reading.text ?? explanation(draft, reading.what));
+    draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
     ask(draft, { repeated: true });
   },
 
@@ -214,8 +218,20 @@ function thanksFor({ value, proof }: Recordable, reading: Reading | undefined): 
 function sayStatements(draft: Draft): void {
   for (const ref of draft.path.statementsBeforeNext) {
     const statement = draft.form.blockByRef.get(ref);
-    if (statement !== undefined) draft.assistant(draft.render(statement.block.title), { ref });
+    if (statement === undefined) continue;
+    const { title, description } = statement.block;
+    const shown = publicBlock(statement.block, draft.form, textScope(draft));
+    // Whoever shows more than words has the statement as it shows a question: with its picture and its button.
+    const hasMore = shown.description !== null || shown.media !== null || shown["buttonText"] !== undefined;
+    draft.assistant(together([draft.formatted(title), draft.formatted(description ?? "")]), { ref, ...(hasMore ? { statement: shown } : {}) });
   }
+}
+
+/** Texts as paragraphs of one; empty ones are left out. */
+function together(texts: readonly FormattedText[]): FormattedText {
+  const said = texts.filter(({ text }) => text !== "");
+  const text = said.map((each) => each.text).join("\n\n");
+  return said.some(({ md }) => md !== undefined) ? { text, md: said.map((each) => each.md ?? escapeMarkdown(each.text)).join("\n\n") } : { text };
 }
 
 function tellProblem(draft: Draft, problem: Problem, guess = false): void {
@@ -231,8 +247,9 @@ function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean }
   const title = askedTitle(question);
   if (!repeated && draft.facts.source !== "api") {
     // What is asked in pieces from the start is introduced by the question that they are pieces of.
-    const isIntroduced = title === question.title || draft.control.collected?.ref === question.ref;
-    if (!isIntroduced && question.title !== "") draft.assistant(question.title, { ref: question.ref });
+    const whole = titleOf(question);
+    const isIntroduced = title.text === whole.text || draft.control.collected?.ref === question.ref;
+    if (!isIntroduced) draft.assistant(whole, { ref: question.ref });
     draft.assistant(title, { ref: question.ref });
   }
   const pendingVerification = pendingVerificationView(draft.conversation);
@@ -247,6 +264,11 @@ function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean }
   });
 }
 
+function bodyOf({ bodyMd }: EndingView): FormattedText {
+  const text = plainText(bodyMd, { addresses: true, headings: true });
+  return text === bodyMd ? { text } : { text, md: bodyMd };
+}
+
 /** The end is the last event: whoever waits for it has seen everything. */
 function end(draft: Draft, type: "session.completed" | "session.disqualified", destination: Destination | undefined): void {
   const endingRef = destination?.endingRef;
@@ -254,8 +276,11 @@ function end(draft: Draft, type: "session.completed" | "session.disqualified", d
   draft.change({ endingRef, completedAt: draft.now, revisiting: null, pending: null, collected: null, verification: null, payment: null });
   const ending = endingView(draft.form, draft.conversation);
   if (draft.facts.source !== "api") {
-    const text = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
-    draft.assistant(text === "" ? draft.phrase(type === "session.completed" ? "thanks" : "screenedOut") : text);
+    sayStatements(draft);
+    const said = ending === null ? { text: "" } : together([titleOf(ending), bodyOf(ending)]);
+    if (said.text === "") draft.assistant(draft.phrase(type === "session.completed" ? "thanks" : "screenedOut"));
+    // Whoever shows endings as what they are need not say this one too.
+    else draft.assistant(said, { ending: endingRef });
   }
   draft.emit(type, { endingRef, ending, durationMs: draft.now - draft.facts.startedAt });
 }

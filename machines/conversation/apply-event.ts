@@ -3,6 +3,7 @@
  *
  * Owns: the step from an event to a closed turn. Does not own: which event (`turn.ts`, `wake.ts`), transitions (`machine.ts`), actions (`actions.ts`).
  */
+import type { FormattedText } from "../form/recall.ts";
 import { carryOut } from "./actions.ts";
 import type { Draft, TurnOutcome } from "./draft.ts";
 import type { Destination } from "./leads.ts";
@@ -24,14 +25,14 @@ export function applyEvent(draft: Draft, event: ConversationEvent, matter: Event
 export function applyOpen(draft: Draft, event: ConversationEvent, { reading, destination }: EventMatter = {}): boolean {
   const next = step(draft.control.status, event);
   if (next === undefined) return false;
-  const greeting = event.type === "OPENED" ? greetingOf(draft) : "";
+  const greeting = event.type === "OPENED" ? greetingOf(draft) : { text: "" };
   draft.change({ status: next.status });
   carryOut(next.actions, draft, { reading, destination, greeting });
   return true;
 }
 
 /** The greeting of a session: the form's own, else one of the wording (contract §6). */
-function greetingOf(draft: Pick<Draft, "settings" | "render" | "phrase">): string {
+function greetingOf(draft: Pick<Draft, "settings" | "formatted" | "phrase">): FormattedText {
   const { greeting } = draft.settings;
-  return greeting === null || greeting === "" ? draft.phrase("greeting") : draft.render(greeting);
+  return greeting === null || greeting === "" ? { text: draft.phrase("greeting") } : draft.formatted(greeting);
 }

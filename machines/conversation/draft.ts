@@ -13,7 +13,7 @@ import type { Settings } from "../form/settings.ts";
 import type { BlockContext } from "../blocks/block-type.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
-import { renderText } from "../form/recall.ts";
+import { renderFormatted, renderText, type FormattedText } from "../form/recall.ts";
 import { inLanguage } from "../form/translations.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
@@ -182,9 +182,14 @@ export class Draft {
     this.events.push({ v: 1, seq, ts: this.now, type, data });
   }
 
-  /** A text of the form with its recalls filled in. */
+  /** The plain words of a text of the form, with its recalls filled in. */
   render(text: string): string {
     return renderText(text, this.form, textScope(this));
+  }
+
+  /** A text of the form as its author has marked it up, with its recalls filled in. */
+  formatted(text: string): FormattedText {
+    return renderFormatted(text, this.form, textScope(this));
   }
 
   /** What logic and calculations see at the present place. */
@@ -201,9 +206,10 @@ export class Draft {
     return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
   }
 
-  /** Lets the assistant say something; an empty text is not said. */
-  assistant(text: string, about: JsonObject = {}): void {
-    if (text !== "") this.emit("message.assistant", { text, ...about });
+  /** Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`. */
+  assistant(said: string | FormattedText, about: JsonObject = {}): void {
+    const { text, md }: FormattedText = typeof said === "string" ? { text: said } : said;
+    if (text !== "") this.emit("message.assistant", { text, ...(md === undefined ? {} : { textMd: md }), ...about });
   }
 
   /** Closes the turn. */

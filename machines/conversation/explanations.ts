@@ -5,21 +5,29 @@
  *
  * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
  */
+import { plainText } from "../form/markdown.ts";
+import type { FormattedText } from "../form/recall.ts";
 import { howToAnswer } from "./checking.ts";
 import { masked } from "./codes.ts";
 import type { Draft } from "./draft.ts";
 import { faqNear } from "./faq.ts";
 import type { Explained } from "./reading.ts";
 import { accessMessage, pendingPaymentView, pendingVerificationView, questionView } from "./session-view.ts";
-import type { PublicBlock } from "./views.ts";
+import type { EndingView, PublicBlock } from "./views.ts";
 
 /** What is asked in so many words: the question, or the piece of it that is next. */
-export function askedTitle({ piece, title }: PublicBlock): string {
-  return piece !== null && typeof piece === "object" && "title" in piece && typeof piece["title"] === "string" ? piece["title"] : title;
+export function askedTitle(question: PublicBlock): FormattedText {
+  const { piece } = question;
+  return titleOf(piece !== null && typeof piece === "object" && "title" in piece ? (piece as PublicBlock) : question);
+}
+
+/** The title of a question or an ending as it is said. */
+export function titleOf({ title, titleMd }: PublicBlock | EndingView): FormattedText {
+  return typeof titleMd === "string" ? { text: plainText(titleMd, { addresses: true }), md: titleMd } : { text: title };
 }
 
 /** What is said to a respondent who asked something back, or wished for what cannot be. */
-export function explanation(draft: Draft, what: Explained): string {
+export function explanation(draft: Draft, what: Explained): string | FormattedText {
   const question = questionView(draft.form, draft.conversation);
   switch (what) {
     case "human":
@@ -48,7 +56,7 @@ export function explanation(draft: Draft, what: Explained): string {
 }
 
 /** The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or the question again. */
-function questionExplained(draft: Draft, question: PublicBlock): string {
+function questionExplained(draft: Draft, question: PublicBlock): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
   if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
   const { description } = question;
@@ -56,6 +64,7 @@ function questionExplained(draft: Draft, question: PublicBlock): string {
   const how = pendingPayment === null ? howToAnswer(draft, question.ref) : draft.phrase("payAsked", { amount: pendingPayment.display });
   const explained = [typeof description === "string" ? description : "", how].filter((text) => text !== "").join(" ");
   if (explained !== "") return explained;
-  const title = askedTitle(question);
-  return faqNear(draft, title) ?? draft.phrase("explainPlainly", { title });
+  const { text: title } = askedTitle(question);
+  const foreseen = faqNear(draft, title);
+  return foreseen === undefined ? draft.phrase("explainPlainly", { title }) : draft.formatted(foreseen);
 }

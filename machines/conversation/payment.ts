@@ -15,6 +15,7 @@ import { type PaymentConfig, paymentExpiresInMs } from "../blocks/payment.ts";
 import type { CompiledBlock } from "../form/compile.ts";
 import type { Block } from "../form/document.ts";
 import { paymentAmount } from "../form/payment-amount.ts";
+import { renderText } from "../form/recall.ts";
 import type { FormScope } from "../form/scope.ts";
 import { bodyOf } from "../ids.ts";
 import { checkAnswer, type Problem } from "./checking.ts";
@@ -63,7 +64,8 @@ export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormSco
     provider: config.provider ?? null,
     amountMinor,
     currency: config.currency,
-    description: draft.render(config.description ?? draft.form.document.title),
+    // As of the question: what leads to it may be recorded in this very turn.
+    description: renderText(config.description ?? draft.form.document.title, draft.form, { ...scope, locale: draft.facts.language, seed: draft.facts.seed }),
     expiresAt,
   });
   if (!created.ok) return trouble(created.reason === "not_configured" ? "payment_not_configured" : "payment_unavailable", created.reason === "refused" ? attempt : paymentAttempts);

@@ -9,8 +9,9 @@ import { publicBlock } from "../blocks/catalogue.ts";
 import { blockContext } from "../form/block-context.ts";
 import type { CompiledForm } from "../form/compile.ts";
 import { CLOSED_ENDING } from "../form/endings.ts";
+import { hasMarkup } from "../form/markdown.ts";
 import type { Path } from "../form/path.ts";
-import { renderText, renderUrl } from "../form/recall.ts";
+import { renderFormatted, renderMarkdown, renderText, renderUrl, type FormattedText } from "../form/recall.ts";
 import { inLanguage } from "../form/translations.ts";
 import type { Json } from "../json.ts";
 import type { Settings } from "../form/settings.ts";
@@ -42,14 +43,14 @@ export function authView(original: CompiledForm, conversation: Conversation): Au
   const form = inLanguage(original, conversation.facts.language);
   const method = form.settings.access;
   if (access === null || method === "none") return null;
-  return { method, message: accessMessage({ settings: form.settings, phrase: phraseOf(conversation) }), verified: access.verified, label: access.code === null ? "" : masked(access.code.to) };
+  return { method, message: accessMessage({ settings: form.settings, phrase: phraseOf(conversation), formatted: (text) => renderFormatted(text, form, textScope(conversation)) }).text, verified: access.verified, label: access.code === null ? "" : masked(access.code.to) };
 }
 
 /** What somebody at the door is asked for: the author's words, or the wording's. */
-export function accessMessage(asker: { readonly settings: Settings; phrase(key: PhraseKey): string }): string {
+export function accessMessage(asker: { readonly settings: Settings; phrase(key: PhraseKey): string; formatted(text: string): FormattedText }): FormattedText {
   const { settings } = asker;
-  if (settings.accessMessage !== null && settings.accessMessage !== "") return settings.accessMessage;
-  return asker.phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword");
+  if (settings.accessMessage !== null && settings.accessMessage !== "") return asker.formatted(settings.accessMessage);
+  return { text: asker.phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword") };
 }
 
 /** A phrase that stays the same as long as the session does. */
@@ -85,15 +86,15 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   if (ending === undefined) return null;
   const { path } = conversation;
   const scope = textScope(conversation);
-  const render = (text: string): string => renderText(text, form, scope);
   const { closedMessage } = form.settings;
   // What the author says of a closed form is said to whom it closed on the way as well.
   const { title, bodyMd } = ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
   const redirect = ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
   return {
     ref: ending.ref,
-    title: render(title),
-    bodyMd: render(bodyMd),
+    title: renderText(title, form, scope),
+    ...(hasMarkup(title) ? { titleMd: renderMarkdown(title, form, scope) } : {}),
+    bodyMd: renderMarkdown(bodyMd, form, scope),
     kind: ending.kind,
     requirements: path.steps.filter((step) => path.required.has(step)),
     redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),

@@ -19,7 +19,9 @@ export interface PublicBlock extends JsonObject {
 /** §2.5. */
 export interface EndingView extends JsonObject {
   readonly ref: string;
+  /** Plain words; `titleMd` is there where the author has marked them up. */
   readonly title: string;
+  /** Markdown in which recalled answers are escaped. */
   readonly bodyMd: string;
   readonly kind: string;
   readonly requirements: readonly string[];

@@ -3,8 +3,8 @@
  * answer as `{{answer:contact.firstName}}`; what stands behind `|` is shown when there is nothing to recall. Braces that
  * are no recall stay as they are.
  *
- * The result is a text, not markup: whoever shows it as Markdown or HTML must escape or sanitise it, as it has a
- * respondent's words in it.
+ * Authors write Markdown (`markdown.ts`). A rendered text has its plain words; where it has markup, its Markdown comes beside it, in
+ * which what is recalled is escaped: a respondent's `**x**` stays those five characters.
  */
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
@@ -12,7 +12,8 @@ import { partOfAnswer } from "./answer-parts.ts";
 import { blockContext } from "./block-context.ts";
 import { isEmpty, textOf } from "./comparisons.ts";
 import type { CompiledForm } from "./compile.ts";
-import { RECALL_CHARACTERS_MAX } from "./limits.ts";
+import { RECALL_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "./limits.ts";
+import { escapeMarkdown, hasMarkup, plainText } from "./markdown.ts";
 import type { FormScope } from "./scope.ts";
 
 export interface Recall {
@@ -54,16 +55,39 @@ function recallOf(source: Recall["source"], name: string, fallback: string): Rec
   return dot === -1 ? { source, name, fallback } : { source, name: name.slice(0, dot), part: name.slice(dot + 1), fallback };
 }
 
-/** A text with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
+/** A text as it is said: its plain words, and its Markdown where that says more. */
+export interface FormattedText {
+  readonly text: string;
+  readonly md?: string;
+}
+
+/** The plain words of a text, with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
 export function renderText(text: string, form: CompiledForm, scope: TextScope): string {
-  return render(text, form, scope, (value) => value);
+  return hasMarkup(text) || text.includes("\\") ? plainText(renderMarkdown(text, form, scope)) : render(text, form, scope, (value) => value);
+}
+
+/** As {@link renderText}, with the Markdown where there is some. The plain words then say where links lead. */
+export function renderFormatted(text: string, form: CompiledForm, scope: TextScope): FormattedText {
+  if (!hasMarkup(text)) return { text: renderText(text, form, scope) };
+  const md = renderMarkdown(text, form, scope);
+  return { text: plainText(md, { addresses: true }), md };
+}
+
+/**
+ * A Markdown text with what it recalls filled in as text: a recalled value is escaped, and in the address of a link it is one value, as in
+ * {@link renderUrl}.
+ */
+export function renderMarkdown(text: string, form: CompiledForm, scope: TextScope): string {
+  return render(text, form, scope, (value, before) => (IN_ADDRESS.test(before.slice(-URL_CHARACTERS_MAX)) ? encodedValue(value) : escapeMarkdown(value)));
 }
 
 /** As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an ellipsis. */
 export function renderForNobody(text: string): string {
-  return parseTemplate(text)
-    .map((part) => (typeof part === "string" ? part : part.fallback || "…"))
-    .join("");
+  return plainText(
+    parseTemplate(text)
+      .map((part) => (typeof part === "string" ? part : part.fallback || "…"))
+      .join(""),
+  );
 }
 
 /** As {@link renderText}, for an address: what is recalled is one value of it, and cannot add a path or a parameter. */
@@ -71,11 +95,20 @@ export function renderUrl(url: string, form: CompiledForm, scope: TextScope): st
   return render(url, form, scope, encodeURIComponent);
 }
 
-function render(text: string, form: CompiledForm, scope: TextScope, encode: (value: string) => string): string {
+/** Behind the beginning of the address of a link: `[label](https://…?name=`. */
+const IN_ADDRESS = /\]\([^()\s]*$/;
+
+/** A value of an address that leaves the parentheses of its link alone. */
+function encodedValue(value: string): string {
+  return encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** @param encode makes of a recalled value what may stand there; `before` is what stands before it. */
+function render(text: string, form: CompiledForm, scope: TextScope, encode: (value: string, before: string) => string): string {
   if (!text.includes("{{")) return text;
   const template = form.templates.get(text) ?? parseTemplate(text);
   let rendered = "";
-  for (const part of template) rendered += typeof part === "string" ? part : encode(recalled(part, form, scope));
+  for (const part of template) rendered += typeof part === "string" ? part : encode(recalled(part, form, scope), rendered);
   return rendered;
 }
 

@@ -15,7 +15,10 @@ export function recallingTexts(document: FormDocument): RecallingText[] {
   const look = (path: IssuePath, texts: Readonly<Record<string, string | null | undefined>>): void => {
     for (const [key, text] of Object.entries(texts)) if (text?.includes("{{") === true) found.push({ path: [...path, key], text });
   };
-  for (const [index, { title, description }] of document.blocks.entries()) look(["blocks", index], { title, description });
+  for (const [index, { type, title, description, config }] of document.blocks.entries()) {
+    look(["blocks", index], { title, description });
+    if (type === "payment" && typeof config["description"] === "string") look(["blocks", index, "config"], { description: config["description"] });
+  }
   for (const [index, { title, bodyMd, redirectUrl }] of document.endings.entries()) look(["endings", index], { title, bodyMd, redirectUrl });
   const { greeting, closedMessage, accessMessage, redirectUrl, faq = [] } = document.settings;
   look(["settings"], { greeting, closedMessage, accessMessage, redirectUrl });

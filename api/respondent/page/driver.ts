@@ -77,6 +77,11 @@ export class Driver {
     this.#take({ type: "again" });
   }
 
+  /** @param statement the key of the item whose button was pressed. */
+  goOn(statement: string): void {
+    this.#take({ type: "goOn", statement });
+  }
+
   #take(input: Input): void {
     const before = this.#state;
     const { state, effects } = step(before, input);

@@ -34,8 +34,8 @@ function Closing({ state, again }: EndingProps) {
     <section class="ending" role="status" dir="auto">
       {ending !== undefined && (
         <>
-          {ending.title !== "" && <h2>{ending.title}</h2>}
-          <Markdown text={ending.bodyMd} />
+          {ending.title !== "" && <h2>{typeof ending["titleMd"] === "string" ? <Markdown text={ending["titleMd"]} /> : ending.title}</h2>}
+          <Markdown text={ending.bodyMd} headings />
           {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
             <a class="primary" href={ending.redirectUrl}>
               {wording.goOn}

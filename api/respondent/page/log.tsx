@@ -4,6 +4,8 @@ import { messageText, type AssistantItem, type Item, type RespondentItem, type T
 import type { Outgoing } from "./conversation/page-machine.ts";
 import { ASKING_ID } from "./inputs/question-input.ts";
 import { speaksForItself } from "./conversation/problem.ts";
+import { Markdown } from "./markdown.tsx";
+import { AuthorPicture } from "./picture.tsx";
 import { wording } from "./wording.ts";
 
 export interface LogProps {
@@ -59,9 +61,9 @@ function isPaid({ ref }: RespondentItem, { asked }: Transcript): boolean {
 function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boolean }) {
   return (
     <Bubble classes="theirs" {...(asks ? { id: ASKING_ID } : {})}>
-      {item.text}
-      {item.description !== undefined && <span class="description">{item.description}</span>}
-      {item.picture !== undefined && <img src={item.picture.url} alt={item.picture.alt} loading="lazy" referrerpolicy="no-referrer" />}
+      {item.md === undefined ? item.text : <Markdown text={item.md} />}
+      {item.description !== undefined && <div class="description">{item.descriptionMd === undefined ? item.description : <Markdown text={item.descriptionMd} />}</div>}
+      {item.picture !== undefined && <AuthorPicture key={item.picture.url} {...item.picture} />}
     </Bubble>
   );
 }
@@ -85,10 +87,10 @@ function Answered({ item, edit }: { readonly item: RespondentItem; readonly edit
 
 function Bubble({ classes, id, children }: { readonly classes: string; readonly id?: string; readonly children: ComponentChildren }) {
   return (
-    <p class="row">
-      <span class={`bubble ${classes}`} dir="auto" {...(id === undefined ? {} : { id })}>
+    <div class="row">
+      <div class={`bubble ${classes}`} dir="auto" {...(id === undefined ? {} : { id })}>
         {children}
-      </span>
-    </p>
+      </div>
+    </div>
   );
 }

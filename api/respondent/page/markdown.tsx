@@ -1,9 +1,11 @@
 /** Markdown as elements: never as HTML text. */
 import type { ComponentChildren } from "preact";
-import { parseMarkdown, type Inline, type MarkdownBlock } from "./conversation/markdown.ts";
+import { parseMarkdown, type Inline, type MarkdownBlock } from "../../../machines/form/markdown.ts";
+import { AuthorPicture } from "./picture.tsx";
 
-export function Markdown({ text }: { readonly text: string }) {
-  return <>{parseMarkdown(text).map(block)}</>;
+/** @param headings whether lines with `#` are headings: in the text of an ending, not in what is asked. */
+export function Markdown({ text, headings = false }: { readonly text: string; readonly headings?: boolean }) {
+  return <>{parseMarkdown(text, { headings }).map(block)}</>;
 }
 
 function block(part: MarkdownBlock) {
@@ -14,7 +16,7 @@ function block(part: MarkdownBlock) {
       return <h3>{part.inside.map(inline)}</h3>;
     case "list": {
       const items = part.items.map((item) => <li>{item.map(inline)}</li>);
-      return part.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+      return part.ordered ? <ol start={part.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }
 }
@@ -31,6 +33,8 @@ function inline(part: Inline): ComponentChildren {
       return <strong>{part.inside.map(inline)}</strong>;
     case "emphasis":
       return <em>{part.inside.map(inline)}</em>;
+    case "picture":
+      return <AuthorPicture key={part.src} url={part.src} alt={part.alt} />;
     case "link":
       return (
         <a href={part.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -2,9 +2,11 @@
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { hasEnded } from "./conversation/transcript.ts";
+import { pausedAt, upTo } from "./conversation/pause.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { Composer } from "./composer.tsx";
 import { Ending } from "./ending.tsx";
+import { GoOn } from "./go-on.tsx";
 import { Log } from "./log.tsx";
 import { directionOf } from "./direction.ts";
 import type { Upload } from "./upload.ts";
@@ -15,12 +17,16 @@ export interface PageProps {
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly again: () => void;
+  /** A statement's button was pressed. */
+  readonly goOn: (statement: string) => void;
   readonly upload: Upload;
   readonly branding: boolean;
 }
 
-export function Page({ title, state, send, again, upload, branding }: PageProps) {
-  const { transcript, outbox, underWay } = state;
+export function Page({ title, state, send, again, goOn, upload, branding }: PageProps) {
+  const { outbox, underWay } = state;
+  const paused = pausedAt(state.transcript, state.passed);
+  const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
   const settled = isCaughtUp(state);
   const ended = hasEnded(transcript);
 
@@ -52,12 +58,12 @@ export function Page({ title, state, send, again, upload, branding }: PageProps)
             transcript={transcript}
             outbox={outbox}
             settled={settled}
-            thinking={underWay !== undefined || !settled}
+            thinking={paused === undefined && (underWay !== undefined || !settled)}
             waits={state.connection !== "live"}
             edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
           />
         )}
-        {ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} branding={branding} />}
+        {paused !== undefined && settled && state.fault === undefined ? <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} /> : ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} branding={branding} />}
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { blockOutline } from "../../../machines/blocks/block-outline.ts";
 import { type BlockType, standaloneContext } from "../../../machines/blocks/block-type.ts";
 import { blockTypes, describeBlockTypes, publicBlock } from "../../../machines/blocks/catalogue.ts";
 import type { Block } from "../../../machines/form/document.ts";
@@ -45,6 +46,11 @@ describe.each([...blockTypes.values()])("the type $type", (type) => {
     });
     expect(refused).not.toEqual([]);
     expect(unexplained).toEqual([]);
+  });
+
+  test("calls no property of its own as what every question has", () => {
+    const common = Object.keys(blockOutline(block, {}));
+    expect(Object.keys(type.publicConfig(block, standaloneContext)).filter((key) => common.includes(key) || /^(titleMd|descriptionMd)$/.test(key))).toEqual([]);
   });
 
   test("accepts what its answer schema allows, and accepts it again as it is", () => {

@@ -1,6 +1,6 @@
 /** Payment questions: a payment is started, waited for, and recorded once it has arrived. */
 import { describe, expect, it } from "vitest";
-import { sessionView } from "../../../machines/conversation/session-view.ts";
+import { questionView, sessionView } from "../../../machines/conversation/session-view.ts";
 import type { Want, WantResult } from "../../../machines/conversation/wants.ts";
 import { responseView } from "../../../machines/response/view.ts";
 import { Chat, documentOf, typesOf } from "../../support/chat.ts";
@@ -18,6 +18,17 @@ class Gateway {
     throw new Error(`a gateway is not asked for ${want.kind}`);
   }
 }
+
+it("says beside the amount what is paid for, whatever the question says of itself", () => {
+  const gateway = new Gateway();
+  const chat = new Chat(documentOf([
+    { ref: "name", type: "short_text", title: "Name?" },
+    { ref: "fee", type: "payment", title: "The fee.", description: "By card.", config: { currency: "EUR", amountMinor: 1500, description: "Ticket of {{answer:name}}" } },
+  ]), { outside: (want) => gateway.answer(want) });
+  chat.say("Ana");
+  expect(chat.wanted).toMatchObject([{ description: "Ticket of Ana" }]);
+  expect(questionView(chat.form, chat.conversation)).toMatchObject({ description: "By card.", paymentDescription: "Ticket of Ana" });
+});
 
 function form(required = true): Record<string, unknown> {
   return documentOf(

@@ -68,6 +68,8 @@ export interface PageState {
   readonly refused: boolean;
   /** What became of a payment is still to be asked for, once it is known what was said before. */
   readonly afterPayment: boolean;
+  /** The statement whose button was pressed last, by its item's key (`pause.ts`). */
+  readonly passed: string | undefined;
   readonly fault: Fault | undefined;
   /** The form's own words for it. */
   readonly faultText: string | undefined;
@@ -86,7 +88,9 @@ export type Input =
   | { readonly type: "offline" }
   | { readonly type: "send"; readonly message: Message }
   /** A new conversation, after this one. */
-  | { readonly type: "again" };
+  | { readonly type: "again" }
+  /** A statement's button was pressed; `statement` is the item's key. */
+  | { readonly type: "goOn"; readonly statement: string };
 
 /** `later`: the service could not be reached, or is busy. */
 export type OpenFailure = Exclude<Fault, "lost"> | "later";
@@ -117,6 +121,7 @@ export const initialState: PageState = {
   lastNumber: 0,
   refused: false,
   afterPayment: false,
+  passed: undefined,
   fault: undefined,
   faultText: undefined,
 };
@@ -158,6 +163,8 @@ export function step(state: PageState, input: Input): Step {
       // A stream that is sent far too much breaks off, and the same would go out again on the next one, for ever.
       if (JSON.stringify(input.message).length > MESSAGE_CHARACTERS_MAX) return { state: { ...state, refused: true }, effects: [] };
       return transmitNext(withMessage(state, input.message));
+    case "goOn":
+      return { state: { ...state, passed: input.statement }, effects: [] };
     case "again":
       return { state: { ...initialState, lastNumber: state.lastNumber }, effects: [{ type: "disconnect" }, { type: "open", resume: undefined }] };
   }

@@ -19,9 +19,14 @@ export interface AssistantItem {
   readonly kind: "assistant";
   readonly key: string;
   readonly text: string;
-  /** Of the question that the text asks. */
+  /** The text as its author has marked it up. */
+  readonly md: string | undefined;
+  /** Of the question that the text asks, or of the statement that it makes. */
   readonly description: string | undefined;
+  readonly descriptionMd: string | undefined;
   readonly picture: Picture | undefined;
+  /** What stands on the button of a statement, behind which the conversation waits for it (`pause.ts`). */
+  readonly button: string | undefined;
   readonly ref: string | undefined;
   /** It says what was wrong with a reply. */
   readonly isProblem: boolean;
@@ -118,7 +123,7 @@ export function withEvent(before: Transcript, event: DomainEvent): Transcript {
 /** A transcript from the state of a session, when its events cannot be had. */
 export function fromState(state: ConversationView, question: PublicBlock | null, head: number, language: string): Transcript {
   const items = state.summary.flatMap(({ ref, title, display }): Item[] => [
-    { kind: "assistant", key: `${ref}?`, text: title, description: undefined, picture: undefined, ref, isProblem: false },
+    said(`${ref}?`, title, ref),
     { kind: "respondent", key: `${ref}!`, text: display, ref, isAction: false },
   ]);
   const before: Transcript = {
@@ -136,8 +141,8 @@ export function fromState(state: ConversationView, question: PublicBlock | null,
     progressPct: state.ending === null ? 0 : 100,
   };
   if (question === null) return before;
-  const title: AssistantItem = { kind: "assistant", key: `${question.ref}?now`, text: askedOf(question).title, description: undefined, picture: undefined, ref: question.ref, isProblem: false };
-  return withQuestion({ ...before, items: [...items, title] }, question, head, state);
+  const asked = askedOf(question);
+  return withQuestion({ ...before, items: [...items, { ...said(`${question.ref}?now`, asked.title, question.ref), md: textOf(asked, "titleMd") }] }, question, head, state);
 }
 
 /** What stands for a password, a code, and words that may have held one: no event has them. */
@@ -203,8 +208,11 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
     case "message.assistant": {
       const ref = typeof data["ref"] === "string" ? data["ref"] : undefined;
       const text = textIn(data["text"]);
-      const isProblem = before.problem?.message === text;
-      return { ...before, items: [...before.items, { kind: "assistant", key: `${seq}`, text, description: undefined, picture: undefined, ref, isProblem }] };
+      // The ending is shown as what it is, with its Markdown.
+      if (typeof data["ending"] === "string") return before;
+      const { statement } = data;
+      const item = { ...said(`${seq}`, text, ref), md: textIn(data["textMd"]) || undefined, isProblem: before.problem?.message === text };
+      return { ...before, items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) }] };
     }
     case "question.asked":
       return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq, data);
@@ -223,6 +231,20 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       // An event that this page does not know of, from a newer service, has no place in it.
       return before;
   }
+}
+
+/** Something that the assistant says in plain words. */
+function said(key: string, text: string, ref: string | undefined): AssistantItem {
+  return { kind: "assistant", key, text, md: undefined, description: undefined, descriptionMd: undefined, picture: undefined, button: undefined, ref, isProblem: false };
+}
+
+/** All that a statement shows, in the place of its words alone. */
+function shownOf(statement: PublicBlock): Pick<AssistantItem, "text" | "md" | "description" | "descriptionMd" | "picture" | "button"> {
+  return { text: statement.title, md: textOf(statement, "titleMd"), button: textOf(statement, "buttonText"), ...besideTitle(statement) };
+}
+
+function besideTitle(block: PublicBlock): Pick<AssistantItem, "description" | "descriptionMd" | "picture"> {
+  return { description: textOf(block, "description"), descriptionMd: textOf(block, "descriptionMd"), picture: pictureOf(block) };
 }
 
 function percentOf(progress: Json | undefined): number | undefined {
@@ -250,8 +272,8 @@ interface Pending {
 /** The question is asked, or a piece of it; its description and picture go with the words that ask it. */
 function withQuestion(before: Transcript, question: PublicBlock, seq: number, { pendingVerification, pendingPayment }: Pending): Transcript {
   const asked = askedOf(question);
-  const at = askingItem(before.items, question.ref, asked.title);
-  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, description: textOf(asked, "description"), picture: pictureOf(asked) } : item));
+  const at = askingItem(before.items, question.ref, asked);
+  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, ...besideTitle(asked) } : item));
   // Asked once more after a word about it, it is the same asking: what was begun in its input stays.
   const isRepeat = before.question !== undefined && askedOf(before.question).ref === asked.ref && (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
   return placed({
@@ -268,9 +290,10 @@ function withQuestion(before: Transcript, question: PublicBlock, seq: number, { 
 }
 
 /** Where the question was written out last; where it was not, the last word about it. */
-function askingItem(items: readonly Item[], ref: string, title: string): number {
+function askingItem(items: readonly Item[], ref: string, asked: PublicBlock): number {
   const about = (item: Item): item is AssistantItem => item.kind === "assistant" && item.ref === ref && !item.isProblem;
-  const written = items.findLastIndex((item) => about(item) && item.text === title);
+  const titleMd = textOf(asked, "titleMd");
+  const written = items.findLastIndex((item) => about(item) && (titleMd === undefined ? item.text === asked.title : item.md === titleMd));
   return written === -1 ? items.findLastIndex(about) : written;
 }
 
@@ -293,7 +316,7 @@ function withoutAnswer(before: Transcript, ref: string): Transcript {
   return { ...before, answers, items: before.items.map((item): Item => (item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item)) };
 }
 
-/** The ending is shown as what it is, with its Markdown: the same words as a plain message are taken out. */
+/** Of an older service, the words of the ending come as a plain message too, which does not say so: it is taken out. */
 function ended(before: Transcript, status: "completed" | "disqualified", ending: EndingView | undefined): Transcript {
   const last = before.items.at(-1);
   const words = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");

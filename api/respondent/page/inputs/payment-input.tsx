@@ -13,7 +13,7 @@ export function PaymentInput({ question, free, send, waiting: { payment }, langu
   const canOpen = /^https?:/i.test(url);
   // Gateways do not let themselves be framed: from within another page it takes a window of its own.
   const isFramed = window.top !== window.self;
-  const description = textOf(question, "description");
+  const description = textOf(question, "paymentDescription");
   return (
     <div class="payment" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <p class="bill">

@@ -1,5 +1,6 @@
 /** picture_choice: a tile for each option, one or several. */
 import { numberOf, optionsOf, type Option } from "../conversation/question.ts";
+import { AuthorPicture } from "../picture.tsx";
 import { moveAmongButtons } from "./arrow-keys.ts";
 import { Finish } from "./finish.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
@@ -47,7 +48,7 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
 function Tile({ option: { label, imageUrl } }: { readonly option: Option }) {
   return (
     <>
-      {imageUrl !== undefined && <img src={imageUrl} alt="" referrerpolicy="no-referrer" />}
+      {imageUrl !== undefined && <AuthorPicture key={imageUrl} url={imageUrl} alt="" />}
       <span>
         <bdi>{label}</bdi>
       </span>

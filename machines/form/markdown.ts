@@ -1,0 +1,251 @@
+/**
+ * The Markdown of authors (titles, descriptions, messages, endings) as data: paragraphs, lists, headings where they are wanted; strong,
+ * emphasis, code, links, pictures, line breaks.
+ *
+ * 1. No HTML goes in or comes out: what is not one of these is text, so an author's or respondent's words cannot become markup of a page.
+ * 2. A link leads to http, https or mailto; a picture comes by https. Anything else is text.
+ * 3. A backslash before punctuation makes it text, in code as well: recalled answers are written so (`recall.ts`).
+ * 4. Reading is linear in the text.
+ *
+ * The respondent's page reads with this module too, so it imports nothing.
+ */
+
+export type Inline =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "break" }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "strong" | "emphasis"; readonly inside: readonly Inline[] }
+  | { readonly kind: "link"; readonly href: string; readonly inside: readonly Inline[] }
+  | { readonly kind: "picture"; readonly src: string; readonly alt: string };
+
+export type MarkdownBlock =
+  | { readonly kind: "paragraph" | "heading"; readonly inside: readonly Inline[] }
+  /** `start` is the first number of an ordered list. */
+  | { readonly kind: "list"; readonly ordered: boolean; readonly start: number; readonly items: readonly (readonly Inline[])[] };
+
+export interface MarkdownOptions {
+  /** False by default: in a title, "# of seats" is no heading. */
+  readonly headings?: boolean;
+}
+
+const BULLET = /^[ \t]{0,3}[-*+][ \t]+(.*)$/;
+const NUMBERED = /^[ \t]{0,3}(\d{1,9})([.)])[ \t]+(.*)$/;
+const HEADING = /^[ \t]{0,3}#{1,6}[ \t]+(.*)$/;
+
+export function parseMarkdown(text: string, { headings = false }: MarkdownOptions = {}): readonly MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  let paragraph: string[] = [];
+  const endParagraph = (): void => {
+    if (paragraph.length > 0) blocks.push({ kind: "paragraph", inside: withBreaks(paragraph) });
+    paragraph = [];
+  };
+  /** One number alone is how a question is counted ("3. How old are you?"); a list has two, or goes on. */
+  const isNumberedItem = (line: string, index: number): boolean => {
+    const last = blocks.at(-1);
+    if (!NUMBERED.test(line)) return false;
+    return NUMBERED.test(lines[index + 1] ?? "") || (paragraph.length === 0 && last?.kind === "list" && last.ordered);
+  };
+  for (const [index, line] of lines.entries()) {
+    const heading = headings ? HEADING.exec(line)?.[1] : undefined;
+    const bullet = BULLET.exec(line)?.[1];
+    if (line.trim() === "") {
+      endParagraph();
+    } else if (heading !== undefined) {
+      endParagraph();
+      blocks.push({ kind: "heading", inside: parseInline(heading.trim()) });
+    } else if (bullet !== undefined) {
+      endParagraph();
+      addItem(blocks, false, 1, bullet);
+    } else if (isNumberedItem(line, index)) {
+      endParagraph();
+      const [, number = "1", , item = ""] = NUMBERED.exec(line) ?? [];
+      addItem(blocks, true, Number(number), item);
+    } else {
+      paragraph.push(line.trim());
+    }
+  }
+  endParagraph();
+  return blocks;
+}
+
+function addItem(blocks: MarkdownBlock[], ordered: boolean, start: number, text: string): void {
+  const item = parseInline(text.trim());
+  const last = blocks.at(-1);
+  // The list was made here, by the item before: nobody else holds it.
+  if (last?.kind === "list" && last.ordered === ordered) (last.items as (readonly Inline[])[]).push(item);
+  else blocks.push({ kind: "list", ordered, start, items: [item] });
+}
+
+function withBreaks(lines: readonly string[]): Inline[] {
+  return lines.flatMap((line, index): Inline[] => [...(index === 0 ? [] : [{ kind: "break" } as const]), ...parseInline(line)]);
+}
+
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+const CODE = /`((?:[^`\\]|\\.)+)`/y;
+/** A link, or with `!` a picture; the label of a link may hold pictures. An address may have pairs of parentheses. */
+const LINK = /!?\[((?:[^[\]\\]|\\.|!\[[^[\]]*\]\([^()\s]*\))*)\]\(((?:[^()\s\\]|\\.|\([^()\s]*\))+)(?:[ \t]+"[^"]*")?\)/y;
+const ADDRESS = /https?:\/\/[^\s<>()[\]*`\\"']+/iy;
+const LINKED = /^(?:https?:\/\/|mailto:)/i;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** A mark of emphasis that may still be closed, and what came behind it. */
+interface Open {
+  readonly mark: string;
+  readonly inside: Inline[];
+}
+
+function parseInline(text: string): Inline[] {
+  const root: Inline[] = [];
+  const open: Open[] = [];
+  let from = 0;
+  let at = 0;
+  const innermost = (): Inline[] => open.at(-1)?.inside ?? root;
+  /** What stands before `at` and is nothing else is text. */
+  const flush = (): void => {
+    if (at > from) innermost().push({ kind: "text", text: unescaped(text.slice(from, at)) });
+  };
+  /** Marks that turn out to open nothing are text, down to a place in the stack. */
+  const giveUp = (depth: number): void => {
+    while (open.length > depth) {
+      const { mark, inside } = open.pop() as Open;
+      innermost().push({ kind: "text", text: mark }, ...inside);
+    }
+  };
+  const take = (part: Inline, length: number): void => {
+    flush();
+    innermost().push(part);
+    from = at += length;
+  };
+  while (at < text.length) {
+    const character = text[at] as string;
+    if (character === "\\") {
+      at += 2;
+    } else if (character === "`") {
+      const code = matchAt(CODE, text, at);
+      if (code === null) at += 1;
+      else take({ kind: "code", text: unescaped(code[1] ?? "") }, code[0].length);
+    } else if (character === "[" || (character === "!" && text[at + 1] === "[")) {
+      const link = matchAt(LINK, text, at);
+      const part = link === null ? undefined : linkOf(character === "!", link[1] ?? "", unescaped(link[2] ?? ""));
+      if (link === null) at += 1;
+      else if (part === undefined) at += link[0].length;
+      else take(part, link[0].length);
+    } else if ((character === "h" || character === "H") && !WORD.test(text[at - 1] ?? "")) {
+      const address = matchAt(ADDRESS, text, at)?.[0].replace(/[.,;:!?]{1,9}$/, "");
+      if (address === undefined) at += 1;
+      else take({ kind: "link", href: address, inside: [{ kind: "text", text: address }] }, address.length);
+    } else if (character === "*" || character === "_") {
+      let end = at;
+      while (text[end] === character) end += 1;
+      const { opens, closes } = flanks(character, text[at - 1] ?? " ", text[end] ?? " ");
+      let left = end - at;
+      // A longer run is a line or a decoration.
+      if (left > 3 || (!opens && !closes)) {
+        at = end;
+        continue;
+      }
+      flush();
+      from = at = end;
+      while (left > 0) {
+        const depth = closes ? open.findLastIndex(({ mark }) => mark[0] === character && mark.length <= left) : -1;
+        const closed = open[depth];
+        if (closed !== undefined) {
+          giveUp(depth + 1);
+          open.pop();
+          innermost().push({ kind: closed.mark.length === 2 ? "strong" : "emphasis", inside: closed.inside });
+          left -= closed.mark.length;
+          continue;
+        }
+        const mark = character.repeat(opens ? Math.min(left, 2) : left);
+        const same = open.findIndex((other) => other.mark === mark);
+        // The same mark once more: the one before is text. So no more marks are open than there are kinds of them.
+        if (opens && same !== -1) giveUp(same);
+        if (opens) open.push({ mark, inside: [] });
+        else innermost().push({ kind: "text", text: mark });
+        left -= mark.length;
+      }
+    } else {
+      at += 1;
+    }
+  }
+  at = text.length;
+  flush();
+  giveUp(0);
+  return root;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Emphasis opens before a word and closes behind one; an underscore within a name is a part of it, an asterisk between digits a sign. */
+function flanks(character: string, before: string, after: string): { readonly opens: boolean; readonly closes: boolean } {
+  if (/\d/.test(before) && /\d/.test(after)) return { opens: false, closes: false };
+  const opens = !/\s/.test(after);
+  const closes = !/\s/.test(before);
+  return character === "*" ? { opens, closes } : { opens: opens && !WORD.test(before), closes: closes && !WORD.test(after) };
+}
+
+/** Undefined where it leads to nowhere that a link may lead to: then all of it is text. */
+function linkOf(isPicture: boolean, label: string, href: string): Inline | undefined {
+  if (isPicture) return /^https:\/\//i.test(href) ? { kind: "picture", src: href, alt: unescaped(label) } : undefined;
+  return LINKED.test(href) && label.trim() !== "" ? { kind: "link", href, inside: parseInline(label) } : undefined;
+}
+
+function unescaped(text: string): string {
+  return text.includes("\\") ? text.replace(ESCAPED, "$1") : text;
+}
+
+/** Only a text with one of these can be more than text. */
+const MAYBE_MARKUP = /[\\`*_[]|https?:\/\/|^[ \t]{0,3}(?:[-+]|\d{1,9}[.)])[ \t]/im;
+
+const MAYBE_HEADING = /^[ \t]{0,3}#/m;
+
+/** True when a text is shown in another way than as its plain words. */
+export function hasMarkup(text: string, options: MarkdownOptions = {}): boolean {
+  if (!MAYBE_MARKUP.test(text) && !(options.headings === true && MAYBE_HEADING.test(text))) return false;
+  return parseMarkdown(text, options).some((block) => block.kind !== "paragraph" || block.inside.some(({ kind }) => kind !== "text" && kind !== "break"));
+}
+
+/**
+ * The words of a Markdown text, for whatever shows plain text. A text without markup stays as it is, blanks and lines included.
+ * @param options `addresses`: where a link leads stands behind its label, since there is no other way to it.
+ */
+export function plainText(text: string, { addresses = false, headings = false }: MarkdownOptions & { readonly addresses?: boolean } = {}): string {
+  if (!hasMarkup(text, { headings })) return unescaped(text);
+  const words = (parts: readonly Inline[]): string => parts.map(word).join("");
+  const word = (part: Inline): string => {
+    switch (part.kind) {
+      case "text":
+      case "code":
+        return part.text;
+      case "break":
+        return "\n";
+      case "picture":
+        return part.alt;
+      case "strong":
+      case "emphasis":
+        return words(part.inside);
+      case "link": {
+        const label = words(part.inside);
+        return addresses && label !== part.href ? `${label} (${part.href})` : label;
+      }
+    }
+  };
+  return parseMarkdown(text, { headings })
+    .map((block) => (block.kind === "list" ? block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : "-"} ${words(item)}`).join("\n") : words(block.inside)))
+    .filter((block) => block !== "")
+    .join("\n\n");
+}
+
+/** A text as Markdown that reads as exactly that text, whatever stands in it. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>~|&]/g, "\\$&")
+    .replaceAll("://", "\\://")
+    .replace(/^([ \t]{0,300})(?:([#+=-])|(\d{1,9})([.)]))/gm, (_line, blanks: string, sign: string | undefined, number: string | undefined, stop: string | undefined) =>
+      sign === undefined ? `${blanks}${number ?? ""}\\${stop ?? ""}` : `${blanks}\\${sign}`,
+    );
+}
