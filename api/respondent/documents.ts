@@ -5,6 +5,8 @@
  */
 import { wordingLanguage } from "../../machines/conversation/wording/languages.ts";
 import type { FormDocument } from "../../machines/form/document.ts";
+import { plainText } from "../../machines/form/markdown.ts";
+import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/form/theme-color.ts";
 import type { Settings } from "../../machines/form/settings.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor, type Notices } from "./notices.ts";
@@ -27,13 +29,14 @@ export interface PageForm {
 /** The page of a form. @param language a BCP 47 tag. */
 export function chatDocument(slug: string, { document, settings }: PageForm, language: string, files: PageFiles): string {
   const color = colorOf(document.theme["color"]);
-  const title = document.title === "" ? "Form" : document.title;
-  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-color="${color}"`]), ...(settings.branding ? [] : [`data-branding="none"`])];
+  // A heading and the title of a window have no marks.
+  const title = plainText(document.title) || "Form";
+  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]), ...(settings.branding ? [] : [`data-branding="none"`])];
   const words = files.words.get(wordingLanguage(language));
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
   return shell(
-    { title, description: document.description, language, style: files.style },
+    { title, description: plainText(document.description), language, style: files.style },
     `${preload}<script type="module" src="${text(files.script)}"></script>`,
     `<div id="chat" ${attributes.join(" ")}></div>
 <noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
@@ -78,7 +81,7 @@ ${body}
 `;
 }
 
-/** `#rrggbb`, or undefined for what is none: it is written into a page. */
-function colorOf(value: unknown): string | undefined {
-  return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+/** As the page's `accent.ts` takes them. */
+function colorsOf(color: string): string {
+  return COLOR_SCHEMES.map((scheme) => accentIn(scheme, color)).map(({ accent, onAccent }) => `${accent} ${onAccent}`).join(" ");
 }

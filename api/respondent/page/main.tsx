@@ -8,8 +8,8 @@ import { speak } from "./wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", title = "", color, branding } = root.dataset;
-if (color !== undefined) applyAccent(color);
+const { slug = "", title = "", colors, branding } = root.dataset;
+if (colors !== undefined) applyAccent(colors);
 
 // The server has chosen the language of the visit; the conversation may turn out to be in another.
 await speak(document.documentElement.lang);
