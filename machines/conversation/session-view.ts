@@ -90,6 +90,7 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   // What the author says of a closed form is said to whom it closed on the way as well.
   const { title, bodyMd } = ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
   const redirect = ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
+  const buttonText = ending.buttonText ?? form.settings.redirectButtonText;
   return {
     ref: ending.ref,
     title: renderText(title, form, scope),
@@ -98,6 +99,7 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
     kind: ending.kind,
     requirements: path.steps.filter((step) => path.required.has(step)),
     redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),
+    ...(redirect === null || buttonText === null ? {} : { buttonText: renderText(buttonText, form, scope) }),
   };
 }
 

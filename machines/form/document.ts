@@ -50,6 +50,8 @@ export type Ending = {
   /** Refs that must be answered before this ending is reached, when they are on the path. */
   readonly requirements: readonly string[];
   readonly redirectUrl: string | null;
+  /** What stands on the button that leads on. */
+  readonly buttonText?: string;
 };
 export type EndingRule = { readonly when: Condition; readonly ending: string };
 
@@ -94,7 +96,10 @@ const endingSchema = z.strictObject({
   bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
   kind: z.enum(ENDING_KINDS).default("success").meta({ description: "screen_out disqualifies; redirect leads to redirectUrl; closed is for who came too late." }),
   requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]).meta({ description: "Questions that must be answered before this ending, where they are on the path." }),
-  redirectUrl: redirectUrlSchema.nullable().default(null).meta({ description: "Where the respondent is led; may recall answers as {{answer:ref}}." }),
+  redirectUrl: redirectUrlSchema.nullable().default(null).meta({
+    description: "Where the respondent is led; may recall answers as {{answer:ref}}. Kind redirect leads there at once, any other shows the ending and leads on some seconds later, unless the respondent stays.",
+  }),
+  buttonText: z.string().min(1).max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({ description: "What stands on the button that leads on; without it the setting redirectButtonText, else words of the page." }),
 });
 
 const variableSchema = z.strictObject({

@@ -1,37 +1,45 @@
-/** The texts of a document in which something can be recalled (`recall.ts`), translations included; questions of a repeated group recall nothing. */
+/**
+ * The texts of a document that respondents read with recalls filled in (`recall.ts`), translations included; questions of a repeated
+ * group recall nothing.
+ */
 import type { FormDocument } from "./document.ts";
 import type { IssuePath } from "./document-issue.ts";
 import { parseTemplate, type Template } from "./recall.ts";
 
-export interface RecallingText {
+export interface AuthorText {
   readonly path: IssuePath;
   readonly text: string;
 }
 
-/** The texts that recall something, each with its path. */
-export function recallingTexts(document: FormDocument): RecallingText[] {
-  const found: RecallingText[] = [];
-  /** Looks at some keys of something: titles of a block, say. */
-  const look = (path: IssuePath, texts: Readonly<Record<string, string | null | undefined>>): void => {
-    for (const [key, text] of Object.entries(texts)) if (text?.includes("{{") === true) found.push({ path: [...path, key], text });
+/** All of them, empty ones apart, each with its path. */
+export function authorTexts(document: FormDocument): AuthorText[] {
+  const found: AuthorText[] = [];
+  /** Takes some keys of something: titles of a block, say. */
+  const take = (path: IssuePath, texts: Readonly<Record<string, string | null | undefined>>): void => {
+    for (const [key, text] of Object.entries(texts)) if (text !== undefined && text !== null && text !== "") found.push({ path: [...path, key], text });
   };
   for (const [index, { type, title, description, config }] of document.blocks.entries()) {
-    look(["blocks", index], { title, description });
-    if (type === "payment" && typeof config["description"] === "string") look(["blocks", index, "config"], { description: config["description"] });
+    take(["blocks", index], { title, description });
+    if (type === "payment" && typeof config["description"] === "string") take(["blocks", index, "config"], { description: config["description"] });
   }
-  for (const [index, { title, bodyMd, redirectUrl }] of document.endings.entries()) look(["endings", index], { title, bodyMd, redirectUrl });
-  const { greeting, closedMessage, accessMessage, redirectUrl, faq = [] } = document.settings;
-  look(["settings"], { greeting, closedMessage, accessMessage, redirectUrl });
-  for (const [index, { answer }] of faq.entries()) look(["settings", "faq", index], { answer });
+  for (const [index, { title, bodyMd, redirectUrl, buttonText }] of document.endings.entries()) take(["endings", index], { title, bodyMd, redirectUrl, buttonText });
+  const { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText, faq = [] } = document.settings;
+  take(["settings"], { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText });
+  for (const [index, { answer }] of faq.entries()) take(["settings", "faq", index], { answer });
   for (const [language, translation] of Object.entries(document.translations)) {
-    const { greeting, closedMessage, accessMessage, blocks = {}, endings = {} } = translation;
+    const { blocks = {}, endings = {}, faq: answers = [] } = translation;
     const path = ["translations", language];
-    look(path, { greeting, closedMessage, accessMessage });
-    for (const [index, { answer }] of (translation.faq ?? []).entries()) look([...path, "faq", index], { answer });
-    for (const [ref, { title, description }] of Object.entries(blocks)) look([...path, "blocks", ref], { title, description });
-    for (const [ref, { title, bodyMd }] of Object.entries(endings)) look([...path, "endings", ref], { title, bodyMd });
+    take(path, { greeting: translation.greeting, closedMessage: translation.closedMessage, accessMessage: translation.accessMessage, redirectButtonText: translation.redirectButtonText });
+    for (const [index, { answer }] of answers.entries()) take([...path, "faq", index], { answer });
+    for (const [ref, { title, description }] of Object.entries(blocks)) take([...path, "blocks", ref], { title, description });
+    for (const [ref, { title, bodyMd, buttonText }] of Object.entries(endings)) take([...path, "endings", ref], { title, bodyMd, buttonText });
   }
   return found;
+}
+
+/** The texts that recall something. */
+export function recallingTexts(document: FormDocument): AuthorText[] {
+  return authorTexts(document).filter(({ text }) => text.includes("{{"));
 }
 
 /** The texts in parts, by the text. */

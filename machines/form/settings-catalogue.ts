@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { conditionSchema } from "./condition-schema.ts";
-import { BLOCKS_MAX, DESCRIPTION_CHARACTERS_MAX, QUOTAS_MAX, RESPONSES_LIMIT_MAX, SHUFFLED_GROUPS_MAX, TITLE_CHARACTERS_MAX } from "./limits.ts";
+import { BLOCKS_MAX, DESCRIPTION_CHARACTERS_MAX, LABEL_CHARACTERS_MAX, QUOTAS_MAX, RESPONSES_LIMIT_MAX, SHUFFLED_GROUPS_MAX, TITLE_CHARACTERS_MAX } from "./limits.ts";
 import { languageTagSchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import type { SettingKey, Settings } from "./settings.ts";
 import type { Feature } from "../plan.ts";
@@ -108,8 +108,17 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     section: "Answers",
     label: "Lead on to",
     format: "http or https address, or null",
-    where: "after completing, when the ending leads nowhere of its own",
+    where: "after completing, when the ending leads nowhere of its own: the ending is shown, and some seconds later the page leads on, unless the respondent stays",
     schema: redirectUrlSchema.nullable(),
+    default: null,
+    feature: "redirects",
+  },
+  redirectButtonText: {
+    section: "Answers",
+    label: "Button that leads on",
+    format: "text, or null for the built-in one",
+    where: "the ending, where it leads on and has no button text of its own",
+    schema: z.string().min(1).max(LABEL_CHARACTERS_MAX).nullable(),
     default: null,
     feature: "redirects",
   },

@@ -33,6 +33,7 @@ export interface Settings {
   readonly allowRepeat: boolean;
   /** Where a completed response leads on to, when its ending has no address. */
   readonly redirectUrl: string | null;
+  readonly redirectButtonText: string | null;
   /** False: who leaves cannot come back, and reminders are not sent. */
   readonly resumable: boolean;
   readonly abandonAfterIdleMinutes: number;

@@ -35,7 +35,7 @@ export type BlockTranslation = {
   readonly blocks?: Readonly<Record<string, Omit<BlockTranslation, "blocks">>>;
 };
 
-export type EndingTranslation = { readonly title?: string; readonly bodyMd?: string };
+export type EndingTranslation = { readonly title?: string; readonly bodyMd?: string; readonly buttonText?: string };
 
 export type FormTranslation = {
   readonly title?: string;
@@ -43,6 +43,7 @@ export type FormTranslation = {
   readonly greeting?: string;
   readonly closedMessage?: string;
   readonly accessMessage?: string;
+  readonly redirectButtonText?: string;
   /** All questions and answers in this language, in the place of the document's. */
   readonly faq?: readonly FrequentQuestion[];
   readonly blocks?: Readonly<Record<string, BlockTranslation>>;
@@ -81,7 +82,7 @@ const blockTexts = {
 
 const blockSchema: z.ZodType<BlockTranslation> = z.strictObject({ ...blockTexts, blocks: byRef(z.strictObject(blockTexts), limits.BLOCKS_MAX).exactOptional() });
 
-const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({ title, bodyMd: text(limits.BODY_CHARACTERS_MAX) });
+const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({ title, bodyMd: text(limits.BODY_CHARACTERS_MAX), buttonText: label });
 
 const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   title,
@@ -89,6 +90,7 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   greeting: title,
   closedMessage: title,
   accessMessage: title,
+  redirectButtonText: label,
   faq: settingsCatalogue.faq.schema.exactOptional(),
   blocks: byRef(blockSchema, limits.BLOCKS_MAX).exactOptional(),
   endings: byRef(endingSchema, limits.ENDINGS_MAX).exactOptional(),

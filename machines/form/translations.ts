@@ -114,12 +114,12 @@ function translatedDocument(document: FormDocument, { title, description }: Form
   return { ...document, ...given({ title, description }) };
 }
 
-function translatedSettings<Settings extends SettingsInput>(settings: Settings, { greeting, closedMessage, accessMessage, faq }: FormTranslation): Settings {
-  return { ...settings, ...given({ greeting, closedMessage, accessMessage }), ...(faq === undefined || faq.length === 0 ? {} : { faq }) };
+function translatedSettings<Settings extends SettingsInput>(settings: Settings, { greeting, closedMessage, accessMessage, redirectButtonText, faq }: FormTranslation): Settings {
+  return { ...settings, ...given({ greeting, closedMessage, accessMessage, redirectButtonText }), ...(faq === undefined || faq.length === 0 ? {} : { faq }) };
 }
 
-function translatedEnding(ending: Ending, { title, bodyMd }: EndingTranslation): Ending {
-  return { ...ending, ...given({ title, bodyMd }) };
+function translatedEnding(ending: Ending, { title, bodyMd, buttonText }: EndingTranslation): Ending {
+  return { ...ending, ...given({ title, bodyMd, buttonText }) };
 }
 
 /** A block, also one inside a repeated group, with its texts. */

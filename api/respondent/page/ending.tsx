@@ -1,6 +1,7 @@
 /** How the conversation ended, and what can be done then. */
 import { hasEnded } from "./conversation/transcript.ts";
 import type { PageState } from "./conversation/page-machine.ts";
+import { LeadOn } from "./lead-on.tsx";
 import { Markdown } from "./markdown.tsx";
 import { wording } from "./wording.ts";
 
@@ -20,7 +21,7 @@ export function Ending(props: EndingProps) {
 }
 
 function Closing({ state, again }: EndingProps) {
-  const { transcript, fault, faultText, session } = state;
+  const { transcript, fault, faultText, session, finishedHere } = state;
   if (fault !== undefined || transcript.status === "expired") {
     return (
       <section class="ending" role="status">
@@ -37,9 +38,8 @@ function Closing({ state, again }: EndingProps) {
           {ending.title !== "" && <h2>{typeof ending["titleMd"] === "string" ? <Markdown text={ending["titleMd"]} /> : ending.title}</h2>}
           <Markdown text={ending.bodyMd} headings />
           {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
-            <a class="primary" href={ending.redirectUrl}>
-              {wording.goOn}
-            </a>
+            // Who comes back to the page wants to see it; an ending of kind redirect has led on at once.
+            <LeadOn url={ending.redirectUrl} label={typeof ending["buttonText"] === "string" ? ending["buttonText"] : wording.goOn} byItself={finishedHere && ending.kind !== "redirect"} />
           )}
         </>
       )}

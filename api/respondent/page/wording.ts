@@ -25,6 +25,9 @@ export interface Words {
   readonly again: string;
   readonly startAgain: string;
   readonly goOn: string;
+  /** The page leads on by itself. @param host of the address. */
+  readonly leadsOnTo: (host: string) => string;
+  readonly stayHere: string;
   readonly conversation: string;
   readonly progress: string;
 

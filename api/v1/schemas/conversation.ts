@@ -12,7 +12,8 @@ export const publicBlockSchema = z
   .looseObject({ id: z.string(), ref: z.string(), type: z.string(), title: z.string(), required: z.boolean() })
   .meta({
     id: "PublicBlock",
-    description: "A question as a respondent gets it, with further properties by type.",
+    description:
+      "A question as a respondent gets it, with further properties by type. `title` and `description` are plain words; where their author has marked them up, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.",
     example: { id: "b1", ref: "email", type: "email", title: "Your e-mail?", description: null, required: true, imageKey: "", media: null },
   }) as unknown as z.ZodType<PublicBlock>;
 
@@ -31,10 +32,12 @@ export const endingSchema: z.ZodType<EndingView> = z
   .object({
     ref: z.string(),
     title: z.string(),
-    bodyMd: z.string(),
+    titleMd: z.string().exactOptional().meta({ description: "The title in Markdown, where its author has marked it up." }),
+    bodyMd: z.string().meta({ description: "Markdown, in which recalled answers are escaped." }),
     kind: z.string(),
     requirements: z.array(z.string()),
-    redirectUrl: z.string().nullable(),
+    redirectUrl: z.string().nullable().meta({ description: "Where the respondent is led on to: by kind redirect at once, by any other after the ending was shown." }),
+    buttonText: z.string().exactOptional().meta({ description: "What stands on the button that leads on." }),
   })
   .meta({
     id: "Ending",
@@ -45,6 +48,8 @@ export const eventSchema = z
   .object({ v: z.literal(1), seq: z.int().min(1), ts: timestampSchema, type: z.enum(EVENT_TYPES), data: z.record(z.string(), jsonSchema) })
   .meta({
     id: "Event",
+    description:
+      "What happened, in order. `message.assistant` has `text` in plain words, `textMd` where an author has marked it up, and `statement`, shaped as a question, where a statement has more than words.",
     example: { v: 1, seq: 4, ts: 1_763_650_800_000, type: "answer.recorded", data: { ref: "email", value: "ada@example.com" } },
   }) as unknown as z.ZodType<DomainEvent>;
 

@@ -233,6 +233,13 @@ describe("the end", () => {
     expect(back.take(completed).asked()).toEqual([]);
   });
 
+  test("is known to have come on this page to who has just finished, and not to who comes back", () => {
+    expect(live().take(completed).state.finishedHere).toBe(true);
+    const back = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "opened", opened: OPENED }, frame({ ...HELLO, head: 3 }));
+    expect(back.take(completed).state.finishedHere).toBe(false);
+    expect(live().take(completed, { type: "again" }).state.finishedHere).toBe(false);
+  });
+
   test("is kept for every visit, or for this one where the form may be answered again", () => {
     expect(toRemember(live().take(completed).state)).toMatchObject({ keep: "always", remembered: { session: { sessionId: "ses_1" } } });
     expect(toRemember(live({ ...OPENED, allowRepeat: true }).take(completed).state)).toMatchObject({ keep: "visit" });

@@ -72,6 +72,24 @@ describe("a respondent's marks", () => {
   });
 });
 
+describe("an ending that leads on", () => {
+  const address = "https://example.org/next";
+
+  it("has its own button text, else that of the settings, and none where it leads nowhere", () => {
+    const endingOf = (ending: Record<string, unknown>, settings: Record<string, unknown>) => {
+      const chat = new Chat(documentOf([{ ref: "name", type: "short_text", title: "Name?" }], { settings, endings: [{ ref: "done", title: "Done", ...ending }] }));
+      chat.say("Ana");
+      return endingView(chat.form, chat.conversation);
+    };
+    const settings = { redirectUrl: address, redirectButtonText: "Next, {{answer:name}}" };
+    expect(endingOf({}, settings)).toMatchObject({ redirectUrl: address, buttonText: "Next, Ana" });
+    expect(endingOf({ buttonText: "To the shop" }, settings)).toMatchObject({ redirectUrl: address, buttonText: "To the shop" });
+    expect(endingOf({ redirectUrl: "https://example.org/own" }, {})).not.toHaveProperty("buttonText");
+    expect(endingOf({ buttonText: "To the shop" }, {})).toMatchObject({ redirectUrl: null });
+    expect(endingOf({ buttonText: "To the shop" }, {})).not.toHaveProperty("buttonText");
+  });
+});
+
 describe("a statement", () => {
   it("is shown with its description, its picture and its button, and is said before an ending too", () => {
     const chat = new Chat(marked);

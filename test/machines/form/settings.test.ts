@@ -22,6 +22,7 @@ test("settings that a document leaves out have their defaults", () => {
     followUpsMax: 3,
     shuffledGroups: [],
     redirectUrl: null,
+    redirectButtonText: null,
     resumable: true,
     followUps: [],
     opensAt: null,

@@ -68,6 +68,8 @@ export interface PageState {
   readonly refused: boolean;
   /** What became of a payment is still to be asked for, once it is known what was said before. */
   readonly afterPayment: boolean;
+  /** The end came while the page was looked at, not before. */
+  readonly finishedHere: boolean;
   /** The statement whose button was pressed last, by its item's key (`pause.ts`). */
   readonly passed: string | undefined;
   readonly fault: Fault | undefined;
@@ -121,6 +123,7 @@ export const initialState: PageState = {
   lastNumber: 0,
   refused: false,
   afterPayment: false,
+  finishedHere: false,
   passed: undefined,
   fault: undefined,
   faultText: undefined,
@@ -250,8 +253,9 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
     const effects: Effect[] = [];
     const redirectUrl = transcript.ending?.kind === "redirect" ? transcript.ending.redirectUrl : null;
     // Only who has just finished is led on; who comes back to the page wants to see it.
-    if (redirectUrl !== null && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0)) effects.push({ type: "redirect", url: redirectUrl });
-    return { state: { ...state, transcript, outbox: hasEnded(transcript) ? [] : outbox }, effects };
+    const finishesHere = transcript.ending !== undefined && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0);
+    if (redirectUrl !== null && finishesHere) effects.push({ type: "redirect", url: redirectUrl });
+    return { state: { ...state, transcript, finishedHere: state.finishedHere || finishesHere, outbox: hasEnded(transcript) ? [] : outbox }, effects };
   }
   switch (frame.type) {
     case "hello":

@@ -19,6 +19,8 @@ export const arabic: Words = {
   again: "الإجابة مرة أخرى",
   startAgain: "البدء من جديد",
   goOn: "متابعة",
+  leadsOnTo: (host) => `سيتم نقلك إلى ${host} خلال ثوانٍ.`,
+  stayHere: "البقاء في هذه الصفحة",
   conversation: "المحادثة",
   progress: "التقدم",
   skipped: "تم التخطي",

@@ -19,6 +19,8 @@ export const german: Words = {
   again: "Noch einmal antworten",
   startAgain: "Neu beginnen",
   goOn: "Weiter",
+  leadsOnTo: (host) => `Gleich geht es weiter zu ${host}.`,
+  stayHere: "Auf dieser Seite bleiben",
   conversation: "Gespräch",
   progress: "Fortschritt",
   skipped: "Übersprungen",

@@ -19,6 +19,8 @@ export const english: Words = {
   again: "Answer again",
   startAgain: "Start again",
   goOn: "Continue",
+  leadsOnTo: (host) => `You are taken to ${host} in a few seconds.`,
+  stayHere: "Stay on this page",
   conversation: "Conversation",
   progress: "Progress",
   skipped: "Skipped",

@@ -19,6 +19,8 @@ export const spanish: Words = {
   again: "Responder otra vez",
   startAgain: "Empezar de nuevo",
   goOn: "Continuar",
+  leadsOnTo: (host) => `En unos segundos pasarás a ${host}.`,
+  stayHere: "Quedarse en esta página",
   conversation: "Conversación",
   progress: "Progreso",
   skipped: "Saltada",

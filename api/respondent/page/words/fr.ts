@@ -19,6 +19,8 @@ export const french: Words = {
   again: "Répondre à nouveau",
   startAgain: "Recommencer",
   goOn: "Continuer",
+  leadsOnTo: (host) => `Vous serez redirigé vers ${host} dans quelques secondes.`,
+  stayHere: "Rester sur cette page",
   conversation: "Conversation",
   progress: "Progression",
   skipped: "Question passée",

@@ -19,6 +19,8 @@ export const hindi: Words = {
   again: "फिर से जवाब दें",
   startAgain: "फिर से शुरू करें",
   goOn: "आगे बढ़ें",
+  leadsOnTo: (host) => `कुछ ही सेकंड में आप ${host} पर पहुँच जाएँगे।`,
+  stayHere: "इसी पेज पर रहें",
   conversation: "बातचीत",
   progress: "प्रगति",
   skipped: "छोड़ा गया",

@@ -19,6 +19,8 @@ export const italian: Words = {
   again: "Rispondi di nuovo",
   startAgain: "Ricomincia",
   goOn: "Continua",
+  leadsOnTo: (host) => `Tra qualche secondo passerai a ${host}.`,
+  stayHere: "Resta su questa pagina",
   conversation: "Conversazione",
   progress: "Avanzamento",
   skipped: "Saltata",

@@ -19,6 +19,8 @@ export const japanese: Words = {
   again: "もう一度回答する",
   startAgain: "最初からやり直す",
   goOn: "続ける",
+  leadsOnTo: (host) => `数秒後に ${host} へ移動します。`,
+  stayHere: "このページにとどまる",
   conversation: "会話",
   progress: "進み具合",
   skipped: "スキップしました",

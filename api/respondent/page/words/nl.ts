@@ -19,6 +19,8 @@ export const dutch: Words = {
   again: "Nog een keer antwoorden",
   startAgain: "Opnieuw beginnen",
   goOn: "Verder",
+  leadsOnTo: (host) => `Over een paar seconden ga je verder naar ${host}.`,
+  stayHere: "Op deze pagina blijven",
   conversation: "Gesprek",
   progress: "Voortgang",
   skipped: "Overgeslagen",

@@ -19,6 +19,8 @@ export const portuguese: Words = {
   again: "Responder de novo",
   startAgain: "Começar de novo",
   goOn: "Continuar",
+  leadsOnTo: (host) => `Em alguns segundos você será levado para ${host}.`,
+  stayHere: "Ficar nesta página",
   conversation: "Conversa",
   progress: "Progresso",
   skipped: "Pulada",

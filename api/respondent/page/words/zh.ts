@@ -19,6 +19,8 @@ export const chinese: Words = {
   again: "再答一次",
   startAgain: "重新开始",
   goOn: "继续",
+  leadsOnTo: (host) => `几秒钟后将前往 ${host}。`,
+  stayHere: "留在此页面",
   conversation: "对话",
   progress: "进度",
   skipped: "已跳过",
