@@ -2,17 +2,16 @@
 import { z } from "zod";
 import { IMPORT_FORMATS, importForm } from "../../machines/form/import/import-form.ts";
 import { checkForPublish } from "../../machines/form/publish-checks.ts";
+import { warningsFor } from "../../machines/form/publish-warnings.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { draftView } from "./form-views.ts";
 import { insertForm } from "./new-form.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { jsonSchema } from "./schemas/fields.ts";
-import { documentInputSchema, formSchema, slugSchema } from "./schemas/form.ts";
+import { documentInputSchema, formSchema, issuesSchema, slugSchema, warningsSchema } from "./schemas/form.ts";
 
 const SOURCE_EXAMPLE = { title: "Feedback", fields: [{ id: "a1", ref: "name", type: "short_text", title: "What is your name?", validations: { required: true } }] };
-
-const issueSchema = z.object({ path: z.string(), ref: z.string().exactOptional(), code: z.string(), message: z.string() });
 
 const importedSchema = z
   .object({
@@ -21,7 +20,8 @@ const importedSchema = z
     notCarriedOver: z
       .array(z.object({ path: z.string().meta({ description: "Where it stands in `source`." }), what: z.string(), reason: z.string() }))
       .meta({ description: "What the definition has and the document does not, each with the reason." }),
-    issues: z.array(issueSchema).meta({ description: "What stands against publishing the document." }),
+    issues: issuesSchema,
+    warnings: warningsSchema,
     form: formSchema.exactOptional().meta({ description: "The form that was made, with `save`." }),
   })
   .meta({ id: "ImportedForm" });
@@ -56,7 +56,7 @@ export const importFormDefinition = defineEndpoint({
     }
     const { format, document, notCarriedOver } = imported;
     const issues = [...checkForPublish(document), ...(await paymentAccountIssues(services, caller.organization, document))];
-    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues };
+    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: warningsFor(document) };
     if (!body.save) return { body: result };
     const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services);
     return { status: 201, body: { ...result, form: draftView(row, services.runtime.clock.now()) } };

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
 import { checkForPublish } from "../../machines/form/publish-checks.ts";
+import { warningsFor } from "../../machines/form/publish-warnings.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
@@ -10,7 +11,7 @@ import { readForm } from "./live-forms.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { pageSchema, wholeList } from "./schemas/page.ts";
-import { versionSchema } from "./schemas/form.ts";
+import { publishedVersionSchema, versionSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
@@ -21,12 +22,12 @@ export const publishForm = defineEndpoint({
   operationId: "publishForm",
   tag: TAG,
   summary: "Publish the draft as a new version",
-  description: "With `replace`, it takes the number of the live version, as long as no session was opened on that one.",
+  description: "With `replace`, it takes the number of the live version, as long as no session was opened on that one. `warnings` says what the page does not show so far; it refuses nothing.",
   access: { kind: "secret", scope: "form:publish" },
   params: formParams,
   body: z.strictObject({ note: z.string().max(1000).default(""), replace: z.boolean().default(false) }).meta({ example: { note: "Asks for the company" } }),
   bodyDefault: {},
-  result: versionSchema,
+  result: publishedVersionSchema,
   status: 201,
   errors: ["not_found", "form_invalid", "version_in_use", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
@@ -41,7 +42,7 @@ export const publishForm = defineEndpoint({
       commandId: versionId,
       command: { type: "publish", versionId, document: document, note: body.note, authorLabel: caller.keyName, replace: body.replace },
     });
-    return { body: { ...version, isActive: true, responses: 0 } };
+    return { body: { ...version, isActive: true, responses: 0, warnings: warningsFor(document) } };
   },
 });
 

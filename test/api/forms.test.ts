@@ -108,6 +108,20 @@ describe("publishing", () => {
     expect(list.data[1]).toMatchObject({ versionId: first.body.versionId });
   });
 
+  it("warns of what the page does not show, and publishes all the same", async () => {
+    const [block, ...blocks] = signupForm.blocks;
+    const doc = { ...signupForm, blocks: [{ ...block, media: { kind: "video", url: "https://example.org/a.mp4" } }, ...blocks], theme: { color: "#101413" } };
+    const { body: form } = await create({ doc });
+    const { status, body } = await client.post<Version & { warnings: readonly unknown[] }>(`/v1/forms/${form.id}/publish`);
+    expect(status).toBe(201);
+    expect(body.warnings).toMatchObject([
+      { path: "blocks.0.media", ref: signupForm.blocks[0]?.ref, code: "media_not_shown" },
+      { path: "theme.color", code: "color_derived" },
+    ]);
+    const { body: imported } = await client.post<{ warnings: readonly unknown[]; issues: readonly unknown[] }>("/v1/forms/import", { source: { schemaVersion: 1, ...doc } });
+    expect(imported).toMatchObject({ warnings: body.warnings, issues: [] });
+  });
+
   it("is closed to its readers from the end of its schedule on, in the list too, and live again with a later one", async () => {
     const withEnd = (closesAt: number): unknown => ({ ...signupForm, settings: { closesAt } });
     const form = await publishForm(client, withEnd(Date.now() - 1));

@@ -37,6 +37,15 @@ export const formSchema = z
 
 export type FormBody = z.infer<typeof formSchema>;
 
+const findingSchema = z.object({ path: z.string(), ref: z.string().exactOptional(), code: z.string(), message: z.string() });
+
+export const issuesSchema = z.array(findingSchema).meta({ description: "What stands against publishing the document." });
+
+/** Contract §8: they never refuse. */
+export const warningsSchema = z.array(findingSchema).meta({
+  description: "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
+});
+
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });
 
 export const versionSchema = z
@@ -51,6 +60,9 @@ export const versionSchema = z
     responses: z.int().meta({ description: "Completed responses on this version." }),
   })
   .meta({ id: "FormVersion" });
+
+/** A version that was just made. */
+export const publishedVersionSchema = versionSchema.extend({ warnings: warningsSchema }).meta({ id: "PublishedVersion" });
 
 export const slugSchema = z
   .string()
