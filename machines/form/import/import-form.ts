@@ -9,6 +9,7 @@
 import { type DocumentIssue } from "../document-issue.ts";
 import { type FormDocument, parseDocument } from "../document.ts";
 import { DOCUMENT_DEPTH_MAX } from "../limits.ts";
+import { warningsFor } from "../publish-warnings.ts";
 import { importHeyform } from "./heyform/form.ts";
 import type { ImportedForm } from "./imported-form.ts";
 import { noteJumpsBack } from "./jumps-back.ts";
@@ -65,7 +66,14 @@ export function importForm(input: unknown, format?: ImportFormat): Imported | { 
   const result = repaired(form.document(), form.origins, notes);
   if ("issues" in result) return result;
   noteJumpsBack(result.document, notes);
+  noteUnshown(result.document, form, notes);
   return { format: found.format, document: result.document, notCarriedOver: notes.all() };
+}
+
+/** What was carried over and is not shown so far: the author would look for it on the page. */
+function noteUnshown(document: FormDocument, form: ImportedForm, notes: Notes): void {
+  const origins = new Map([...form.blocks, ...form.endings].map((part) => [part.ref, form.origins.get(part) ?? ""]));
+  for (const { ref, path, message } of warningsFor(document)) notes.add(ref === undefined ? "" : (origins.get(ref) ?? ""), `${ref ?? "the form"}: ${path.split(".").slice(2).join(".") || path}`, message);
 }
 
 /** An exported document comes back as it went. */

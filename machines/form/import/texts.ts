@@ -1,6 +1,6 @@
 /**
- * Texts of other services, which come as plain text, HTML or a Markdown of their own, as our documents have them: titles and
- * labels are plain, the body of an ending is Markdown. Every step looks at a text once, from left to right.
+ * Texts of other services, which come as plain text, HTML or a Markdown of their own, as our documents have them: labels are plain,
+ * titles, descriptions and the bodies of endings are Markdown. Every step looks at a text once, from left to right.
  */
 
 const TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)\b[^<>]*>|<!--[^<>]*-->/g;
@@ -60,6 +60,11 @@ export function markdownOfHtml(html: string): string {
     }
   });
   return withoutBlankRuns(decoded(marked));
+}
+
+/** As {@link markdownOfHtml}, for a title or a description: they have no headings. */
+export function markdownTitleOfHtml(html: string): string {
+  return markdownOfHtml(html).replaceAll(/^#{1,6} /gm, "");
 }
 
 /** The web address that an opening tag links to; empty for any other kind of link. */

@@ -166,7 +166,7 @@ describe("fields", () => {
       ],
     });
     expect(document).toMatchObject({
-      settings: { greeting: "Hello you\n\nTwo minutes" },
+      settings: { greeting: "Hello **you**\n\nTwo **minutes**" },
       blocks: [{ title: "Your name & title" }, { title: "Well, {{answer:name}}?" }],
       endings: [{ title: "Thanks, {{answer:name}}", bodyMd: "**Bye** from [us](https://example.org), {{x}}" }],
     });

@@ -218,12 +218,32 @@ test("screens and settings become greeting, endings and settings", () => {
   expect(document).toMatchObject({
     title: "A bold title",
     description: "About",
-    settings: { greeting: "Hello\n\nIt takes two minutes.", languages: ["de"], branding: false, resumable: false, redirectUrl: "https://example.org/next", notifyEmails: ["me@example.org"] },
-    blocks: [{ title: "Really, ?" }],
+    settings: { greeting: "Hello\n\nIt takes _two_ minutes.", languages: ["de"], branding: false, resumable: false, redirectUrl: "https://example.org/next", notifyEmails: ["me@example.org"] },
+    blocks: [{ title: "**Really**, ?" }],
     endings: [
       { ref: "bye", title: "Bye", bodyMd: "See **you**\n\n[Home](https://example.org/?q={{answer:q}})", kind: "success" },
       { ref: "away", kind: "redirect", redirectUrl: "https://example.org/away" },
     ],
   });
   expect(notCarriedOver.map(({ path }) => path)).toEqual(["settings.notification.self.recipients", "fields.0", "settings.google_analytics"]);
+});
+
+test("pictures of statements, of the welcome and of endings are carried over, and a film is listed", () => {
+  const picture = (href: string, type = "image") => ({ type, href, properties: { description: "A map" } });
+  const { document, notCarriedOver } = imported({
+    title: "Pictures",
+    welcome_screens: [{ ref: "hi", title: "Hello", attachment: picture("https://example.org/hi.png"), properties: { button_text: "Start", show_button: true, description: "Two *minutes*" } }],
+    fields: [
+      { ref: "look", type: "statement", title: "Look", attachment: picture("https://example.org/look.png"), properties: { description: "Answers are appreciated", button_text: "On", show_button: false } },
+      { ref: "film", type: "short_text", title: "And this?", attachment: picture("https://example.org/film.mp4", "video") },
+    ],
+    thankyou_screens: [{ ref: "bye", title: "Bye", attachment: picture("https://example.org/bye.png"), properties: { description: "See you" } }],
+  });
+  expect(document.blocks).toMatchObject([
+    { type: "statement", title: "Hello", description: "Two **minutes**", media: { kind: "image", url: "https://example.org/hi.png", alt: "A map" }, config: { buttonText: "Start" } },
+    { type: "statement", description: "Answers are appreciated", media: { url: "https://example.org/look.png" }, config: {} },
+    { media: { kind: "video" } },
+  ]);
+  expect(document.endings).toMatchObject([{ bodyMd: "![A map](https://example.org/bye.png)\n\nSee you" }]);
+  expect(notCarriedOver).toEqual([{ path: "fields.1", what: "film: media", reason: expect.stringContaining("kind video") }]);
 });

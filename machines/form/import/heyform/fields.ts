@@ -5,7 +5,7 @@ import { mediaOf } from "../media.ts";
 import type { Questions } from "../questions.ts";
 import type { Source } from "../source.ts";
 import { fieldKindOf } from "./field-kinds.ts";
-import { markdownText, plainText } from "./texts.ts";
+import { markdownText, markdownTitle, plainText } from "./texts.ts";
 
 /** Groups inside groups; HeyForm itself has none. */
 const NESTING_MAX = 8;
@@ -32,7 +32,7 @@ function readAll(fields: readonly Source[], form: ImportedForm, questions: Quest
   for (const field of fields) {
     const kind = field.text("kind");
     const id = field.text("id");
-    const title = plainText(field.raw("title"));
+    const title = markdownTitle(field.raw("title"));
     if (id !== "" && !flow.fields.has(id)) flow.fields.set(id, field);
     if (kind === "welcome") readWelcome(field, title, form, questions);
     else if (kind === "thank_you") readThankYou(field, title, form, flow);
@@ -42,10 +42,10 @@ function readAll(fields: readonly Source[], form: ImportedForm, questions: Quest
 }
 
 function readWelcome(field: Source, title: string, form: ImportedForm, questions: Questions): void {
-  const description = plainText(field.raw("description"));
+  const description = markdownTitle(field.raw("description"));
   field.pass("validations", "layout");
   const properties = field.part("properties");
-  if (properties.has("buttonText")) properties.note("the button of the welcome screen", "There is no button to press in a conversation", "buttonText");
+  if (properties.has("buttonText")) properties.note("the button of the welcome screen", "A greeting has no button; a statement in its place can have one", "buttonText");
   if (form.settings["greeting"] === undefined && form.blocks.length === 0) {
     form.settings["greeting"] = [title, description].filter((text) => text !== "").join("\n\n") || null;
   } else if (title !== "" || description !== "") {
@@ -75,7 +75,7 @@ function readThankYou(field: Source, title: string, form: ImportedForm, flow: Fl
 
 function readGroup(group: Source, title: string, form: ImportedForm, questions: Questions, flow: Flow, depth: number): void {
   const first = form.blocks.length;
-  const description = plainText(group.raw("description"));
+  const description = markdownTitle(group.raw("description"));
   group.pass("validations", "layout");
   if (title !== "" || description !== "") form.addBlock({ names: [group.text("id")], type: "statement", title, description, media: mediaIn(group) }, group);
   if (depth < NESTING_MAX) readAll(group.part("properties").list("fields"), form, questions, flow, depth + 1);
@@ -85,7 +85,7 @@ function readGroup(group: Source, title: string, form: ImportedForm, questions: 
 }
 
 function readField(field: Source, kind: string, title: string, form: ImportedForm, questions: Questions, flow: Flow): void {
-  const description = plainText(field.raw("description"));
+  const description = markdownTitle(field.raw("description"));
   const properties = field.part("properties");
   const id = field.text("id");
   if (title === "" && description === "" && saysNothing(kind, properties)) {
@@ -109,7 +109,8 @@ function readField(field: Source, kind: string, title: string, form: ImportedFor
   );
   if (read.type === "statement") block.required = false;
   if (read.type === "consent" && description !== "") {
-    block.config = { ...block.config, text: description };
+    // What is agreed to is shown letter by letter.
+    block.config = { ...block.config, text: plainText(field.raw("description")) };
     block.description = null;
   }
   if (title !== "") field.pass("label");

@@ -4,6 +4,7 @@ import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { Questions } from "../questions.ts";
 import { exactTextOf } from "../source.ts";
+import { THEME } from "../theme.ts";
 import { readFields } from "./fields.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
@@ -39,8 +40,8 @@ export const importHeyform: Importer = {
     return form;
   },
   reasons: {
-    themeSettings: "Colours and fonts are set in the theme of the form",
-    theme: "Colours and fonts are set in the theme of the form",
+    themeSettings: THEME,
+    theme: THEME,
     layout: "How a question looks is decided by the page that shows it",
     format: "Dates are written as is usual in the respondent's language",
     use12Hours: "Times are written as is usual in the respondent's language",
@@ -48,7 +49,7 @@ export const importHeyform: Importer = {
     isExpected: QUIZ,
     matchExpected: QUIZ,
     score: QUIZ,
-    buttonText: "There is no button to press in a conversation",
+    buttonText: "Only statements and endings have a button",
     choices: "A question of this kind has no choices",
     allowMultiple: "A question of this kind has no choices",
     stripeAccount: "Payments go through the payment accounts of the organization",

@@ -5,15 +5,20 @@
 import type { ImportedForm } from "../imported-form.ts";
 import { type Questions, recallOf } from "../questions.ts";
 import { isRecord, type Source, textOf } from "../source.ts";
-import { markdownOfHtml, plainOfHtml } from "../texts.ts";
+import { markdownOfHtml, markdownTitleOfHtml, plainOfHtml } from "../texts.ts";
 
 const RECALL_SPAN = /<(?:span|mention|variable|hiddenfield)\b[^<>]*\bdata-(mention|variable|hiddenfield)\s*=\s*["']([^"'<>]{1,100})["'][^<>]*>[^<]*<\/[a-z]+\s*>/gi;
 const RECALL = /\{\{(field|variable|hiddenfield):([^{}|]{1,100})\}\}/g;
 const SOURCE_OF: Readonly<Record<string, string>> = { mention: "field", variable: "variable", hiddenfield: "hiddenfield" };
 
-/** A title, a label or a description without marks. */
+/** A label, or the name of the form, without marks. */
 export function plainText(value: unknown): string {
   return plainOfHtml(htmlOf(value));
+}
+
+/** A title or a description of a question or the welcome, as Markdown. */
+export function markdownTitle(value: unknown): string {
+  return markdownTitleOfHtml(htmlOf(value));
 }
 
 export function markdownText(value: unknown): string {

@@ -2,7 +2,8 @@
 import { redirectUrlSchema } from "../../ref-schema.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import type { Source } from "../source.ts";
-import { markdownBody, plainTitle } from "./texts.ts";
+import { readMedia } from "./fields.ts";
+import { markdownBody, markdownTitle, plainTitle } from "./texts.ts";
 
 /** The screen that a Typeform without one of its own shows, with an advertisement of its maker. */
 const OWN_DEFAULT = "default_tys";
@@ -34,14 +35,13 @@ export function readEndings(source: Source, form: ImportedForm): ReadonlyMap<str
 
 function readScreen(screen: Source, names: readonly string[], form: ImportedForm): string {
   const properties = screen.part("properties");
-  const title = plainTitle(screen.text("title"));
-  const bodyMd = markdownBody(properties.text("description"));
+  const title = markdownTitle(screen.text("title"));
+  const bodyMd = [pictureOf(screen), markdownBody(properties.text("description"))].filter((part) => part !== "").join("\n\n");
   const address = properties.text("redirect_url");
   const buttonText = plainTitle(properties.text("button_text"));
   const leads = screen.text("type") === "url_redirect" || properties.text("button_mode") === "redirect";
   properties.pass("show_button");
   if (properties.flag("share_icons") === true) properties.note("the icons to share the form", "Endings have no such icons");
-  if (screen.has("attachment")) screen.note("the picture or film of a thank-you screen", "Pictures stand in the text of an ending: add it there as Markdown", "attachment");
   screen.pass("layout");
   if (!leads || address === "") {
     if (properties.text("button_mode") === "reload") properties.note("the button to answer again", "Whether respondents may answer again is a setting of the form");
@@ -55,6 +55,15 @@ function readScreen(screen: Source, names: readonly string[], form: ImportedForm
   // A button is pressed or not; a link in the text is the same, an ending of kind redirect would not be.
   const link = `[${buttonText === "" ? address : buttonText}](${address})`;
   return form.addEnding({ names, title, bodyMd: bodyMd === "" ? link : `${bodyMd}\n\n${link}` }, screen);
+}
+
+/** The picture of a screen as Markdown: in an ending, pictures stand in the text. */
+function pictureOf(screen: Source): string {
+  if (!screen.has("attachment")) return "";
+  const media = readMedia(screen);
+  if (media?.kind === "image" && media.url?.startsWith("https://") === true && !/[()\s]/.test(media.url)) return `![${(media.alt ?? "").replaceAll(/[[\]\n]/g, " ")}](${media.url})`;
+  screen.note("the picture or film of a thank-you screen", "An ending shows pictures that have an address with https, and no films", "attachment");
+  return "";
 }
 
 /** The screens that some jump leads to. */

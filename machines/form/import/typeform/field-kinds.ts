@@ -97,7 +97,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { type: "file_upload", config: {} };
   },
   signature: () => ({ type: "signature", config: {} }),
-  statement: (_field, properties) => ({ type: "statement", config: compact({ buttonText: label(plainTitle(properties.text("button_text"))) }) }),
+  statement(_field, properties) {
+    const buttonText = label(plainTitle(properties.text("button_text")));
+    return { type: "statement", config: properties.flag("show_button") === false ? {} : compact({ buttonText }) };
+  },
   payment: (field, properties, _validations, form) => payment(field, properties, form),
   matrix: (field, properties) => matrix(field, properties),
   contact_info: (_field, properties) => contact(properties),

@@ -5,7 +5,7 @@ import type { Questions } from "../questions.ts";
 import type { Source } from "../source.ts";
 import { type FieldKind, fieldKindOf } from "./field-kinds.ts";
 import type { Groups } from "./groups.ts";
-import { plainTitle } from "./texts.ts";
+import { markdownTitle, plainTitle } from "./texts.ts";
 
 /** Groups inside groups; Typeform itself has none. */
 const NESTING_MAX = 8;
@@ -33,7 +33,7 @@ function isGroup(type: string, field: Source): boolean {
 function readGroup(group: Source, form: ImportedForm, questions: Questions, groups: Groups, depth: number): void {
   const fields = group.part("properties").list("fields");
   const first = form.blocks.length;
-  const title = plainTitle(group.text("title"));
+  const title = markdownTitle(group.text("title"));
   if (title !== "" || fields.length === 0) {
     const kind = fieldKindOf("statement", group, form);
     if (kind !== null) readField(group, kind, form, questions);
@@ -53,12 +53,14 @@ function readGroup(group: Source, form: ImportedForm, questions: Questions, grou
 
 function readField(field: Source, kind: FieldKind, form: ImportedForm, questions: Questions): void {
   const properties = field.part("properties");
-  const description = plainTitle(properties.text("description"));
+  const written = properties.text("description");
+  // What is agreed to is shown letter by letter.
+  const description = kind.type === "consent" ? plainTitle(written) : markdownTitle(written);
   const block = form.addBlock(
     {
       names: namesOf(field),
       type: kind.type,
-      title: plainTitle(field.text("title")),
+      title: markdownTitle(field.text("title")),
       description,
       required: kind.required ?? field.part("validations").flag("required") ?? false,
       media: readMedia(field),
@@ -75,7 +77,7 @@ function readField(field: Source, kind: FieldKind, form: ImportedForm, questions
   for (const { names, part, options } of kind.parts ?? []) questions.add(names, { block, ...(part === undefined ? {} : { part }), ...(options === undefined ? {} : { options }) });
 }
 
-function readMedia(field: Source) {
+export function readMedia(field: Source) {
   const placed = field.part("layout").part("attachment");
   const attachment = field.has("attachment") ? field.part("attachment") : placed;
   const described = attachment.part("properties");

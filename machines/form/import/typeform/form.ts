@@ -7,12 +7,13 @@ import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { Questions } from "../questions.ts";
 import { exactTextOf, type Source } from "../source.ts";
+import { THEME } from "../theme.ts";
 import { readEndings } from "./endings.ts";
-import { readFields } from "./fields.ts";
+import { readFields, readMedia } from "./fields.ts";
 import { Groups } from "./groups.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
-import { plainTitle, rewriteRecalls } from "./texts.ts";
+import { markdownTitle, plainTitle, rewriteRecalls } from "./texts.ts";
 
 const PRESENTATION = "How a question looks is decided by the page that shows it";
 
@@ -36,7 +37,7 @@ export const importTypeform: Importer = {
     return form;
   },
   reasons: {
-    theme: "Colours and fonts are set in the theme of the form",
+    theme: THEME,
     layout: PRESENTATION,
     vertical_alignment: PRESENTATION,
     hide_marks: PRESENTATION,
@@ -44,8 +45,8 @@ export const importTypeform: Importer = {
     show_labels: PRESENTATION,
     separator: "Dates are written as is usual in the respondent's language",
     structure: "Dates are written as is usual in the respondent's language",
-    attachment: "Only pictures and films with a web address can be shown",
-    show_button: "There is no button to press in a conversation",
+    attachment: "Only pictures with a web address can be shown",
+    show_button: "A button is shown where it has a text",
     translation_languages: "The definition does not hold the translated texts; add them to the form's translations",
   },
 };
@@ -70,25 +71,26 @@ function readVariables(source: Source, form: ImportedForm): void {
 }
 
 /**
- * The welcome screen is the greeting. Rules on hidden fields run before the first question; as rules stand after a block
- * here, the screen is then a statement, which they follow.
+ * The welcome screen is the greeting. It is a statement where it has a picture, which a greeting cannot have, and where there are rules on
+ * hidden fields: they run before the first question, and rules stand after a block here.
  */
 function readWelcome(source: Source, form: ImportedForm, asStatement: boolean): void {
   const screens = source.list("welcome_screens");
   for (const [index, screen] of screens.entries()) {
     const properties = screen.part("properties");
-    const title = plainTitle(screen.text("title"));
-    const description = plainTitle(properties.text("description"));
+    const title = markdownTitle(screen.text("title"));
+    const description = markdownTitle(properties.text("description"));
+    const media = screen.has("attachment") ? readMedia(screen) : null;
     screen.pass("id", "type");
-    if (index === 0 && !asStatement) {
+    if (index === 0 && !asStatement && media === null) {
       screen.pass("ref", "layout");
-      if (screen.has("attachment")) screen.note("the picture of the welcome screen", "A greeting is words only", "attachment");
-      if (properties.text("button_text") !== "") properties.note("the button of the welcome screen", "There is no button to press in a conversation", "button_text");
+      if (properties.text("button_text") !== "") properties.note("the button of the welcome screen", "A greeting has no button; a statement in its place can have one", "button_text");
       properties.pass("show_button");
       form.settings["greeting"] = [title, description].filter((text) => text !== "").join("\n\n") || null;
     } else {
       const buttonText = properties.text("button_text");
-      form.addBlock({ names: [screen.text("ref"), "welcome"], type: "statement", title, description, config: buttonText === "" ? {} : { buttonText } }, screen);
+      properties.pass("show_button");
+      form.addBlock({ names: [screen.text("ref"), "welcome"], type: "statement", title, description, media, config: buttonText === "" ? {} : { buttonText } }, screen);
     }
   }
   if (asStatement && screens.length === 0) {

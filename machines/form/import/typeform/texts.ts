@@ -6,7 +6,12 @@ import { plainOfHtml } from "../texts.ts";
 
 const RECALL = /\{\{\s*([a-z]{1,20}):([^{}|]{1,200})\}\}/g;
 
-/** A title or label without marks. */
+/** A title or a description of a question, an ending or the welcome, as Markdown. */
+export function markdownTitle(text: string): string {
+  return markdownBody(plainOfHtml(text));
+}
+
+/** A label, or the name of the form, without marks. */
 export function plainTitle(text: string): string {
   return betweenRecalls(plainOfHtml(text), (part) =>
     part
