@@ -28,7 +28,8 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
   const free = canSend(state);
   const shown = problem !== undefined && !speaksForItself(problem) ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
-  const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment?.recordId ?? ""}`;
+  // The event of a payment comes before the one that asks its question: until then, what was asked is not asked anew.
+  const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment !== undefined && payment.ref === asked?.ref ? payment.recordId : ""}`;
   // An address is written where addresses are always written.
   const type = asked?.type === "verification" && asked["channel"] === "email" && verification === undefined ? "email" : asked?.type;
   const Input = useInput(type);

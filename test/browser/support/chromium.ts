@@ -28,18 +28,22 @@ export interface VisitedPage {
   readonly complaints: readonly string[];
 }
 
-/** A browser for the tests of a file. `visit` opens an address as a new person would. */
-export function useBrowser(): { visit(address: string, options?: BrowserContextOptions): Promise<VisitedPage> } {
+/**
+ * A browser for the tests of a file. `visit` opens an address as a new person would; `prepare` has the context before anything is loaded, to
+ * answer for other sites or to hold its clock.
+ */
+export function useBrowser(): { visit(address: string, options?: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<VisitedPage> } {
   const holder: { browser?: Browser } = {};
   beforeAll(async () => {
     holder.browser = await chromium.launch({ executablePath: await findChromium(), args: ARGUMENTS });
   });
   afterAll(() => holder.browser?.close());
   return {
-    async visit(address, options = {}) {
+    async visit(address, options = {}, prepare) {
       if (holder.browser === undefined) throw new Error("the browser has not started");
       const context = await holder.browser.newContext({ locale: "en-US", timezoneId: "Europe/Berlin", ...options });
       context.setDefaultTimeout(PATIENCE.timeout);
+      await prepare?.(context);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(String(error)));
