@@ -6,7 +6,8 @@
  *
  * 1. `hello` is the first frame. Every event with a greater seq than the client's comes once, in order.
  * 2. When the carrier is full, nothing more is handed to it. What it did not take is read again, by seq, once it can.
- * 3. After `close` nothing is sent, whatever still arrives.
+ * 3. After `close` nothing is sent, whatever still arrives, and no further read begins.
+ * 4. However often a client asks to resume, one read runs for it and the newest request waits.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { hasEnded } from "../../machines/conversation/machine.ts";
@@ -47,6 +48,8 @@ export class Feed {
   /** Events were handed over that the carrier did not take any more. */
   #behind = false;
   #resetting = false;
+  /** What the client asked to resume behind while the state for a reset was read. */
+  #wanted: number | undefined;
   #live = false;
   #ended = false;
   #closed = false;
@@ -64,8 +67,10 @@ export class Feed {
     const { session, organization, since, inc } = this.#subject;
     const { runtime } = this.#services;
     const { session: state, turn } = await readSession(this.#services, organization, session);
-    const oldest = await runtime.oldestOf(session);
     if (this.#closed) return;
+    const oldest = await runtime.oldestOf(session);
+    // It may have been closed meanwhile, which the check above makes TypeScript rule out.
+    if (this.#isClosed()) return;
     const { incarnation } = runtime.history;
     this.#ended = hasEnded(state.status);
     this.#greetedHead = turn.sinceSeq;
@@ -74,9 +79,13 @@ export class Feed {
     this.#subscribe(inc !== undefined && inc !== incarnation ? Number.MAX_SAFE_INTEGER : since);
   }
 
-  /** The client asks to go on behind another seq. */
+  /** The client asks to go on behind another seq. Of several asked for while one is being read, the newest counts. */
   resume(since: number): void {
     if (this.#closed || this.#subscription === undefined) return;
+    if (this.#resetting) {
+      this.#wanted = since;
+      return;
+    }
     this.#behind = false;
     this.#sentSeq = since;
     this.#subscription.rewind(since);
@@ -152,8 +161,18 @@ export class Feed {
     const { session: state, turn } = await readSession(this.#services, this.#subject.organization, this.#subject.session);
     this.#resetting = false;
     if (this.#closed) return;
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    if (wanted !== undefined) {
+      this.resume(wanted);
+      return;
+    }
     this.#send({ type: "reset", head: turn.sinceSeq, state, question: turn.question });
     this.resume(turn.sinceSeq);
+  }
+
+  #isClosed(): boolean {
+    return this.#closed;
   }
 
   #send(frame: ServerFrame): void {

@@ -23,7 +23,9 @@ export const streamOperation: DescribedOperation = {
       "Open it with a WebSocket at the `streamUrl` that opening the session returned, or read it as server-sent events. The first frame is `hello`; each " +
       "event comes once and in order. `?since=` replays what came behind that seq. Subprotocol `parley.v1.msgpack` chooses MessagePack frames. A `ticket` frame " +
       "is answered with a new address of the stream, for 15 minutes. `reset` carries the whole state where what was asked for cannot be replayed: `since` is ahead of " +
-      "the session, of another history (`inc`), or older than the events that are kept (`oldest`).",
+      "the session, of another history (`inc`), or older than the events that are kept (`oldest`). " +
+      "Every frame that a client sends counts against the rate of its session; one that is refused is answered with an `error` frame, and a client that goes on " +
+      "sending is closed with 4029.",
     security: [{ respondentToken: [] }, { apiKey: [] }, { bearer: [] }, {}],
     requestParams: {
       path: z.object({ sid: idSchema("ses", "the session") }),

@@ -3,6 +3,10 @@
  *
  * Owns: letting connections in, counting them, what clients send, sending everybody away at a stop.
  * Does not own: what a connection is shown (`feed.ts`), the sockets (`http/`).
+ *
+ * 1. Every frame of a client costs a token of its session before it is read, whatever it is. A client that goes on sending without one
+ *    is sent away.
+ * 2. At most {@link WORK_UNDER_WAY_MAX} messages and tickets of one connection are under way, and one replay.
  */
 import type { ClientFrame, Encoding, ServerFrame } from "./frames.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -28,8 +32,12 @@ import { Heartbeat } from "./heartbeat.ts";
 
 /** Streams of one session on one node: a person has a few tabs, a developer's server one. */
 const STREAMS_PER_SESSION_MAX = 32;
-/** Messages of one connection that may be under way at a time. */
-const MESSAGES_UNDER_WAY_MAX = 16;
+/** Messages and tickets of one connection that may be under way at a time. */
+const WORK_UNDER_WAY_MAX = 16;
+/** Frames that a client may send before it is known who it is; then they count for its session. */
+const FRAMES_BEFORE_ADMISSION_MAX = 16;
+/** Frames refused one after another, each with an error, after which the client is sent away. */
+const REFUSED_IN_A_ROW_MAX = 16;
 
 export interface StreamsServerOptions {
   readonly services: Services;
@@ -46,7 +54,9 @@ interface SocketState {
   readonly connection: Connection;
   readonly encoding: Encoding;
   admitted: AdmittedStream | undefined;
-  messagesUnderWay: number;
+  workUnderWay: number;
+  framesBeforeAdmission: number;
+  refusedInARow: number;
   leave: () => void;
 }
 
@@ -98,7 +108,7 @@ export class StreamsServer {
       end: (code, reason) => socket.end(code, reason),
     });
     const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
-    const state: SocketState = { connection, encoding, admitted: undefined, messagesUnderWay: 0, leave: () => {} };
+    const state: SocketState = { connection, encoding, admitted: undefined, workUnderWay: 0, framesBeforeAdmission: 0, refusedInARow: 0, leave: () => {} };
     this.#sockets.set(socket, state);
     try {
       limits.takeAddress(socket.request.address, { policy: "", state: "" });
@@ -208,8 +218,9 @@ export class StreamsServer {
 
   #message(socket: Socket, bytes: Uint8Array, isBinary: boolean): void {
     const state = this.#sockets.get(socket);
-    if (state === undefined) return;
+    if (state === undefined || state.connection.closed) return;
     state.connection.alive();
+    if (!this.#mayRead(state, bytes, isBinary)) return;
     let frame: ClientFrame;
     try {
       if (bytes.byteLength > FRAME_BYTES_MAX) throw new ApiError("body_too_large");
@@ -238,15 +249,30 @@ export class StreamsServer {
     }
   }
 
-  async #turn(state: SocketState, frame: Extract<ClientFrame, { type: "message" }>): Promise<void> {
-    const { services, limits } = this.#options;
+  /** Takes the token that a frame costs; a refused one is answered with an error, and one too many with the goodbye. */
+  #mayRead(state: SocketState, bytes: Uint8Array, isBinary: boolean): boolean {
     const { admitted, connection } = state;
-    state.messagesUnderWay++;
+    try {
+      if (admitted !== undefined) this.#options.limits.takeSession(admitted.organization, admitted.session, { policy: "", state: "" });
+      else if (++state.framesBeforeAdmission > FRAMES_BEFORE_ADMISSION_MAX) throw new ApiError("rate_limited");
+      state.refusedInARow = 0;
+      return true;
+    } catch (error) {
+      const { retryAfterMs } = failureOf(error);
+      if (++state.refusedInARow > REFUSED_IN_A_ROW_MAX) connection.bye(CLOSE.tooMany, retryAfterMs, "rate_limited");
+      else this.#sendError(state, bytes.byteLength > FRAME_BYTES_MAX ? null : frameIdOf(bytes, isBinary), error);
+      return false;
+    }
+  }
+
+  async #turn(state: SocketState, frame: Extract<ClientFrame, { type: "message" }>): Promise<void> {
+    const { services } = this.#options;
+    const { admitted, connection } = state;
+    state.workUnderWay++;
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
-      if (state.messagesUnderWay > MESSAGES_UNDER_WAY_MAX) throw new ApiError("overloaded");
+      if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
-      limits.takeSession(organization, session, { policy: "", state: "" });
       services.runtime.live.active(session);
       await refuseTestKeyOnLiveData(services, caller, session);
       const { turn } = await takeTurn(services, {
@@ -260,25 +286,29 @@ export class StreamsServer {
     } catch (error) {
       this.#sendError(state, frame.id, error);
     } finally {
-      state.messagesUnderWay--;
+      state.workUnderWay--;
     }
   }
 
   /** A ticket lasts fifteen minutes, a stream much longer: whoever watches can ask for one to come back with. */
   async #renew(state: SocketState): Promise<void> {
-    const { services, limits } = this.#options;
+    const { services } = this.#options;
     const { admitted, connection } = state;
+    state.workUnderWay++;
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
+      if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
-      limits.takeSession(organization, session, { policy: "", state: "" });
       await refuseTestKeyOnLiveData(services, caller, session);
+      if (connection.closed) return;
       const { session: view } = await readSession(services, organization, session);
       if (view.expiresAt <= services.runtime.clock.now()) throw new ApiError("respondent_token_expired");
       const origins = caller.kind === "respondent" ? caller.origins : undefined;
       connection.send({ type: "ticket", ...grantStream(services, { session, organization, mode: view.mode, origins }, view.expiresAt) });
     } catch (error) {
       this.#sendError(state, null, error);
+    } finally {
+      state.workUnderWay--;
     }
   }
 

@@ -10,6 +10,8 @@
  * 4. Nothing is queued for a slow subscriber: it stops, and reads again from its own seq when it can take more.
  * 5. What cannot be replayed (`since` ahead of the head, of another history, or with a day of the journal that retention has dropped) is told
  *    by `reset` before any live event.
+ * 6. A subscription reads one thing at a time. Rewinds that come meanwhile are one: the newest begins when that read has ended. A closed
+ *    subscription begins no read.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
@@ -124,6 +126,10 @@ class Watcher implements Subscription {
   #run = 0;
   /** The highest seq that live events have told of. */
   #announced = 0;
+  /** A read of the head or of the journal is under way. */
+  #reading = false;
+  /** Where to start over when that read has ended. */
+  #wanted: number | undefined;
 
   constructor(session: SessionId, sink: Sink, options: StreamsOptions, onClose: () => void) {
     this.#session = session;
@@ -143,7 +149,7 @@ class Watcher implements Subscription {
   start(since: number | null): void {
     this.#mode = "starting";
     const run = ++this.#run;
-    this.#options.headOf(this.#session).then(
+    this.#read(() => this.#options.headOf(this.#session)).then(
       (head) => {
         if (run !== this.#run || this.#mode === "closed") return;
         if (since === null || since <= head) this.#seq = since ?? head;
@@ -179,14 +185,36 @@ class Watcher implements Subscription {
   }
 
   rewind(since: number): void {
-    if (this.#mode !== "closed") this.start(since);
+    if (this.#mode === "closed") return;
+    if (!this.#reading) {
+      this.start(since);
+      return;
+    }
+    this.#wanted = since;
+    // Nothing of the read under way may be sent any more, and no live event before the rewind.
+    this.#mode = "starting";
+    this.#run++;
   }
 
   close(): void {
     if (this.#mode === "closed") return;
     this.#mode = "closed";
+    this.#wanted = undefined;
     this.#run++;
     this.#onClose();
+  }
+
+  /** Reads; then begins the rewind that came meanwhile, if one did: the caller sees that its run was overtaken. */
+  async #read<Value>(read: () => Promise<Value>): Promise<Value> {
+    this.#reading = true;
+    try {
+      return await read();
+    } finally {
+      this.#reading = false;
+      const wanted = this.#wanted;
+      this.#wanted = undefined;
+      if (wanted !== undefined) this.start(wanted);
+    }
   }
 
   /** Reads from the journal until there is nothing more, then goes live. */
@@ -195,7 +223,7 @@ class Watcher implements Subscription {
     try {
       for (;;) {
         if (this.#seq >= this.#announced) break;
-        const entries = await this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES);
+        const entries = await this.#read(() => this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES));
         if (run !== this.#run) return;
         const events = eventsBehind(this.#seq, entries);
         // What was announced is committed, so it is there, unless retention has dropped it.

@@ -22,6 +22,8 @@ class Session {
   readonly services: Services;
   readonly #streams: Streams;
   status = "active";
+  /** How often the whole state was read. */
+  stateReads = 0;
 
   constructor() {
     this.#streams = createStreams({
@@ -42,7 +44,10 @@ class Session {
     const runtime = stubRuntime({
       keys: [],
       streams: this.#streams,
-      call: (() => Promise.resolve({ ok: true, result: { session: { status: this.status }, turn: { sinceSeq: this.events.length, question: null } } })) as never,
+      call: (() => {
+        this.stateReads++;
+        return Promise.resolve({ ok: true, result: { session: { status: this.status }, turn: { sinceSeq: this.events.length, question: null } } });
+      }) as never,
     });
     this.services = { runtime } as unknown as Services;
   }
@@ -120,6 +125,25 @@ describe("a feed", () => {
     // Nothing has been read for the subscription yet.
     feed.ping();
     expect(frames).toMatchObject([{ type: "hello", head: 3 }, { type: "ping", head: 3 }]);
+    feed.close();
+  });
+
+  it("asked again and again for what cannot be replayed reads the state once, and goes where the client asked last", async () => {
+    const session = new Session();
+    for (let i = 0; i < 3; i++) session.happen();
+    const frames: ServerFrame[] = [];
+    const feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 3, inc: undefined }, (frame) => frames.push(frame) > 0, () => undefined);
+    await feed.start();
+    await settle();
+    session.stateReads = 0;
+    feed.resume(99);
+    // Until the reset begins to read the state.
+    while (session.stateReads === 0) await Promise.resolve();
+    for (let i = 0; i < 500; i++) feed.resume(99);
+    feed.resume(1);
+    await settle();
+    expect(session.stateReads).toBe(1);
+    expect(frames.map((frame) => ("seq" in frame ? frame.seq : frame.type))).toEqual(["hello", 2, 3]);
     feed.close();
   });
 

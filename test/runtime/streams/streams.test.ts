@@ -99,6 +99,48 @@ describe("a stream", () => {
     );
   });
 
+  it("reads one thing at a time: of a thousand rewinds the newest begins when the read under way has ended", async () => {
+    const journal = new Journaled();
+    journal.commit(5);
+    const waiting: (() => void)[] = [];
+    let reads = 0;
+    const streams = journal.streams((value) => new Promise((resolve) => {
+      reads++;
+      waiting.push(() => resolve(value));
+    }));
+    const sink = new Collecting();
+    const subscription = streams.subscribe(SESSION, 0, sink);
+    for (let since = 0; since < 1_000; since++) subscription.rewind(since % 5);
+    subscription.rewind(3);
+    expect(reads).toBe(1);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      next();
+      await settled();
+      expect(waiting.length).toBeLessThanOrEqual(1);
+    }
+    expect(sink.seqs).toEqual([4, 5]);
+    // The head that was overtaken, the head again, and the journal.
+    expect(reads).toBe(3);
+  });
+
+  it("that is closed begins no further read, whatever waited", async () => {
+    const journal = new Journaled();
+    journal.commit(5);
+    const waiting: (() => void)[] = [];
+    let reads = 0;
+    const streams = journal.streams((value) => new Promise((resolve) => {
+      reads++;
+      waiting.push(() => resolve(value));
+    }));
+    const sink = new Collecting();
+    const subscription = streams.subscribe(SESSION, 0, sink);
+    subscription.rewind(2);
+    subscription.close();
+    waiting.shift()?.();
+    await settled();
+    expect([reads, sink.seqs]).toEqual([1, []]);
+  });
+
   it("queues nothing for a subscriber that cannot take more, and loses nothing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 10 }), fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }), async (counts, rooms) => {
