@@ -74,6 +74,11 @@ export class Dispatcher {
 
   /** Sees to it that the exchange is answered, now or later. To be called in the tick in which the request arrived. */
   dispatch(exchange: Exchange): void {
+    const { framingFault } = exchange;
+    if (framingFault !== undefined) {
+      exchange.failFraming(() => this.fail(exchange, new ApiError("invalid_request", { message: framingFault })));
+      return;
+    }
     try {
       const match = this.#options.router.match(exchange.method, exchange.path);
       if (match.kind === "found") {

@@ -21,6 +21,7 @@ import { endpoints } from "./endpoints.ts";
 import { UploadBudget } from "./files/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { standingHeaders } from "./http/standing-headers.ts";
 import { Idempotency } from "./idempotency.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
@@ -130,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     measures,
   });
   const application = new Application({
+    standingHeaders: standingHeaders(options.publicUrl),
     newRequestId,
     handle: (exchange) => dispatcher.dispatch(exchange),
     sockets: {

@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
-import { readHealth } from "../api/health.ts";
+import { healthStatus, readHealth } from "../api/health.ts";
 import type { MetricsPage } from "../api/metrics-route.ts";
 import type { Server } from "../api/server.ts";
 import type { Log } from "../runtime/node/log.ts";
@@ -22,18 +22,22 @@ export interface HealthServerOptions {
 }
 
 export async function startHealthServer({ runtime, host, port, env, metrics, log }: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
-  const answerTo = async (path: string, request: IncomingMessage): Promise<{ readonly type: string; readonly body: string } | undefined> => {
+  const answerTo = async (path: string, request: IncomingMessage): Promise<{ readonly status: number; readonly type: string; readonly body: string } | undefined> => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    if (path === "/health") return { type: "application/json; charset=utf-8", body: JSON.stringify(await readHealth(runtime, env)) };
+    if (path === "/health") {
+      const health = await readHealth(runtime, env);
+      return { status: healthStatus(health), type: "application/json; charset=utf-8", body: JSON.stringify(health) };
+    }
     if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? "")) return undefined;
-    return { type: metrics.contentType, body: await metrics.text() };
+    return { status: 200, type: metrics.contentType, body: await metrics.text() };
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split("?")[0] ?? "";
     answerTo(path, request).then(
       (found) => {
+        response.setHeader("x-content-type-options", "nosniff");
         if (found === undefined) response.writeHead(404).end();
-        else response.writeHead(200, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
+        else response.writeHead(found.status, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
       },
       (error: unknown) => {
         log.error({ err: error, path }, "what a node tells of itself could not be told");

@@ -51,6 +51,5 @@ export function plainRoutes(endpoints: readonly Endpoint[], services: Services):
 
 function showPage(exchange: Exchange, status: number, html: string): void {
   exchange.setHeader("content-security-policy", POLICY);
-  exchange.setHeader("x-content-type-options", "nosniff");
   exchange.respond(status, HTML, html);
 }

@@ -4,12 +4,15 @@
  * 1. Every request goes through one route, so none can be forgotten by a handler of its own.
  * 2. After `stopListening` connections that are open still get answers.
  */
+import * as library from "uWebSockets.js";
 import { App, us_listen_socket_close, us_socket_local_port, type TemplatedApp, type us_listen_socket } from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
 import type { EdgeMeasures } from "../measures.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
 export interface ApplicationOptions {
+  /** Of every answer: name and value alternating. */
+  readonly standingHeaders: readonly string[];
   readonly newRequestId: () => string;
   /** Must see to an answer, now or later. */
   readonly handle: (exchange: Exchange) => void;
@@ -25,18 +28,26 @@ interface ExclusiveListening {
   listen(host: string, port: number, options: number, callback: (socket: us_listen_socket | false) => void): void;
 }
 
+/** The switch of uWebSockets for the header `uwebsockets` with its version, which it writes into every answer. Exported and not declared. */
+const WITHOUT_MARK = "999999990007";
+
+function hideLibrary(): void {
+  (library as unknown as { readonly _cfg: (key: string) => void })._cfg(WITHOUT_MARK);
+}
+
 export class Application {
   readonly #app: TemplatedApp = App();
   #listening: us_listen_socket | undefined;
   #underWay = 0;
   #onQuiet: (() => void) | undefined;
 
-  constructor({ newRequestId, handle, sockets, measures }: ApplicationOptions) {
+  constructor({ standingHeaders, newRequestId, handle, sockets, measures }: ApplicationOptions) {
+    hideLibrary();
     acceptSockets(this.#app, sockets);
     this.#app.any("/*", (response, request) => {
       this.#underWay++;
       const startedMs = measures.nowMs();
-      const exchange = new Exchange(response, request, newRequestId(), (status) => {
+      const exchange = new Exchange(response, request, newRequestId(), standingHeaders, (status) => {
         measures.answered(exchange.route, status, startedMs);
         this.#underWay--;
         if (this.#underWay === 0) this.#onQuiet?.();

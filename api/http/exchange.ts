@@ -14,6 +14,7 @@
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../measures.ts";
+import { readHeaders } from "./request-headers.ts";
 import { statusLine } from "./status-lines.ts";
 
 /** The headers that this API looks at. An absent header is the empty string. */
@@ -37,6 +38,8 @@ const HEADERS = [
 ] as const;
 
 export type HeaderName = (typeof HEADERS)[number];
+
+const HEADER_NAMES: ReadonlySet<HeaderName> = new Set(HEADERS);
 
 export type BodyOutcome = { readonly text: string } | { readonly refused: "too_large" | "not_utf8" };
 /** `no_room`: `mayHold` said no. */
@@ -62,6 +65,8 @@ export class Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly requestId: string;
+  /** What is wrong with the request's framing; such a request is answered by {@link failFraming} and nothing else. */
+  readonly framingFault: string | undefined;
   /** Where it was routed, for whoever counts requests. */
   route: MeasuredRoute = UNROUTED;
   readonly #headers: Readonly<Record<HeaderName, string>>;
@@ -74,9 +79,14 @@ export class Exchange {
   readonly #onFinished: (status: number) => void;
   #onGone: (() => void) | undefined;
   readonly #endings: (() => void)[] = [];
+  /** The connection ends with the answer. */
+  #closes = false;
 
-  /** @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0. */
-  constructor(response: HttpResponse, request: HttpRequest, requestId: string, onFinished: (status: number) => void) {
+  /**
+   * @param standingHeaders of every answer: name and value alternating.
+   * @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0.
+   */
+  constructor(response: HttpResponse, request: HttpRequest, requestId: string, standingHeaders: readonly string[], onFinished: (status: number) => void) {
     response.onAborted(() => this.#finish(0));
     this.#response = response;
     this.#onFinished = onFinished;
@@ -86,10 +96,10 @@ export class Exchange {
     // Undefined, not empty, where the URL has no question mark, whatever the declaration says.
     const query: string | undefined = request.getQuery();
     this.query = query ?? "";
-    const headers = {} as Record<HeaderName, string>;
-    for (const name of HEADERS) headers[name] = request.getHeader(name);
+    const { headers, fault } = readHeaders(request, HEADER_NAMES);
     this.#headers = headers;
-    this.#answerHeaders = ["x-request-id", requestId];
+    this.framingFault = fault;
+    this.#answerHeaders = ["x-request-id", requestId, ...standingHeaders];
   }
 
   header(name: HeaderName): string {
@@ -122,9 +132,20 @@ export class Exchange {
         response.writeHeader("content-length", String(Buffer.byteLength(body)));
         response.endWithoutBody();
       } else {
-        response.end(body);
+        response.end(body, this.#closes);
       }
     });
+  }
+
+  /**
+   * Answers a request whose framing is wrong, by `answer`, and closes the connection.
+   *
+   * Not at once: while an answer is pending, uWebSockets closes at whatever it takes for the next request, which may be a part of this one's
+   * body. Once there is an answer it would serve it.
+   */
+  failFraming(answer: () => void): void {
+    this.#closes = true;
+    setImmediate(answer);
   }
 
   /** An answer without a body: 204, or a redirect with its location set as a header. */

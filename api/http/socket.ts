@@ -10,6 +10,7 @@
  * 3. A send that finds the buffer full closes the socket; the flag of our own covers sends that slip past.
  */
 import type { HttpRequest, HttpResponse, TemplatedApp, WebSocket } from "uWebSockets.js";
+import { readHeaders } from "./request-headers.ts";
 
 /** What is known of a connection from its upgrade request. */
 export interface UpgradeRequest {
@@ -52,6 +53,8 @@ const RECEIVED_BYTES_MAX = 1024 * 1024;
 const BUFFERED_BYTES_MAX = 1024 * 1024;
 /** Seconds without a byte either way; pings keep living connections within it. */
 const IDLE_SECONDS = 120;
+
+const UPGRADE_HEADERS = new Set(["authorization", "origin", "sec-websocket-protocol", "x-api-key", "x-respondent-token"] as const);
 
 interface UserData {
   socket: Socket;
@@ -105,8 +108,13 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
     idleTimeout: IDLE_SECONDS,
     sendPingsAutomatically: true,
     upgrade(response: HttpResponse, request: HttpRequest, context) {
-      const protocols = request
-        .getHeader("sec-websocket-protocol")
+      const { headers, fault } = readHeaders(request, UPGRADE_HEADERS);
+      if (fault !== undefined) {
+        // The HTTP routes answer it.
+        request.setYield(true);
+        return;
+      }
+      const protocols = headers["sec-websocket-protocol"]
         .split(",")
         .map((name) => name.trim())
         .filter((name) => name !== "");
@@ -115,10 +123,10 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
       const socket = new Socket({
         session: request.getParameter(0) ?? "",
         query: query ?? "",
-        origin: request.getHeader("origin"),
-        apiKey: request.getHeader("x-api-key"),
-        authorization: request.getHeader("authorization"),
-        respondentToken: request.getHeader("x-respondent-token"),
+        origin: headers["origin"],
+        apiKey: headers["x-api-key"],
+        authorization: headers["authorization"],
+        respondentToken: headers["x-respondent-token"],
         protocols,
         address: new Uint8Array(response.getRemoteAddress()),
       });

@@ -25,13 +25,11 @@ export function setPageHeaders(exchange: Exchange, publicUrl: string): void {
   exchange.setHeader("referrer-policy", "same-origin");
   exchange.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   exchange.setHeader("cross-origin-opener-policy", "same-origin");
-  exchange.setHeader("x-content-type-options", "nosniff");
   exchange.setHeader("cache-control", "no-cache");
 }
 
 /** For a file whose name changes with its content. */
 export function setAssetHeaders(exchange: Exchange): void {
-  exchange.setHeader("x-content-type-options", "nosniff");
   exchange.setHeader("cross-origin-resource-policy", "same-origin");
   exchange.setHeader("cache-control", "public, max-age=31536000, immutable");
   exchange.setHeader("vary", "accept-encoding");

@@ -75,7 +75,6 @@ export const readFile = defineEndpoint({
       body: { mime: row.mime, size: row.size, next: () => (part < parts ? uploads.chunk(organization, row.id, part++) : Promise.resolve(undefined)) },
       headers: {
         "content-disposition": attachmentNamed(row.name),
-        "x-content-type-options": "nosniff",
         // Should a browser show it after all, it runs nothing.
         "content-security-policy": "sandbox; default-src 'none'",
         etag: `"${Buffer.from(row.sha256).toString("hex")}"`,

@@ -28,13 +28,13 @@ afterEach(async () => {
 });
 
 /** A server over a runtime that misbehaves as told. */
-async function serve(parts: { readonly call: (type: string) => unknown; readonly limits?: Partial<RateLimitOptions> } & Partial<Omit<Runtime, "store" | "actors">>): Promise<{ client: ApiClient; server: Server; baseUrl: string }> {
-  const { call, limits, ...others } = parts;
+async function serve(parts: { readonly call: (type: string) => unknown; readonly limits?: Partial<RateLimitOptions>; readonly publicUrl?: string } & Partial<Omit<Runtime, "store" | "actors">>): Promise<{ client: ApiClient; server: Server; baseUrl: string }> {
+  const { call, limits, publicUrl, ...others } = parts;
   const key = createKey({ organization: ORGANIZATION, kind: "sk_live", name: "a key", scopes: SCOPES, origins: [], expiresAt: null }, systemClock, systemEntropy());
   if (!key.created) throw new Error(key.message);
   const actors: Actors["call"] = (envelope) => Promise.resolve(call(envelope.command.type)) as never;
   const runtime = stubRuntime({ keys: [key.row], call: actors, ...others });
-  const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log: createLog("silent"), env: "test", ...(limits === undefined ? {} : { limits }) });
+  const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log: createLog("silent"), env: "test", ...(limits === undefined ? {} : { limits }), ...(publicUrl === undefined ? {} : { publicUrl }) });
   running.push(server);
   const baseUrl = `http://127.0.0.1:${server.port}`;
   return { client: new ApiClient(baseUrl, { "x-api-key": key.text }), server, baseUrl };
@@ -82,13 +82,27 @@ describe("what goes wrong below the edge", () => {
   it("health tells that the node cannot serve its conversations although its database answers", async () => {
     const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "ok" as const, shards: "down" as const }) });
     const { status, body } = await client.get("/health");
-    expect([status, body]).toEqual([200, { ok: false, env: "test", db: "ok", ts: expect.any(Number) }]);
+    expect([status, body]).toEqual([503, { ok: false, env: "test", db: "ok", ts: expect.any(Number) }]);
   });
 
   it("health tells that the database is down", async () => {
     const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "down" as const, shards: "ok" as const }) });
     const { status, body } = await client.get("/health");
-    expect([status, body]).toEqual([200, { ok: false, env: "test", db: "down", ts: expect.any(Number) }]);
+    expect([status, body]).toEqual([503, { ok: false, env: "test", db: "down", ts: expect.any(Number) }]);
+  });
+});
+
+describe("a service that is public over https", () => {
+  it("says in every answer, errors included, that it is to be asked over https", async () => {
+    const { baseUrl } = await serve({ call: () => undefined, publicUrl: "https://forms.example.com" });
+    for (const path of ["/health", "/nowhere", "/docs", "/v1/me"]) {
+      expect((await fetch(`${baseUrl}${path}`)).headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+    }
+  });
+
+  it("says nothing of it when it is public over http", async () => {
+    const { client } = await serve({ call: () => undefined, publicUrl: "http://forms.example.com" });
+    expect((await client.get("/nowhere")).headers.get("strict-transport-security")).toBeNull();
   });
 });
 

@@ -47,6 +47,11 @@ describe("every answer", () => {
     for (const { headers } of answers) {
       expect(headers.get("ratelimit-policy")).toMatch(/^"\w+";q=\d+;w=10/);
       expect(headers.get("ratelimit")).toMatch(/^"\w+";r=\d+;t=\d+/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      // The library's own, with its version.
+      expect(headers.get("uwebsockets")).toBeNull();
+      // The tests are served without https.
+      expect(headers.get("strict-transport-security")).toBeNull();
     }
   });
 
@@ -164,6 +169,45 @@ describe("bodies", () => {
     expect(got).toContain("HTTP/1.1 413");
     const { status } = await client.request("POST", "/v1/forms", JSON.stringify({ doc: { title: "x".repeat(3_000_000) } }));
     expect(status).toBe(413);
+  });
+});
+
+describe("the framing of a request", () => {
+  /** What only the server ends. */
+  const NEVER = "\0";
+
+  it.each([
+    ["two lengths", "content-length: 2\r\ncontent-length: 20\r\n", "Content-Length"],
+    ["the same length twice", "content-length: 2\r\nContent-Length: 2\r\n", "Content-Length"],
+    ["an empty length", "content-length: \r\n", "Content-Length"],
+    ["two hosts", "host: b\r\ncontent-length: 2\r\n", "Host"],
+    ["an unknown coding", "transfer-encoding: xchunked\r\n", "Transfer-Encoding"],
+    ["two codings", "transfer-encoding: gzip, chunked\r\n", "Transfer-Encoding"],
+    ["two lines of codings", "transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n", "Transfer-Encoding"],
+  ])("with %s is 400 and the end of the connection; what follows is not served", async (_, lines, named) => {
+    const head = `POST /v1/forms/${form}/sessions HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\n`;
+    const alone = await raw(`${head}${lines}\r\n`, NEVER);
+    expect(alone).toMatch(/^HTTP\/1\.1 400 /);
+    expect(alone).toMatch(/connection: close/i);
+    expect(alone).toContain(named);
+    const before = running.api.server.measures.edge.requests.size;
+    const followed = await raw(`${head}${lines}\r\n{}GET /v1/blocks HTTP/1.1\r\nhost: a\r\n\r\n`, NEVER);
+    expect(followed).not.toContain(" 200 ");
+    expect(running.api.server.measures.edge.requests.size).toBe(before);
+  });
+
+  it("that is wrong in the upgrade to a stream is 400 as well", async () => {
+    const got = await raw(
+      `GET /v1/sessions/${session}/stream HTTP/1.1\r\nhost: a\r\nhost: b\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      NEVER,
+    );
+    expect(got).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("whose Origin is empty comes from a page: a secret key is refused", async () => {
+    const got = await raw(`GET /v1/me HTTP/1.1\r\nhost: a\r\norigin:\r\nx-api-key: ${key.text}\r\n\r\n`, "}}");
+    expect(got).toContain("HTTP/1.1 403");
+    expect(got).toContain("secret_key_in_browser");
   });
 });
 

@@ -1,0 +1,61 @@
+/**
+ * The headers of a request: those that are asked for, and what is wrong with those that frame it.
+ *
+ * Owns: what uWebSockets gives and does not check (RFC 9112 §3.2, §6). Does not own: what a header means.
+ *
+ * 1. Lines of the same name are one value, joined by ", " (RFC 9110 §5.2): what may not be repeated then fits nothing.
+ * 2. A request whose end another reader on the way may see elsewhere, or whose host is not one, is never served.
+ * 3. An empty Origin is one: it reads `null`, as that of a page without an origin, and not as none.
+ */
+import type { HttpRequest } from "uWebSockets.js";
+
+export interface ReadHeaders<Name extends string> {
+  /** An absent header is the empty string. */
+  readonly headers: Readonly<Record<Name, string>>;
+  /** What is wrong with the request's framing, for its sender; undefined when nothing is. */
+  readonly fault: string | undefined;
+}
+
+/** @param names in lower case. */
+export function readHeaders<Name extends string>(request: HttpRequest, names: ReadonlySet<Name>): ReadHeaders<Name> {
+  const headers = {} as Record<Name, string>;
+  for (const name of names) headers[name] = "";
+  let hosts = 0;
+  let lengths = 0;
+  let codings = 0;
+  let length = "";
+  let coding = "";
+  request.forEach((name, value) => {
+    if (name === "host") {
+      hosts++;
+    } else if (name === "transfer-encoding") {
+      codings++;
+      coding = value;
+    } else if (name === "content-length") {
+      lengths++;
+      length = value;
+    }
+    const known = name as Name;
+    if (!names.has(known)) return;
+    const before = headers[known];
+    const given = name === "origin" && value === "" ? "null" : value;
+    headers[known] = before === "" ? given : `${before}, ${given}`;
+  });
+  return { headers, fault: faultOf({ hosts, lengths, length, codings, coding }) };
+}
+
+interface Framing {
+  readonly hosts: number;
+  readonly lengths: number;
+  readonly length: string;
+  readonly codings: number;
+  readonly coding: string;
+}
+
+function faultOf({ hosts, lengths, length, codings, coding }: Framing): string | undefined {
+  if (hosts > 1) return "The request has more than one Host header.";
+  if (lengths > 1) return "The request has more than one Content-Length header.";
+  if (lengths === 1 && !/^\d{1,15}$/.test(length)) return "Content-Length must be a whole number of bytes.";
+  if (codings > 1 || (codings === 1 && coding.toLowerCase() !== "chunked")) return "Transfer-Encoding must be chunked, once; no other coding is understood.";
+  return undefined;
+}
