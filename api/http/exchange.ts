@@ -9,8 +9,9 @@
  * 2. Every write happens inside one cork.
  * 3. At most one answer is written; whatever comes after an answer or an abort is dropped here, silently, since nobody is there
  *    to read it.
- * 4. A body is never held beyond its limit. What a client sends on after a refusal is discarded by the parser as it arrives; the
- *    connection stays open, since closing it while the client still writes would cost the client the answer.
+ * 4. A body is never held beyond its limit. What is left of one that was refused is discarded by the parser up to {@link DISCARDED_BYTES_MAX};
+ *    of a longer one nothing more is read, and the answer says that the connection ends. It is not closed at once, which would cost a client
+ *    that still writes the answer: the library closes it after ten silent seconds.
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../measures.ts";
@@ -31,6 +32,7 @@ const HEADERS = [
   "if-match",
   "last-event-id",
   "origin",
+  "transfer-encoding",
   "user-agent",
   "x-api-key",
   "x-file-name",
@@ -57,6 +59,9 @@ export interface TextStream {
 
 const NO_ADDRESS = new Uint8Array(0);
 
+/** What is left of an unread body and is read on to keep the connection: as much as most bodies may have. */
+const DISCARDED_BYTES_MAX = 1024 * 1024;
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 export class Exchange {
@@ -81,6 +86,8 @@ export class Exchange {
   readonly #endings: (() => void)[] = [];
   /** The connection ends with the answer. */
   #closes = false;
+  /** Bytes of the body that have not come; of a chunked one nobody knows. */
+  #bodyBytesLeft: number;
 
   /**
    * @param standingHeaders of every answer: name and value alternating.
@@ -99,6 +106,7 @@ export class Exchange {
     const { headers, fault } = readHeaders(request, HEADER_NAMES);
     this.#headers = headers;
     this.framingFault = fault;
+    this.#bodyBytesLeft = headers["transfer-encoding"] === "" ? Number(headers["content-length"]) : Number.POSITIVE_INFINITY;
     this.#answerHeaders = ["x-request-id", requestId, ...standingHeaders];
   }
 
@@ -184,6 +192,7 @@ export class Exchange {
     let bytes = 0;
     let settled = false;
     response.onData((chunk, isLast) => {
+      this.#bodyBytesLeft = isLast ? 0 : this.#bodyBytesLeft - chunk.byteLength;
       if (settled) return;
       bytes += chunk.byteLength;
       const refused = bytes > bytesMax ? "too_large" : mayHold(chunk.byteLength) ? undefined : "no_room";
@@ -319,6 +328,10 @@ export class Exchange {
 
   #writeHead(response: HttpResponse, status: number, contentType: string): void {
     response.writeStatus(statusLine(status));
+    if (this.#bodyBytesLeft > DISCARDED_BYTES_MAX && !this.#closes) {
+      response.pause();
+      response.writeHeader("connection", "close");
+    }
     if (contentType !== "") response.writeHeader("content-type", contentType);
     const headers = this.#answerHeaders;
     for (let i = 0; i < headers.length; i += 2) response.writeHeader(headers[i] ?? "", headers[i + 1] ?? "");

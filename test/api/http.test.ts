@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MESSAGE_BYTES_MAX } from "../../machines/conversation/messages.ts";
 import { publishForm, type ApiClient } from "../support/api-client.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi, type IssuedKey } from "./support/running-api.ts";
 
@@ -30,7 +31,8 @@ function raw(bytes: string | readonly (string | Buffer)[], until: string): Promi
     let got = "";
     socket.on("data", (data) => {
       got += data.toString("latin1");
-      if (got.includes(until)) socket.end();
+      // Not `end`: a server that has refused the rest of a body does not read that there is none.
+      if (got.includes(until)) socket.destroy();
     });
     socket.on("error", reject);
     socket.on("close", () => resolve(got));
@@ -169,6 +171,48 @@ describe("bodies", () => {
     expect(got).toContain("HTTP/1.1 413");
     const { status } = await client.request("POST", "/v1/forms", JSON.stringify({ doc: { title: "x".repeat(3_000_000) } }));
     expect(status).toBe(413);
+  });
+});
+
+describe("a body that is refused", () => {
+  const LARGE = 64 * 1024 * 1024;
+  const chunked = (): Buffer => Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000, 120), Buffer.from("\r\n")]);
+
+  /** Offers a body in pieces of a mebibyte; gives the answer, and how much of the body was taken. */
+  async function offer(head: string, pieces: number, piece: Buffer): Promise<{ readonly answer: string; readonly takenBytes: number }> {
+    const socket = connect(running.api.server.port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => (answer += data.toString("latin1")));
+    socket.on("error", () => undefined);
+    socket.write(head);
+    for (let i = 0; i < pieces; i++) socket.write(piece);
+    await vi.waitFor(() => expect(answer).toContain("}}"), PATIENCE);
+    // What the server takes of what waits, it takes before it answers the next request.
+    for (let i = 0; i < 3; i++) await client.get("/health");
+    const takenBytes = socket.bytesWritten - socket.writableLength;
+    socket.destroy();
+    return { answer, takenBytes };
+  }
+
+  it.each([
+    ["announced", "/v1/forms", `content-length: ${LARGE}`, 413],
+    ["chunked", "/v1/forms", "transfer-encoding: chunked", 413],
+    ["of a path that is none", "/nowhere", `content-length: ${LARGE}`, 404],
+    ["of the wrong type", "/v1/forms", `content-type: text/plain\r\ncontent-length: ${LARGE}`, 415],
+  ])("and is large, %s, is not read on; the answer comes, and says that the connection ends", async (_, path, lines, status) => {
+    const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\n${lines}\r\n\r\n`;
+    const { answer, takenBytes } = await offer(head, 64, lines.startsWith("transfer") ? chunked() : Buffer.alloc(0x100000, 120));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    // What the two sockets hold, which is the system's to say, and not the whole.
+    expect(takenBytes).toBeLessThan(LARGE / 2);
+  });
+
+  it("and is small leaves the connection to the next request", async () => {
+    const small = `POST /nowhere HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nhello`;
+    const got = await raw([`${small}GET /docs HTTP/1.1\r\nhost: a\r\n\r\n`], "</html>");
+    expect(got).toContain("HTTP/1.1 404");
+    expect(got).toContain("HTTP/1.1 200");
   });
 });
 

@@ -116,6 +116,7 @@ describe("a flood of frames", () => {
     for (const { streamUrl } of [await open(), flooded]) {
       const reader = new StreamReader(streamUrl);
       await reader.until(({ events }) => events.length > 0);
+      expect(reader.frames[0]).toMatchObject({ type: "hello" });
       reader.close();
     }
   });
