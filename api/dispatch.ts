@@ -13,15 +13,16 @@ import type { Caller } from "./auth/caller.ts";
 import type { Answer, Endpoint, RequestFacts } from "./endpoint.ts";
 import { ApiError, errorBody } from "./errors.ts";
 import { failureOf, logFailure } from "./failures.ts";
-import { fileTooLarge, FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
+import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "./files/incoming-file.ts";
 import type { OutgoingFile } from "./files/outgoing-file.ts";
-import type { UploadBudget } from "./files/upload-budget.ts";
+import { receiveUpload } from "./files/receive-upload.ts";
+import type { Hold, UploadBudget } from "./files/upload-budget.ts";
 import { allowOrigin, answerOptions } from "./http/cors.ts";
-import type { BodyOutcome, BytesOutcome, Exchange } from "./http/exchange.ts";
+import type { BodyOutcome, Exchange } from "./http/exchange.ts";
 import { parseJson } from "./http/json.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
-import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
+import { addressName, type RateLimitReport, type RateLimits } from "./limits/rate-limits.ts";
 import type { EdgeMeasures } from "./measures.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
@@ -149,33 +150,24 @@ export class Dispatcher {
     exchange.readText(endpoint.bodyBytesMax ?? BODY_BYTES_MAX, (body) => void this.#run(exchange, endpoint, params, caller, body));
   }
 
-  /** A file is held from its first byte to its answer, within the bounds of one file and of all that are on their way. */
+  /** The caller is known and its limits are taken before the first byte of a file is kept. */
   #serveFile(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>, caller: Caller | Promise<Caller>): void {
     const refusal = refuseEncoding(exchange);
     if (refusal !== undefined) throw refusal;
-    const hold = this.#options.uploads.open();
-    let running = false;
-    // A client that goes away before its last byte is never called back for.
-    exchange.onEnd(() => {
-      if (!running) hold.release();
-    });
-    const received = (outcome: BytesOutcome): void => {
-      running = true;
-      void this.#run(exchange, endpoint, params, caller, this.#received(exchange, outcome)).finally(() => hold.release());
+    const { services, uploads, newResourceBody, log } = this.#options;
+    const { runtime, fileBytesMax } = services;
+    const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);
+    if (body === undefined) return;
+    const address = addressName(exchange.address());
+    let hold: Hold | undefined;
+    const file = async (known: Caller): Promise<IncomingFile> => {
+      if (known.kind === "anonymous") throw new ApiError("unauthorized");
+      hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());
+      const upload = { organization: known.organization, id: `upl_${newResourceBody()}` as const, body, hold };
+      const bytes = await receiveUpload(upload, { pieces: runtime.store.uploadPieces, clock: runtime.clock, log, fileBytesMax });
+      return incomingFile({ bytes, contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") }, fileBytesMax);
     };
-    exchange.readBytes(this.#options.services.fileBytesMax + FORM_BYTES_EXTRA, received, (bytes) => hold.take(bytes));
-  }
-
-  #received(exchange: Exchange, outcome: BytesOutcome): Body {
-    const { fileBytesMax } = this.#options.services;
-    if ("refused" in outcome) {
-      const error = outcome.refused === "too_large" ? fileTooLarge(fileBytesMax) : new ApiError("overloaded");
-      return { file: () => Promise.reject(error) };
-    }
-    // What came in one piece is uWebSockets' own memory, and is copied before this returns; what came in several is a Buffer, whose
-    // `slice` copies nothing.
-    const body = { bytes: outcome.bytes.slice(), contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") };
-    return { file: () => incomingFile(body, fileBytesMax) };
+    void this.#run(exchange, endpoint, params, caller, { file }).finally(() => hold?.release());
   }
 
   #authenticate(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): Caller | Promise<Caller> {
@@ -241,11 +233,11 @@ export class Dispatcher {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
       allowOrigin(exchange, caller);
       this.#limitCaller(exchange, endpoint, caller, rawParams);
-      const file = typeof body === "object" && "file" in body ? await body.file() : undefined;
       const text = body === "" || "file" in body ? "" : bodyText(body);
       const params = endpoint.params.safeParse(rawParams);
       if (!params.success) throw new ApiError("not_found");
       const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
+      const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
       const input = endpoint.body === undefined ? undefined : validate(endpoint.body, file ?? bodyValue(text, endpoint.bodyDefault));
       const { services, newResourceBody } = this.#options;
       const context = { params: params.data, query, body: input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
@@ -311,8 +303,8 @@ function noSuchPath(): ApiError {
   return new ApiError("not_found", { message: "There is no such path." });
 }
 
-/** A request's body as it was received: nothing, text, or a file that is still to be taken out of its form. */
-type Body = "" | BodyOutcome | { file(): Promise<IncomingFile> };
+/** A request's body: nothing, text as it was received, or a file that is still to be received. */
+type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
 
 /** Whole seconds, as the header has them, and never less than was meant. */
 function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {

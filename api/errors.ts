@@ -123,6 +123,12 @@ export const ERROR_CATALOGUE = {
     cause: "The path exists, but not with this method. The Allow header names those it takes.",
     remedy: "Use one of the methods in the Allow header.",
   },
+  upload_too_slow: {
+    status: 408,
+    message: "The file came too slowly.",
+    cause: "A file has to come with at least 1 KiB a second, over half a minute, and within half an hour. Nothing of it is kept.",
+    remedy: "Send it again over a better connection, or send a smaller file.",
+  },
   response_closed: {
     status: 409,
     message: "The response takes no more answers.",

@@ -5,6 +5,7 @@
  *
  * 1. `stop` takes no new connections, sends streams away, answers what is under way, and then closes.
  */
+import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/node/measures.ts";
@@ -18,6 +19,7 @@ import { createCursors } from "./cursors.ts";
 import { Dispatcher, type Route } from "./dispatch.ts";
 import { plainRoutes } from "./docs/routes.ts";
 import { endpoints } from "./endpoints.ts";
+import { FORM_BYTES_EXTRA } from "./files/incoming-file.ts";
 import { UploadBudget } from "./files/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -79,6 +81,9 @@ export interface ServerMeasures {
 
 /** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
 const STOP_WAIT_MS = 2_500;
+/** A file that has not come by then is refused, while there is still time to say so. */
+const UPLOADS_WAIT_MS = 1_500;
+ok(UPLOADS_WAIT_MS < STOP_WAIT_MS, "uploads are answered before connections are closed");
 
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
@@ -118,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // What the page of a form calls is no part of the described API (§4).
   const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pageRoutes({ services, views, fail })];
   if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
+  const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
     services,
@@ -126,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     idempotency: new Idempotency(runtime.store.idempotency, runtime.keyring, clock, log),
     newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
     log,
-    uploads: new UploadBudget(),
+    uploads,
     checkResults: options.checkResults ?? false,
     measures,
   });
@@ -150,8 +156,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     async stop() {
       application.stopListening();
       streams.stop();
+      // What comes no faster is answered, to be sent to another node.
+      const cancelWait = clock.after(UPLOADS_WAIT_MS, () => uploads.stop());
       const tooLong = new Promise<void>((resolve) => clock.after(STOP_WAIT_MS, resolve));
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
+      cancelWait();
       application.close();
     },
   };

@@ -10,6 +10,7 @@ import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
 import { idempotencyRepository } from "../runtime/postgres/idempotency.ts";
 import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
+import { uploadPiecesRepository } from "../runtime/postgres/upload-pieces.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads.ts";
 import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
 import { countQueue } from "../runtime/postgres/webhook-queue.ts";
@@ -102,7 +103,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
   const messageDays = keepMessageDays({ pool, clock, log });
   const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
-  const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), clock, log, clockScale });
+  const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), pieces: uploadPiecesRepository(pool), clock, log, clockScale });
   const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
   const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
 

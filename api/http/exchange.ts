@@ -15,6 +15,7 @@
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../measures.ts";
+import { IncomingBody } from "./incoming-body.ts";
 import { readHeaders } from "./request-headers.ts";
 import { statusLine } from "./status-lines.ts";
 
@@ -44,8 +45,6 @@ export type HeaderName = (typeof HEADERS)[number];
 const HEADER_NAMES: ReadonlySet<HeaderName> = new Set(HEADERS);
 
 export type BodyOutcome = { readonly text: string } | { readonly refused: "too_large" | "not_utf8" };
-/** `no_room`: `mayHold` said no. */
-export type BytesOutcome = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refused: "too_large" | "no_room" };
 
 /** A long answer in pieces: server-sent events. */
 export interface TextStream {
@@ -86,6 +85,8 @@ export class Exchange {
   readonly #endings: (() => void)[] = [];
   /** The connection ends with the answer. */
   #closes = false;
+  /** Set when the body is taken piece by piece. */
+  #body: IncomingBody | undefined;
   /** Bytes of the body that have not come; of a chunked one nobody knows. */
   #bodyBytesLeft: number;
 
@@ -173,14 +174,6 @@ export class Exchange {
    * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
    */
   readText(bytesMax: number, callback: (outcome: BodyOutcome) => void): void {
-    this.readBytes(bytesMax, (outcome) => callback("bytes" in outcome ? decode(outcome.bytes) : { refused: "too_large" }));
-  }
-
-  /**
-   * Reads the whole body, as {@link readText} does.
-   * @param mayHold asked before further bytes are held; without it they may.
-   */
-  readBytes(bytesMax: number, callback: (outcome: BytesOutcome) => void, mayHold: (bytes: number) => boolean = () => true): void {
     const response = this.#response;
     if (response === undefined) return;
     // A chunked body has no length; it is counted as it comes.
@@ -195,11 +188,10 @@ export class Exchange {
       this.#bodyBytesLeft = isLast ? 0 : this.#bodyBytesLeft - chunk.byteLength;
       if (settled) return;
       bytes += chunk.byteLength;
-      const refused = bytes > bytesMax ? "too_large" : mayHold(chunk.byteLength) ? undefined : "no_room";
-      if (refused !== undefined) {
+      if (bytes > bytesMax) {
         settled = true;
         chunks.length = 0;
-        callback({ refused });
+        callback({ refused: "too_large" });
         return;
       }
       if (!isLast) {
@@ -208,9 +200,30 @@ export class Exchange {
         return;
       }
       settled = true;
-      // A single chunk is not copied: whoever keeps its bytes beyond the callback copies them.
-      callback({ bytes: chunks.length === 0 ? new Uint8Array(chunk) : Buffer.concat([...chunks, new Uint8Array(chunk)]) });
+      callback(decode(chunks.length === 0 ? new Uint8Array(chunk) : Buffer.concat([...chunks, new Uint8Array(chunk)])));
     });
+  }
+
+  /**
+   * The body, to be taken piece by piece; undefined when the client has gone.
+   * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
+   */
+  receiveBody(bytesMax: number): IncomingBody | undefined {
+    const response = this.#response;
+    if (response === undefined) return undefined;
+    const body = new IncomingBody(bytesMax, { pause: () => this.#response?.pause(), resume: () => this.#response?.resume() });
+    this.#body = body;
+    this.onEnd(() => body.gone());
+    if (Number(this.#headers["content-length"]) > bytesMax) {
+      body.refuse();
+      return body;
+    }
+    response.onData((chunk, isLast) => {
+      this.#bodyBytesLeft = isLast ? 0 : this.#bodyBytesLeft - chunk.byteLength;
+      // Copied: uWebSockets takes the memory back when this returns.
+      body.arrive(new Uint8Array(chunk.slice(0)), isLast);
+    });
+    return body;
   }
 
   /**
@@ -331,6 +344,8 @@ export class Exchange {
     if (this.#bodyBytesLeft > DISCARDED_BYTES_MAX && !this.#closes) {
       response.pause();
       response.writeHeader("connection", "close");
+    } else if (this.#body?.paused === true) {
+      response.resume();
     }
     if (contentType !== "") response.writeHeader("content-type", contentType);
     const headers = this.#answerHeaders;

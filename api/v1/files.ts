@@ -24,7 +24,8 @@ export const uploadFile = defineEndpoint({
   summary: "Send a file",
   description:
     "One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is judged by its bytes. An answer names it by its " +
-    "`fileId`; a file that no answer names is removed a day later. A session has at most 50 files of 50 MiB together.",
+    "`fileId`; a file that no answer names is removed a day later. A session has at most 50 files of 50 MiB together. " +
+      "A file comes with at least 1 KiB a second and within half an hour.",
   access: { kind: "session", scope: "session:write" },
   params: z.object({ sid: idSchema("ses", "the session") }),
   body: incomingFileSchema,
@@ -33,7 +34,7 @@ export const uploadFile = defineEndpoint({
     .object({ fileId: z.string(), name: z.string(), size: z.int(), mime: z.string(), sha256: z.string() })
     .meta({ id: "File", example: { fileId: "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB", name: "front-door.jpg", size: 482_113, mime: "image/jpeg", sha256: "b5bb9d80…" } }),
   status: 201,
-  errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
+  errors: ["not_found", "session_closed", "upload_too_slow", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
     await refuseTestKeyOnLiveData(services, caller, params.sid);
     const { session } = await readSession(services, caller.organization, params.sid);

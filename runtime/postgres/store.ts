@@ -14,6 +14,7 @@ import { paymentAccountsRepository, type PaymentAccountsRepository } from "./pay
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./payment-records.ts";
 import type { Pool } from "./pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./responses.ts";
+import { uploadPiecesRepository, type UploadPiecesRepository } from "./upload-pieces.ts";
 import { uploadsRepository, type UploadsRepository } from "./uploads.ts";
 import { usageRepository, type UsageRepository } from "./usage.ts";
 import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./webhook-deliveries.ts";
@@ -32,6 +33,7 @@ export interface Store {
   readonly paymentAccounts: PaymentAccountsRepository;
   readonly paymentRecords: PaymentRecordsRepository;
   readonly uploads: UploadsRepository;
+  readonly uploadPieces: UploadPiecesRepository;
   readonly usage: UsageRepository;
 }
 
@@ -49,6 +51,7 @@ export function createStore(pool: Pool): Store {
     paymentAccounts: paymentAccountsRepository(pool),
     paymentRecords: paymentRecordsRepository(pool),
     uploads: uploadsRepository(pool),
+    uploadPieces: uploadPiecesRepository(pool),
     usage: usageRepository(pool),
   };
 }

@@ -126,6 +126,7 @@ describe("the catalogue of errors", () => {
       invalid_request: 400, invalid_json: 400, invalid_cursor: 400, cursor_order_mismatch: 400,
       quota_exceeded: 402, feature_not_in_plan: 402,
       not_found: 404, method_not_allowed: 405,
+      upload_too_slow: 408,
       response_closed: 409, session_closed: 409, form_not_published: 409, form_closed: 409, slug_taken: 409, draft_changed: 409, version_in_use: 409, idempotency_in_flight: 409,
       export_expired: 410, events_not_kept: 410, body_too_large: 413, unsupported_media_type: 415,
       validation_failed: 422, nothing_applied: 422, response_incomplete: 422, form_invalid: 422, not_text: 422, idempotency_mismatch: 422,

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kindOf } from "../../api/files/file-kind.ts";
 import { attachmentNamed, safeFileName } from "../../api/files/file-name.ts";
-import { UploadBudget } from "../../api/files/upload-budget.ts";
 
 /** Each character one byte, and something behind that is no text. */
 const bytes = (head: string): Uint8Array => Buffer.concat([Buffer.from(head, "latin1"), Buffer.from([0, 1, 2, 3, 0xff, 0xfe])]);
@@ -72,19 +71,5 @@ describe("the name of a file", () => {
 
   test("that is too long keeps its ending", () => {
     expect(safeFileName(`${"é".repeat(300)}.jpeg`)).toBe(`${"é".repeat(195)}.jpeg`);
-  });
-});
-
-describe("the budget of files on their way", () => {
-  test("holds no more than its bytes over all files, and has everything back when they are done", () => {
-    const budget = new UploadBudget(100);
-    const [first, second] = [budget.open(), budget.open()];
-    expect([first.take(60), second.take(40), second.take(1), first.take(1)]).toEqual([true, true, false, false]);
-    first.release();
-    first.release();
-    expect(second.take(60)).toBe(true);
-    second.release();
-    expect(budget.heldBytes).toBe(0);
-    expect(first.take(1)).toBe(false);
   });
 });

@@ -299,7 +299,7 @@ describe("files that no answer names", () => {
           return () => undefined;
         },
       };
-      const rounds = keepUploadsSwept({ uploads: store.uploads, clock: ahead, log, clockScale: 1 });
+      const rounds = keepUploadsSwept({ uploads: store.uploads, pieces: store.uploadPieces, clock: ahead, log, clockScale: 1 });
       await looked;
       await rounds.stop();
     };

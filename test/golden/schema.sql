@@ -277,6 +277,15 @@ CREATE TABLE upload_chunks (
   CONSTRAINT upload_chunks_pkey PRIMARY KEY (organization, upload, part)
 );
 
+CREATE TABLE upload_pieces (
+  organization text COLLATE "C" NOT NULL,
+  upload text COLLATE "C" NOT NULL,
+  part integer NOT NULL,
+  arrived_at bigint NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT upload_pieces_pkey PRIMARY KEY (organization, upload, part)
+);
+
 CREATE TABLE uploads (
   organization text COLLATE "C" NOT NULL,
   id text COLLATE "C" NOT NULL,
@@ -444,6 +453,8 @@ CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
 CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
 CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);
 CREATE UNIQUE INDEX upload_chunks_pkey ON public.upload_chunks USING btree (organization, upload, part);
+CREATE INDEX upload_pieces_by_age ON public.upload_pieces USING btree (arrived_at);
+CREATE UNIQUE INDEX upload_pieces_pkey ON public.upload_pieces USING btree (organization, upload, part);
 CREATE INDEX uploads_by_age ON public.uploads USING btree (touched_at);
 CREATE INDEX uploads_by_session ON public.uploads USING btree (organization, session);
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (organization, id);
