@@ -80,7 +80,7 @@ export interface ServerMeasures {
 }
 
 /** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
-const STOP_WAIT_MS = 2_500;
+export const STOP_WAIT_MS = 2_500;
 /** A file that has not come by then is refused, while there is still time to say so. */
 const UPLOADS_WAIT_MS = 1_500;
 ok(UPLOADS_WAIT_MS < STOP_WAIT_MS, "uploads are answered before connections are closed");

@@ -6,7 +6,8 @@
  * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones still stop.
  * 3. Who started it is told what runs only while it serves, and that it stops before it stops serving.
  */
-import { startServer, type Server } from "../api/server.ts";
+import { ok } from "node:assert";
+import { startServer, STOP_WAIT_MS, type Server } from "../api/server.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import { systemEntropy } from "../runtime/node/entropy.ts";
 import { MasterKeyError } from "../runtime/node/keyring.ts";
@@ -29,6 +30,7 @@ import { seed } from "./seed.ts";
 import { checkServerVersions } from "./server-versions.ts";
 import { chooseServingPort } from "./serving-port.ts";
 import { StartError } from "./start-error.ts";
+import { DRAIN_MS } from "./stop-signals.ts";
 
 /** What there is to tell of a node that has started; plain data. */
 export interface StartedNode {
@@ -62,6 +64,8 @@ const SERVER_STOP_MS = 3_000;
 const RUNTIME_STOP_MS = 1_500;
 /** A delivery that a slow receiver has not answered by then is made again by another worker. */
 const CONSUMERS_STOP_MS = 2_500;
+ok(STOP_WAIT_MS < SERVER_STOP_MS, "the edge closes its connections within its share of the drain");
+ok(SERVER_STOP_MS + CONSUMERS_STOP_MS + RUNTIME_STOP_MS < DRAIN_MS, "the services have a share of the drain");
 
 interface Parts {
   services?: BackingServices;

@@ -11,7 +11,7 @@ import type { WatchdogOptions } from "./drain-watchdog.ts";
 
 /** What is promised (README). */
 const PROMISED_MS = 10_000;
-const DRAIN_MS = 9_500;
+export const DRAIN_MS = 9_500;
 /** What a process whose event loop answers needs to end by itself. */
 const WATCHDOG_EXTRA_MS = 300;
 ok(DRAIN_MS + WATCHDOG_EXTRA_MS < PROMISED_MS, "the watchdog ends a drain before the promised time");

@@ -48,11 +48,11 @@ export interface SocketOptions {
  * What uWebSockets takes in one piece. Beyond it the socket is closed without a word, so it is far more than a frame may have: who
  * sends somewhat too much is told so, and does not connect again to send the same once more.
  */
-const RECEIVED_BYTES_MAX = 1024 * 1024;
+export const RECEIVED_BYTES_MAX = 1024 * 1024;
 /** Bytes that wait for a client. One frame more than a feed hands over at a time, and a feed stops at the first that waits. */
 const BUFFERED_BYTES_MAX = 1024 * 1024;
 /** Seconds without a byte either way; pings keep living connections within it. */
-const IDLE_SECONDS = 120;
+export const IDLE_SECONDS = 120;
 
 const UPGRADE_HEADERS = new Set(["authorization", "origin", "sec-websocket-protocol", "x-api-key", "x-respondent-token"] as const);
 

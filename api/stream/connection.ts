@@ -4,10 +4,12 @@
  * 1. `bye` goes before every close that we decide (contract §5), with the time after which to come back.
  * 2. A client that takes nothing for a whole period is too slow; one that gives no sign of life for three is gone.
  */
+import { ok } from "node:assert";
 import type { Log } from "../../runtime/node/log.ts";
 import { failureOf, logFailure } from "../failures.ts";
+import { IDLE_SECONDS } from "../http/socket.ts";
 import { CLOSE, closeCodeOf, closeReason, mayReconnect, type CloseCode } from "./close-codes.ts";
-import type { Feed } from "./feed.ts";
+import { HEARTBEAT_MS, type Feed } from "./feed.ts";
 import type { ServerFrame } from "./frames.ts";
 
 /** How a connection's frames get out. */
@@ -20,6 +22,7 @@ export interface Link {
 
 /** Periods without a sign of life after which a client is gone. */
 const SILENT_BEATS_MAX = 3;
+ok((SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000, "a silent client is told goodbye before the library closes its socket");
 /** Clients that are sent away come back spread over this time. */
 const RETURN_SPREAD_MS = 3_000;
 const RETURN_AFTER_MS = 500;

@@ -1,4 +1,5 @@
 /** The frames of a session's stream (contract §5), and their two encodings: JSON text and MessagePack. */
+import { ok } from "node:assert";
 import { Packr } from "msgpackr";
 import { z } from "zod";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
@@ -6,6 +7,7 @@ import { MESSAGE_BYTES_MAX, MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../m
 import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/views.ts";
 import { ApiError, type ErrorBody } from "../errors.ts";
 import { checkValue, parseJson } from "../http/json.ts";
+import { RECEIVED_BYTES_MAX } from "../http/socket.ts";
 import { validate } from "../validation.ts";
 
 /** Subprotocol that chooses MessagePack. */
@@ -15,6 +17,7 @@ export const JSON_PROTOCOL = "parley.v1.json";
 
 /** A message (contract §4) with room around it: type, id, and what an encoding adds. */
 export const FRAME_BYTES_MAX = MESSAGE_BYTES_MAX + 1024;
+ok(FRAME_BYTES_MAX < RECEIVED_BYTES_MAX, "a frame that is somewhat too large is answered before the library closes the socket");
 
 export type ServerFrame =
   | DomainEvent
