@@ -7,6 +7,7 @@
  */
 import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
+import { withoutEnd } from "../machines/text-ends.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/node/measures.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
@@ -100,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const measures = new EdgeMeasures(clock);
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
-  const address = { publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? "" };
+  const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
   const services: Services = {
     runtime,
     passes,

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { MODEL_WAIT_MS } from "../runtime/effects/model.ts";
 import { MODEL_PROVIDERS, type LanguageModelOptions } from "../runtime/model/language-model.ts";
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
+import { withoutEnd } from "../machines/text-ends.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
 import type { GatewayUrls } from "../runtime/payments/payments.ts";
 import type { MetricsAccess } from "./metrics/access.ts";
@@ -258,7 +259,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     host: values.HOST,
     port: values.PORT,
     dataDirectory: resolve(values.DATA_DIR),
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: withoutSlash(values.PUBLIC_URL),
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     natsUrl: values.NATS_URL,
@@ -312,7 +313,7 @@ function languageModelOf(values: z.infer<typeof settings>): Config["languageMode
   if (model === undefined) throw new StartError(`AI_MODEL is needed with ${given}: say which model is asked.`);
   if (provider === "openai_compatible" && values.AI_BASE_URL === undefined) throw new StartError(`AI_BASE_URL is needed with ${given}: say where the model's server is.`);
   if (provider === "anthropic" && values.AI_API_KEY === undefined) throw new StartError("AI_API_KEY is needed with AI_PROVIDER=anthropic: it answers nobody without one.");
-  return { provider, baseUrl: values.AI_BASE_URL?.replace(/\/+$/, ""), apiKey: values.AI_API_KEY, model, timeoutMs: values.AI_TIMEOUT_MS };
+  return { provider, baseUrl: withoutSlash(values.AI_BASE_URL), apiKey: values.AI_API_KEY, model, timeoutMs: values.AI_TIMEOUT_MS };
 }
 
 /** The text of `npm start -- --help`. */
@@ -358,7 +359,7 @@ function wholeNumber(least: number, most: number) {
 
 function gatewayUrl(letter: string, environment: "live" | "test") {
   return url(["https:", "http:"])
-    .transform((text) => text.replace(/\/+$/, ""))
+    .transform((text) => withoutEnd(text, /\//))
     .optional()
     .meta({ description: `The interface of payment gateway ${letter}, for ${environment} accounts.`, default: environment === "live" ? "none: live accounts take nothing" : "the simulator, where it runs" });
 }
@@ -386,4 +387,8 @@ function isNetwork(text: string): boolean {
 function url(protocols: readonly string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== "", { message, abort: true });
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : withoutEnd(address, /\//);
 }

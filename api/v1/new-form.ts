@@ -4,6 +4,7 @@ import { ID_RANDOM_BYTES, type OrganizationId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { withoutEnds } from "../../machines/text-ends.ts";
 
 /** Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever happens. */
 const SLUG_TRIES_MAX = 5;
@@ -35,13 +36,12 @@ export async function insertForm({ organization, body, document, slug, rerun }: 
 }
 
 function slugFor(title: string, services: Services): string {
-  const words = title
+  const plain = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, "");
+    .replace(/[^a-z0-9]+/g, "-");
+  const words = withoutEnds(plain.slice(0, 40), /-/);
   const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES)).readUIntBE(0, 6).toString(36).slice(-6).padStart(6, "0");
   return words === "" ? `form-${suffix}` : `${words}-${suffix}`;
 }

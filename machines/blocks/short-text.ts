@@ -19,12 +19,18 @@ export const shortText: BlockType<TextConfig, string> = {
   codes: TEXT_CODES,
   example: { title: "What is your name?", config: { maxLength: 80, placeholder: "First and last name" }, answer: "Ana Souza" },
   // A line break that was pasted in is a blank: the answer is one line wherever it is shown.
-  check: (block, value) => checkText(typeof value === "string" ? value.replace(/\s*[\r\n]+\s*/g, " ") : value, rulesOf(block.config)),
+  check: (block, value) => checkText(typeof value === "string" ? onOneLine(value) : value, rulesOf(block.config)),
   publicConfig: (block) => publicText(block.config, false, CHARACTERS_MAX),
   display: (_block, answer) => answer,
   answerKind: (block) => ({ kind: "text", multiline: false, name: asksForName(block) }),
   configIssues: textConfigIssues,
 };
+
+/** The lines of a text beside one another, each without the blanks around it. */
+function onOneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text;
+  return text.split(/[\r\n]/).map((line) => line.trim()).filter((line) => line !== "").join(" ");
+}
 
 /** Whether the question is for a name: "I'm Ana" is then recorded as "Ana". It decides nothing else, so a guess will do. */
 function asksForName({ ref, title }: { readonly ref: string; readonly title: string }): boolean {

@@ -3,7 +3,7 @@ import { FAILURES, QueryFailure } from "./failure.ts";
 
 /** Undefined for another type of content. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
-  return /^multipart\/form-data;\s*boundary="?([^";]{1,200})"?/i.exec(contentType ?? "")?.[1];
+  return /^multipart\/form-data; *boundary="?([^";]{1,200})"?/i.exec(contentType ?? "")?.[1];
 }
 
 /** @throws QueryFailure for a body that has another form, and for files (`external data`), which the embedded server does not take. */
@@ -14,7 +14,7 @@ export function readFields(body: string, boundary: string): [name: string, value
   return parts.map((part) => {
     const headersEnd = part.indexOf("\r\n\r\n");
     const headers = part.slice(0, headersEnd);
-    const name = /^content-disposition:\s*form-data;\s*name="([^"]*)"\s*$/im.exec(headers)?.[1];
+    const name = headers.split("\r\n").flatMap((line) => /^content-disposition: *form-data; *name="([^"]*)"$/i.exec(line.trim())?.[1] ?? [])[0];
     if (headersEnd === -1 || name === undefined) throw malformed();
     return [name, part.slice(headersEnd + 4)];
   });

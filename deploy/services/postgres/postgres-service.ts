@@ -77,7 +77,7 @@ export const postgresService: EmbeddedService = {
         return result.running;
       }
       const portTaken = !(await isPortFree("127.0.0.1", port));
-      const memoryInUse = /shared memory block|lock file .* already exists/.test(result.said);
+      const memoryInUse = result.said.includes("shared memory block") || (result.said.includes("lock file ") && result.said.includes(" already exists"));
       if (attempt === START_TRIES || !(portTaken || memoryInUse)) {
         throw new Error(`PostgreSQL did not start: ${lastWords(result.said)} (more in ${logFile(context)})`);
       }

@@ -1,6 +1,7 @@
 /** Refs for what is imported: the name that a thing has in the source where that is a ref, else one made from it. */
 import { fieldKeySchema, refSchema } from "../ref-schema.ts";
 import { REF_CHARACTERS_MAX } from "../limits.ts";
+import { withoutEnds } from "../../text-ends.ts";
 
 /** Room for a suffix that makes a name unique. */
 const DERIVED_CHARACTERS_MAX = REF_CHARACTERS_MAX - 8;
@@ -35,13 +36,12 @@ export function fieldKey(name: string): string | undefined {
 }
 
 function derived(text: string): string {
-  const name = text
+  const words = text
     .slice(0, 4 * REF_CHARACTERS_MAX)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .slice(0, DERIVED_CHARACTERS_MAX)
-    .replace(/^_+|_+$/g, "");
+    .replace(/[^a-z0-9]+/g, "_");
+  const name = withoutEnds(words.slice(0, DERIVED_CHARACTERS_MAX), /_/);
   return refSchema.safeParse(name).success ? name : "";
 }

@@ -81,15 +81,19 @@ function wholeCountry(part: string): string | undefined {
   return stateTable().match(tokens, 0)?.end === tokens.length && part.length > 3 && match.value[0] !== "US" ? undefined : match.value[0];
 }
 
+/** What stands behind the last comma of an address; a longer text is none. */
+const REGION_CHARACTERS_MAX = 200;
+
 /** "Springfield, IL 62704" · "62704" · "10115 Berlin" · "1012 AB Amsterdam" · "London SW1A 1AA". */
 function readRegion(rest: string[], address: AddressAnswer): void {
   const last = rest[rest.length - 1] as string;
-  const us = /^(.*?)\s*\b(\d{5}(?:-\d{4})?)$/.exec(last);
+  if (last.length > REGION_CHARACTERS_MAX) return;
+  const us = /\b\d{5}(?:-\d{4})?$/.exec(last);
   if (us !== null) {
-    const before = us[1] as string;
+    const before = last.slice(0, us.index).trimEnd();
     const state = stateOf(before);
     if (state !== undefined || before === "") {
-      address.zip = us[2] as string;
+      address.zip = us[0];
       rest.pop();
       if (state !== undefined) {
         address.state = state.code;
@@ -112,18 +116,19 @@ function readRegion(rest: string[], address: AddressAnswer): void {
     address.city = rest.pop() as string;
     return;
   }
-  const zipFirst = /^([A-Z]{1,2}-)?(\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s+(\D{2,})$/.exec(last);
+  const zipFirst = /^([A-Z]{1,2}-)?(\d{4}\s?[A-Z]{2}|\d{4}-\d{3}|\d{4,5})\s(\D{2,})$/.exec(last);
   if (zipFirst !== null && rest.length > 1) {
     address.zip = `${zipFirst[1] ?? ""}${zipFirst[2] as string}`;
     address.city = (zipFirst[3] as string).trim();
     rest.pop();
     return;
   }
-  const postcode = /^(.*?)\s*\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.exec(last);
+  const postcode = /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.exec(last);
   if (postcode !== null && rest.length > 1) {
-    address.zip = (postcode[2] as string).toUpperCase();
+    address.zip = postcode[0].toUpperCase();
     rest.pop();
-    if (postcode[1] !== "") rest.push(postcode[1] as string);
+    const before = last.slice(0, postcode.index).trimEnd();
+    if (before !== "") rest.push(before);
     if (rest.length > 1) address.city = rest.pop() as string;
   }
 }

@@ -7,6 +7,7 @@ import { leadInsOf, understandNamed } from "../text-answers.ts";
 import { commandLexicon } from "../intents/command-lexicon.ts";
 import { findEmails, understandEmail } from "./email.ts";
 import { understandPhone } from "./phone.ts";
+import { withoutEnds } from "../../text-ends.ts";
 
 /** How a field of a contact block is filled, by its name. */
 function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | "company" | undefined {
@@ -71,7 +72,7 @@ function nameParts(reading: Reading): readonly string[] {
   const leads = leadInsOf(reading.language);
   const { kindNouns } = commandLexicon(reading.language);
   const parts: string[] = [];
-  for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(/[,;\n|]+|\s+(?:and|und|y|et|e|en)\s+(?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
+  for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(/[,;\n|]+| (?:and|und|y|et|e|en) (?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
     const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
     if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
     const { tokens } = readReply(part.answer);
@@ -82,7 +83,7 @@ function nameParts(reading: Reading): readonly string[] {
       if (passed === undefined && tokens[at]?.kind === "word" && !CONNECTORS.has(tokens[at]?.text ?? "")) telling += 1;
       at = passed?.end ?? at + 1;
     }
-    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number")) parts.push(part.answer.replace(/\s+/g, " ").replace(/^[\s.:-]+|[\s.:-]+$/g, ""));
+    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number")) parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
   }
   return parts.filter((part) => part !== "");
 }

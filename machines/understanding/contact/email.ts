@@ -65,14 +65,31 @@ export function spokenAddress(text: string): string | undefined {
     .replace(/\s?[([{]\s?(?:at|arroba|chiocciola|arobase|apenstaartje|klammeraffe|ät)\s?[)\]}]\s?/giu, "@")
     .replace(/\s?[([{]\s?(?:dot|punkt|punto|point|ponto|punt)\s?[)\]}]\s?/giu, ".");
   const joined = written.includes("@")
-    ? written.replace(/\s+@/g, "@").replace(/@\s+/g, "@")
-    : written.replace(/\s+(?:at|arroba|chiocciola|arobase|apenstaartje|klammeraffe|ät)\s+(?=\S+(?:\s+\S+){0,1}?(?:\.|\s+(?:dot|punkt|punto|point|ponto|punt)\s))/iu, "@");
+    ? written.replace(/ ?@ ?/g, "@")
+    : withSpokenAt(written);
   if (!joined.includes("@")) return undefined;
   const at = joined.indexOf("@");
   const words = / (?:dot|punkt|punto|point|ponto|punt) /giu;
   const before = joined.slice(0, at).replace(words, ".").replace(/ (?:underscore|guion bajo|unterstrich) /giu, "_").replace(/ (?:dash|hyphen|minus|guion|bindestrich|tiret|trattino) /giu, "-");
-  const after = joined.slice(at + 1).replace(words, ".").replace(/\s+\.\s*/g, ".").replace(/\.\s+(?=[a-z]{2,4}\b)/gi, ".");
+  const after = joined.slice(at + 1).replace(words, ".").replace(/ \. ?/g, ".").replace(/\. (?=[a-z]{2,4}\b)/gi, ".");
   return `${before}@${after}`;
+}
+
+/** The first "at" that a domain follows becomes the mark. */
+function withSpokenAt(written: string): string {
+  for (const { 0: spoken, index } of written.matchAll(/ (?:at|arroba|chiocciola|arobase|apenstaartje|klammeraffe|ät)(?= )/giu)) {
+    const rest = written.slice(index + spoken.length + 1);
+    if (beginsWithDomain(rest)) return `${written.slice(0, index)}@${rest}`;
+  }
+  return written;
+}
+
+const SPOKEN_DOTS: ReadonlySet<string> = new Set(["dot", "punkt", "punto", "point", "ponto", "punt"]);
+
+/** Whether there is a dot, written or spoken, in or behind one of the first two words. */
+function beginsWithDomain(text: string): boolean {
+  const words = text.split(" ", 4);
+  return [0, 1].some((at) => (words[at] ?? "").indexOf(".", 1) > 0 || (SPOKEN_DOTS.has((words[at + 1] ?? "").toLowerCase()) && words.length > at + 2));
 }
 
 /** Domains that most people's addresses have; one edit away from one of them is a typing error. */

@@ -39,6 +39,8 @@ const plans = metadata as unknown as Plans;
 const CALLING_CODE_DIGITS_MAX = 3;
 const NATIONAL_DIGITS_MIN = 2;
 const NATIONAL_DIGITS_MAX = 17;
+/** With what is dialled before a national number. More are no number, and no pattern of a plan is asked about them. */
+export const DIGITS_MAX = 32;
 /** What people put between digits: dashes, dots, slashes, blanks, brackets, tildes, in any width. */
 const BETWEEN = /[-\u2010-\u2015\u2212\u30FC\uFF0D\uFF0F/\uFF0E. \u00A0\u00AD\u200B\u2060\u3000()\uFF08\uFF09\uFF3B\uFF3D[\]~\u2053\u223C\uFF5E]+/g;
 /** Zero of each script whose digits are read. */
@@ -104,6 +106,7 @@ function digitsOf(text: string): string | undefined {
     if (zero !== undefined) digits += String(code - zero);
     else if ((character === "+" || character === "＋") && digits === "") digits = "+";
     else return undefined;
+    if (digits.length > DIGITS_MAX) return undefined;
   }
   return digits.length < NATIONAL_DIGITS_MIN ? undefined : digits;
 }

@@ -4,6 +4,7 @@ import type { Token } from "../reply/tokens.ts";
 import type { Intended } from "../result.ts";
 import { commandLexicon } from "./command-lexicon.ts";
 import { isNamedOnly, namesPlace, nameQuestion } from "./named-question.ts";
+import { withoutEnd } from "../../text-ends.ts";
 
 /** Words before the verb of a change: "I'd like to go back and change …". */
 const LEAD_WORDS_MAX = 9;
@@ -59,7 +60,7 @@ export function findChange(reading: Reading, anyTextAnswers: boolean): Intended 
 }
 
 function changeOf(target: string, raw: string, lead: Token | undefined): Intended {
-  const value = lead === undefined ? undefined : raw.slice(lead.start).trim().replace(/[.!?]+$/, "");
+  const value = lead === undefined ? undefined : withoutEnd(raw.slice(lead.start).trim(), /[.!?]/);
   return { intent: "change", target, ...(value === undefined || value === "" ? {} : { value }) };
 }
 

@@ -6,15 +6,15 @@ import type { QuestionInputProps } from "./question-input.ts";
 
 const PICKERS: Readonly<Record<string, "date" | "time" | "datetime-local">> = { date: "date", time: "time", datetime: "datetime-local" };
 const SECONDS_PER_MINUTE = 60;
-/** Pickers may add seconds, which nobody asks for. */
-const SECONDS = /(?<=\d{2}:\d{2}):.*$/;
+/** Pickers may add seconds, which nobody asks for: this is what stands before them. */
+const TO_THE_MINUTE = /^.{0,20}\d{2}:\d{2}(?=:)/;
 
 export function MomentInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const [moment, setMoment] = useState(typeof earlier === "string" ? earlier : "");
   const stepMinutes = numberOf(question, "stepMinutes");
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (moment !== "") answer(moment.replace(SECONDS, ""));
+    if (moment !== "") answer(TO_THE_MINUTE.exec(moment)?.[0] ?? moment);
   };
   return (
     <form class="date" noValidate onSubmit={submit}>

@@ -7,9 +7,14 @@ import { type Questions, recallOf } from "../questions.ts";
 import { isRecord, type Source, textOf } from "../source.ts";
 import { markdownOfHtml, markdownTitleOfHtml, plainOfHtml } from "../texts.ts";
 
-const RECALL_SPAN = /<(?:span|mention|variable|hiddenfield)\b[^<>]*\bdata-(mention|variable|hiddenfield)\s*=\s*["']([^"'<>]{1,100})["'][^<>]*>[^<]*<\/[a-z]+\s*>/gi;
-const RECALL = /\{\{(field|variable|hiddenfield):([^{}|]{1,100})\}\}/g;
+const RECALL_SPAN = /<([a-z]+)\b([^<>]*)>[^<]*<\/[a-z]+\s*>/gi;
+const RECALL_TAGS: ReadonlySet<string> = new Set(["span", "mention", "variable", "hiddenfield"]);
+/** Among the attributes of such a tag. */
+const RECALLED = /\bdata-([a-z]+)\s*=\s*["']([^"'<>]+)["']/gi;
+const RECALL = /\{\{([a-z]+):([^{}|]+)\}\}/g;
 const SOURCE_OF: Readonly<Record<string, string>> = { mention: "field", variable: "variable", hiddenfield: "hiddenfield" };
+
+const RECALLED_SOURCES: ReadonlySet<string> = new Set(Object.values(SOURCE_OF));
 
 /** A label, or the name of the form, without marks. */
 export function plainText(value: unknown): string {
@@ -28,7 +33,8 @@ export function markdownText(value: unknown): string {
 /** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
 export function rewriteRecalls(form: ImportedForm, questions: Questions, definition: Source): void {
   form.rewriteTexts((text, from) =>
-    text.replace(RECALL, (_recall, source: string, id: string) => {
+    text.replace(RECALL, (written, source: string, id: string) => {
+      if (!RECALLED_SOURCES.has(source)) return written;
       const question = source === "field" ? questions.find(id) : undefined;
       const variable = source === "variable" ? form.knownVariable(id) : undefined;
       const key = source === "hiddenfield" ? form.knownHiddenField(id) : undefined;
@@ -42,7 +48,11 @@ export function rewriteRecalls(form: ImportedForm, questions: Questions, definit
 }
 
 function htmlOf(value: unknown): string {
-  if (!Array.isArray(value)) return (textOf(value) ?? "").replace(RECALL_SPAN, (_span, kind: string, id: string) => recall(kind, id));
+  if (!Array.isArray(value)) return (textOf(value) ?? "").replace(RECALL_SPAN, (span: string, tag: string, attributes: string) => {
+    if (!RECALL_TAGS.has(tag.toLowerCase())) return span;
+    const recalled = attributes.matchAll(RECALLED).find(([, kind = ""]) => Object.hasOwn(SOURCE_OF, kind.toLowerCase()));
+    return recalled === undefined ? span : recall(recalled[1] ?? "", recalled[2] ?? "");
+  });
   return (value as unknown[]).map(nodeHtml).join("");
 }
 

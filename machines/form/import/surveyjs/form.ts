@@ -100,7 +100,7 @@ function applyConditions(survey: Survey, values: CalculatedValues): void {
   }
 }
 
-const PIPED = /\{([^{}\n]{1,200})\}/g;
+const PIPED = /\{([^{}\n]+)\}/g;
 
 /** `{name}` inside a text is the answer of that name; braces around anything else stay. */
 function rewriteTexts(survey: Survey): void {

@@ -46,7 +46,7 @@ function readNotifications(settings: Source, form: ImportedForm): void {
   const notification = settings.has("notification") ? settings.part("notification") : settings.part("notifications");
   const own = notification.part("self");
   const recipients = own.list("recipients").map((recipient) => recipient.asText());
-  const addresses = recipients.filter((recipient) => /^[^\s@{}]+@[^\s@{}]+\.[^\s@{}]+$/.test(recipient)).slice(0, 20);
+  const addresses = recipients.filter((recipient) => /^[^\s@{}]+@[^\s@{}.]+(?:\.[^\s@{}.]+)+$/.test(recipient)).slice(0, 20);
   if (addresses.length < recipients.length) own.note("recipients", "Only e-mail addresses that stand there as they are can be told", "recipients");
   if (own.flag("enabled") !== false && addresses.length > 0) form.settings["notifyEmails"] = addresses;
   own.pass("enabled");

@@ -4,7 +4,7 @@ import { type Questions, recallOf } from "../questions.ts";
 import type { Source } from "../source.ts";
 import { plainOfHtml } from "../texts.ts";
 
-const RECALL = /\{\{\s*([a-z]{1,20}):([^{}|]{1,200})\}\}/g;
+const RECALL = /\{\{\s*([a-z]+):([^{}|]+)\}\}/g;
 
 /** A title or a description of a question, an ending or the welcome, as Markdown. */
 export function markdownTitle(text: string): string {
@@ -15,15 +15,15 @@ export function markdownTitle(text: string): string {
 export function plainTitle(text: string): string {
   return betweenRecalls(plainOfHtml(text), (part) =>
     part
-      .replace(/\[([^\][\n]{1,500})\]\((https?:[^()\s]{1,2000})\)/g, "$1 ($2)")
-      .replace(/\*{1,2}([^*\n]{1,1000})\*{1,2}/g, "$1")
-      .replace(/(^|\s)_([^_\n]{1,1000})_(?=[\s.,;:!?)]|$)/g, "$1$2"),
+      .replace(/\[([^\][\n]+)\]\((https?:[^()\s]+)\)/g, "$1 ($2)")
+      .replace(/\*{1,2}([^*\n]+)\*{1,2}/g, "$1")
+      .replace(/(^|\s)_([^_\n]+)_(?=[\s.,;:!?)]|$)/g, "$1$2"),
   );
 }
 
 /** The body of a screen as Markdown, where two asterisks are bold. */
 export function markdownBody(text: string): string {
-  return betweenRecalls(text, (part) => part.replace(/(^|[^*])\*([^*\n]{1,1000})\*(?!\*)/g, "$1**$2**"));
+  return betweenRecalls(text, (part) => part.replace(/(^|[^*])\*([^*\n]+)\*(?!\*)/g, "$1**$2**"));
 }
 
 /** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
