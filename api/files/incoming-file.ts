@@ -8,6 +8,7 @@ import { ApiError } from "../errors.ts";
 import { isCleanText } from "../http/json.ts";
 import { kindOf } from "./file-kind.ts";
 import { safeFileName } from "./file-name.ts";
+import { partsOf } from "./multipart.ts";
 
 /** Room for the boundaries and headers of a form around the file. */
 export const FORM_BYTES_EXTRA = 16 * 1024;
@@ -31,7 +32,7 @@ export interface FileBody {
 
 /** @throws ApiError `invalid_request`, `body_too_large`, `validation_failed` */
 export async function incomingFile(body: FileBody, bytesMax: number): Promise<IncomingFile> {
-  const { bytes, name, type } = /^multipart\/form-data *(;|$)/i.test(body.contentType) ? await onlyFileOf(body) : { bytes: body.bytes, name: decoded(body.fileName), type: body.contentType };
+  const { bytes, name, type } = /^multipart\/form-data *(;|$)/i.test(body.contentType) ? onlyFileOf(body) : { bytes: body.bytes, name: decoded(body.fileName), type: body.contentType };
   if (bytes.length > bytesMax) throw fileTooLarge(bytesMax);
   if (bytes.length === 0) throw new ApiError("validation_failed", { issues: [{ path: "file", code: "empty", message: "The file is empty." }] });
   const safeName = safeFileName(name);
@@ -50,18 +51,11 @@ interface GivenFile {
   readonly type: string;
 }
 
-async function onlyFileOf({ bytes, contentType }: FileBody): Promise<GivenFile> {
-  let form: FormData;
-  try {
-    // The platform's parser of forms; its only way in is a message's body.
-    form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
-  } catch (error) {
-    throw new ApiError("invalid_request", { message: "The body is not valid multipart/form-data.", cause: error });
-  }
-  const files = [...form.values()].filter((value) => typeof value !== "string");
+function onlyFileOf({ bytes, contentType }: FileBody): GivenFile {
+  const files = partsOf(bytes, contentType).flatMap(({ fileName, ...part }) => (fileName === undefined ? [] : [{ ...part, name: fileName }]));
   const [file] = files;
   if (file === undefined || files.length > 1) throw new ApiError("invalid_request", { message: `The form must have exactly one file; it has ${files.length}.` });
-  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, type: file.type };
+  return file;
 }
 
 function decoded(name: string): string {
