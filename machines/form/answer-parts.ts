@@ -8,9 +8,19 @@ export function valueTypeOf(type: BlockType, block: Block): ValueType {
   return type.valueTypeOf?.(block) ?? type.valueType;
 }
 
+/** Worked out once for each block, which has up to some hundred parts and is asked about by as many comparisons. */
+const partsOfBlocks = new WeakMap<Block, Readonly<Record<string, AnswerPart>>>();
+
+function partsOf(type: BlockType, block: Block): Readonly<Record<string, AnswerPart>> | undefined {
+  if (type.answerParts === undefined) return undefined;
+  let parts = partsOfBlocks.get(block);
+  if (parts === undefined) partsOfBlocks.set(block, (parts = type.answerParts(block)));
+  return parts;
+}
+
 /** The part of that name that answers to a block have, if they have one. */
 export function answerPartOf(type: BlockType, block: Block, name: string): AnswerPart | undefined {
-  const parts = type.answerParts?.(block);
+  const parts = partsOf(type, block);
   return parts !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
 }
 

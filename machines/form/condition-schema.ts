@@ -4,8 +4,10 @@
  *
  * `{}` is the condition that always holds.
  */
+import "./acyclic-input.ts";
 import { z } from "zod";
 import { CONST_CHARACTERS_MAX, CONST_LIST_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
+import { keyedUnion } from "./keyed-union.ts";
 import { fieldKeySchema, refSchema } from "./ref-schema.ts";
 
 /** Operators of a comparison. `answered` and `empty` take no right side; `in` and `not_in` take a list. */
@@ -39,24 +41,29 @@ export type Condition =
 
 const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.number(), z.boolean(), z.null()]);
 
-export const operandSchema: z.ZodType<Operand> = z.union([
-  z.strictObject({ answer: refSchema, part: refSchema.exactOptional().meta({ description: "A part of a structured answer, such as email of contact_info or a row of a matrix." }) }),
-  z.strictObject({ var: refSchema }),
-  z.strictObject({ hidden: fieldKeySchema }),
-  z.strictObject({ const: z.union([constScalarSchema, z.array(constScalarSchema).max(CONST_LIST_MAX)]) }),
-  z.strictObject({ meta: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z0-9_]+){0,3}$/, "must be a name such as device.type") }),
-]);
+/** By the key that tells them apart. */
+export const operandBranches = {
+  answer: z.strictObject({ answer: refSchema, part: refSchema.exactOptional().meta({ description: "A part of a structured answer, such as email of contact_info or a row of a matrix." }) }),
+  var: z.strictObject({ var: refSchema }),
+  hidden: z.strictObject({ hidden: fieldKeySchema }),
+  const: z.strictObject({ const: z.union([constScalarSchema, z.array(constScalarSchema).max(CONST_LIST_MAX)]) }),
+  meta: z.strictObject({ meta: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z0-9_]+){0,3}$/, "must be a name such as device.type") }),
+};
+
+export const operandSchema: z.ZodType<Operand> = keyedUnion(operandBranches, []);
 
 const nestedSchema: z.ZodType<Condition> = z
   .lazy(() =>
-    z.union([
-      z.strictObject({ all: z.array(nestedSchema).max(PARTS_MAX) }),
-      z.strictObject({ any: z.array(nestedSchema).max(PARTS_MAX) }),
-      z.strictObject({ not: nestedSchema }),
-      z.strictObject({ left: operandSchema, op: z.enum(OPERATORS), right: operandSchema.exactOptional() }),
+    keyedUnion(
+      {
+        all: z.strictObject({ all: z.array(nestedSchema).max(PARTS_MAX) }),
+        any: z.strictObject({ any: z.array(nestedSchema).max(PARTS_MAX) }),
+        not: z.strictObject({ not: nestedSchema }),
+        left: z.strictObject({ left: operandSchema, op: z.enum(OPERATORS), right: operandSchema.exactOptional() }),
+      },
       // Not a strict object without keys: a union would take its complaint about keys for the only serious one.
-      z.record(z.string(), z.never()),
-    ]),
+      [z.record(z.string(), z.never())],
+    ),
   )
   .meta({ id: "Condition" });
 

@@ -4,6 +4,7 @@
  * Owns: what a draft may look like. Does not own: what only publishing refuses (`publish-checks.ts`).
  * Unknown keys are refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
  */
+import "./acyclic-input.ts";
 import { z } from "zod";
 import { blockTypes } from "../blocks/catalogue.ts";
 import type { JsonObject } from "../json.ts";
@@ -11,6 +12,7 @@ import { blockSchemaFor, idSchema, withId } from "./block-schema.ts";
 import { type Condition, conditionSchema } from "./condition-schema.ts";
 import { type DocumentIssue, issuesOf } from "./document-issue.ts";
 import { type Expression, expressionSchema } from "./expression-schema.ts";
+import { keyedUnion } from "./keyed-union.ts";
 import * as limits from "./limits.ts";
 import { fieldKeySchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import { type SettingsInput, settingsSchema } from "./settings.ts";
@@ -77,11 +79,14 @@ export type FormDocument = {
 
 const blockSchema = blockSchemaFor(blockTypes.values());
 
-const actionSchema = z.union([
-  z.strictObject({ set: refSchema, expr: expressionSchema }),
-  z.strictObject({ require: refSchema }),
-  z.strictObject({ jump: z.union([z.strictObject({ block: refSchema }), z.strictObject({ ending: refSchema })]) }),
-]);
+const actionSchema = keyedUnion(
+  {
+    set: z.strictObject({ set: refSchema, expr: expressionSchema }),
+    require: z.strictObject({ require: refSchema }),
+    jump: z.strictObject({ jump: keyedUnion({ block: z.strictObject({ block: refSchema }), ending: z.strictObject({ ending: refSchema }) }, []) }),
+  },
+  [],
+);
 
 const ruleSchema = z.strictObject({
   id: idSchema,

@@ -1,6 +1,7 @@
 /** The shape of calculations: what `{set, expr}` computes (contract §2). What they mean is in `expressions.ts`. */
 import { z } from "zod";
-import { type Condition, conditionSchema, type Operand, operandSchema } from "./condition-schema.ts";
+import { type Condition, conditionSchema, type Operand, operandBranches } from "./condition-schema.ts";
+import { keyedUnion } from "./keyed-union.ts";
 import { CONST_CHARACTERS_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
 import { refSchema } from "./ref-schema.ts";
 
@@ -26,22 +27,22 @@ export type Expression =
 
 const nestedSchema: z.ZodType<Expression> = z
   .lazy(() =>
-    z.union([
-      z.number(),
-      z.string().max(CONST_CHARACTERS_MAX),
-      z.boolean(),
-      operandSchema,
-      z.strictObject({ score: refSchema }),
-      z.strictObject({ add: partsSchema }),
-      z.strictObject({ sub: partsSchema }),
-      z.strictObject({ mul: partsSchema }),
-      z.strictObject({ div: partsSchema }),
-      z.strictObject({ min: partsSchema }),
-      z.strictObject({ max: partsSchema }),
-      z.strictObject({ concat: partsSchema }),
-      z.strictObject({ round: z.union([z.tuple([nestedSchema, z.int().min(0).max(12)]), nestedSchema]) }),
-      z.strictObject({ if: conditionSchema, then: nestedSchema, else: nestedSchema }),
-    ]),
+    keyedUnion(
+      {
+        ...operandBranches,
+        score: z.strictObject({ score: refSchema }),
+        add: z.strictObject({ add: partsSchema }),
+        sub: z.strictObject({ sub: partsSchema }),
+        mul: z.strictObject({ mul: partsSchema }),
+        div: z.strictObject({ div: partsSchema }),
+        min: z.strictObject({ min: partsSchema }),
+        max: z.strictObject({ max: partsSchema }),
+        concat: z.strictObject({ concat: partsSchema }),
+        round: z.strictObject({ round: z.union([z.tuple([nestedSchema, z.int().min(0).max(12)]), nestedSchema]) }),
+        if: z.strictObject({ if: conditionSchema, then: nestedSchema, else: nestedSchema }),
+      },
+      [z.number(), z.string().max(CONST_CHARACTERS_MAX), z.boolean()],
+    ),
   )
   .meta({ id: "Expression" });
 

@@ -7,8 +7,11 @@
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import { shapeOf } from "./condition-schema.ts";
 import type { FormDocument, JumpTarget } from "./document.ts";
-import { type DocumentIssue, issueAt } from "./document-issue.ts";
-import { shuffledGroupsOf } from "./shuffled-groups.ts";
+import { type DocumentIssue, issueAt, ISSUES_MAX } from "./document-issue.ts";
+import { type ShuffledGroup, shuffledGroupsOf } from "./shuffled-groups.ts";
+
+/** Blocks of one circle that a message names. */
+const REFS_NAMED_MAX = 20;
 
 export function checkFlow(document: FormDocument): DocumentIssue[] {
   const successors = successorsOf(document);
@@ -18,6 +21,7 @@ export function checkFlow(document: FormDocument): DocumentIssue[] {
 function unreachable(document: FormDocument, successors: readonly (readonly number[])[]): DocumentIssue[] {
   const groups = shuffledGroupsOf(document);
   const reached = new Set<number>();
+  const entered = new Set<ShuffledGroup>();
   const waiting = document.blocks.length > 0 ? [0] : [];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (reached.has(at)) continue;
@@ -25,7 +29,8 @@ function unreachable(document: FormDocument, successors: readonly (readonly numb
     waiting.push(...(successors[at] ?? []));
     // Any block of a shuffled group may come first.
     const group = groups.find(({ start, length }) => at >= start && at < start + length);
-    if (group !== undefined) for (let other = group.start; other < group.start + group.length; other++) waiting.push(other);
+    if (group !== undefined && !entered.has(group)) for (let other = group.start; other < group.start + group.length; other++) waiting.push(other);
+    if (group !== undefined) entered.add(group);
   }
   return document.blocks.flatMap(({ ref }, index) => (reached.has(index) ? [] : [issueAt(["blocks", index], document, "unreachable", `No path leads to "${ref}"`)]));
 }
@@ -47,7 +52,11 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
         onTrail.delete(top.at);
         trail.pop();
       } else if (onTrail.has(next)) {
-        const refs = trail.slice(trail.findIndex(({ at }) => at === next)).map(({ at }) => document.blocks[at]?.ref);
+        // More help nobody, and each looks through the trail.
+        if (issues.length === ISSUES_MAX) return issues;
+        const circle = trail.slice(trail.findIndex(({ at }) => at === next));
+        const refs = circle.slice(0, REFS_NAMED_MAX).map(({ at }) => document.blocks[at]?.ref);
+        if (circle.length > refs.length) refs.push("…");
         issues.push(issueAt(["blocks", next], document, "cycle_without_question", `These lead back to one another without a question: ${refs.join(", ")}`));
       } else if (isStatement[next] && !done.has(next)) {
         onTrail.add(next);

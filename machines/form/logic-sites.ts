@@ -15,8 +15,18 @@ export interface Calculation extends Site<Expression> {
   readonly variable: string | null;
 }
 
+/** Worked out once for each document, which is never changed: several checks go through the same places. */
+function once<Sites>(find: (document: FormDocument) => Sites): (document: FormDocument) => Sites {
+  const found = new WeakMap<FormDocument, { readonly sites: Sites }>();
+  return (document) => {
+    let known = found.get(document);
+    if (known === undefined) found.set(document, (known = { sites: find(document) }));
+    return known.sites;
+  };
+}
+
 /** The calculations of `set`, and those in the configs of blocks. */
-export function calculationsOf(document: FormDocument): Calculation[] {
+export const calculationsOf = once((document): Calculation[] => {
   const set = document.logic.flatMap((rule, index) =>
     rule.do.flatMap((action, at) => ("set" in action ? [{ path: ["logic", index, "do", at, "expr"], value: action.expr, variable: action.set }] : [])),
   );
@@ -24,27 +34,27 @@ export function calculationsOf(document: FormDocument): Calculation[] {
     (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({ path: ["blocks", index, "config", ...path], value: expression, variable: null })),
   );
   return [...set, ...configured];
-}
+});
 
 /** Every comparison, in conditions of all kinds and in the `if`s of calculations. */
-export function comparisonsOf(document: FormDocument): Site<Comparison>[] {
+export const comparisonsOf = once((document): Site<Comparison>[] => {
   return conditionsOf(document).flatMap(comparisonsIn);
-}
+});
 
 /** Every part of every calculation, the whole ones included. */
-export function expressionsOf(document: FormDocument): Site<Expression>[] {
-  return calculationsOf(document).flatMap(expressionsIn);
-}
+export const expressionsOf = once((document): Site<Expression>[] => {
+  return calculationsOf(document).flatMap((site) => expressionsIn(site));
+});
 
 /** Every operand: both sides of comparisons, and what calculations read. */
-export function operandsOf(document: FormDocument): Site<Operand>[] {
+export const operandsOf = once((document): Site<Operand>[] => {
   const compared = comparisonsOf(document).flatMap(({ path, value: { left, right } }) => [
     { path: [...path, "left"], value: left },
     ...(right === undefined ? [] : [{ path: [...path, "right"], value: right }]),
   ]);
   const calculated = expressionsOf(document).flatMap(({ path, value }) => (isOperand(value) ? [{ path, value }] : []));
   return [...compared, ...calculated];
-}
+});
 
 export function isOperand(expression: Expression): expression is Operand {
   return typeof expression === "object" && ("answer" in expression || "var" in expression || "hidden" in expression || "const" in expression || "meta" in expression);
@@ -81,8 +91,10 @@ function comparisonsIn({ path, value }: Site<Condition>): Site<Comparison>[] {
   }
 }
 
-function expressionsIn({ path, value }: Site<Expression>): Site<Expression>[] {
-  return [{ path, value }, ...subexpressionsOf(value).flatMap((part, index) => expressionsIn({ path: [...path, ...stepInto(value, index)], value: part }))];
+function expressionsIn(site: Site<Expression>, into: Site<Expression>[] = []): Site<Expression>[] {
+  into.push(site);
+  for (const [index, part] of subexpressionsOf(site.value).entries()) expressionsIn({ path: [...site.path, ...stepInto(site.value, index)], value: part }, into);
+  return into;
 }
 
 /** Where the nth subexpression of a calculation stands in it. */

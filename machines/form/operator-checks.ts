@@ -65,17 +65,26 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
 interface Types {
   readonly blocks: ReadonlyMap<string, Block>;
   /** The options that a block may ever offer, where it has some. */
-  optionRefs(block: Block): readonly string[] | undefined;
+  optionRefs(block: Block): ReadonlySet<string> | undefined;
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
 function typesOf(document: FormDocument): Types {
   const blocks = new Map(document.blocks.map((block) => [block.ref, block]));
+  const refsOf = (block: Block): readonly string[] | undefined => {
+    const own = blockTypeOf(block).optionRefs?.(block);
+    return own === undefined || optionsFromOf(block) === undefined ? own : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
+  };
+  // Made once for each block: a thousand options may be compared with ten thousand times.
+  const known = new Map<Block, ReadonlySet<string> | undefined>();
   return {
     blocks,
     optionRefs(block) {
-      const own = blockTypeOf(block).optionRefs?.(block);
-      return own === undefined || optionsFromOf(block) === undefined ? own : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
+      if (!known.has(block)) {
+        const refs = refsOf(block);
+        known.set(block, refs === undefined ? undefined : new Set(refs));
+      }
+      return known.get(block);
     },
     variables: new Map(document.variables.map((variable) => [variable.ref, variable])),
   };
@@ -135,8 +144,18 @@ function checkConstants(left: Operand, type: OperandType, constant: ConstScalar 
 function optionsOfOperand({ answer, part }: AnswerOperand, types: Types): ReadonlySet<string> | undefined {
   const block = types.blocks.get(answer);
   if (block === undefined) return undefined;
-  const refs = part === undefined ? types.optionRefs(block) : answerPartOf(blockTypeOf(block), block, part)?.optionRefs;
-  return refs === undefined ? undefined : new Set(refs);
+  if (part === undefined) return types.optionRefs(block);
+  const refs = answerPartOf(blockTypeOf(block), block, part)?.optionRefs;
+  return refs === undefined ? undefined : setOf(refs);
+}
+
+/** Lists of refs as sets, made once for each list. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function setOf(refs: readonly string[]): ReadonlySet<string> {
+  let made = sets.get(refs);
+  if (made === undefined) sets.set(refs, (made = new Set(refs)));
+  return made;
 }
 
 function constantFits(type: ValueType, value: string | number | boolean): boolean {

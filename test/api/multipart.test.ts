@@ -94,7 +94,7 @@ describe("a file's name", () => {
     const nameOf = (characters: number): string => `a${piece.repeat(characters / piece.length)}a.txt`;
     const long = nameOf(MIB);
     expect(holdOf(() => safeFileName(long))).toBeLessThan(HOLD_MS_MAX);
-    expect(growthOf((size) => nameOf(size), safeFileName, MIB / 2)).toBeLessThan(2.3);
+    expect(growthOf((size) => nameOf(size), safeFileName, MIB / 4)).toBeLessThan(2.3);
     expect(safeFileName(long).length).toBeLessThanOrEqual(200);
   });
 

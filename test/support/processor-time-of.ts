@@ -22,17 +22,17 @@ export function holdOf(work: () => unknown, tries = 5): number {
 const NOISE_MS = 4;
 
 /**
- * How many times longer the work takes on twice the input; 1 where both are too short to compare. What is linear gives about 2, what is
- * quadratic 4.
+ * How many times longer the work takes on twice the input, as the mean of two doublings; 1 where both are too short to compare. What is
+ * linear gives about 2, what is quadratic 4.
  */
 export function growthOf<Input>(inputOf: (size: number) => Input, work: (input: Input) => unknown, size: number): number {
-  const [small, large] = [inputOf(size), inputOf(2 * size)];
+  const [small, large] = [inputOf(size), inputOf(4 * size)];
   let growth = Number.POSITIVE_INFINITY;
   // A doubt on a busy machine is measured again.
-  for (let at = 0; at < 4 && growth >= 2.3; at++) {
+  for (let at = 0; at < 4 && growth > 2.2; at++) {
     const longMs = holdOf(() => work(large), 3 + at * 3);
     if (longMs < NOISE_MS) return 1;
-    growth = Math.min(growth, longMs / Math.max(holdOf(() => work(small), 3 + at * 3), NOISE_MS / 2));
+    growth = Math.min(growth, Math.sqrt(longMs / Math.max(holdOf(() => work(small), 3 + at * 3), NOISE_MS / 4)));
   }
   return growth;
 }
