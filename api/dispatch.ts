@@ -7,6 +7,7 @@
  * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says nothing.
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
+import type { z } from "zod";
 import type { Log } from "../runtime/node/log.ts";
 import type { Authentication } from "./auth/authentication.ts";
 import type { Caller } from "./auth/caller.ts";
@@ -19,7 +20,7 @@ import { receiveUpload } from "./files/receive-upload.ts";
 import type { Hold, UploadBudget } from "./files/upload-budget.ts";
 import { allowOrigin, answerOptions } from "./http/cors.ts";
 import type { BodyOutcome, Exchange } from "./http/exchange.ts";
-import { parseJson } from "./http/json.ts";
+import { checkValue, parseJson, parseUnchecked, refuseManyValues } from "./http/json.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import { addressName, type RateLimitReport, type RateLimits } from "./limits/rate-limits.ts";
@@ -238,9 +239,9 @@ export class Dispatcher {
       if (!params.success) throw new ApiError("not_found");
       const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
       const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
-      const input = endpoint.body === undefined ? undefined : validate(endpoint.body, file ?? bodyValue(text, endpoint.bodyDefault));
+      const input = file ?? inputOf(endpoint, text);
       const { services, newResourceBody } = this.#options;
-      const context = { params: params.data, query, body: input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
+      const context = { params: params.data, query, body: input instanceof Promise ? await input : input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
 
       const key = exchange.header("idempotency-key");
       if (endpoint.method === "POST" && key !== "") {
@@ -328,8 +329,28 @@ function bodyText(outcome: BodyOutcome): string {
   throw outcome.refused === "too_large" ? new ApiError("body_too_large") : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
 }
 
-function bodyValue(text: string, whenAbsent: unknown): unknown {
-  return text === "" && whenAbsent !== undefined ? whenAbsent : parseJson(text);
+/** What the handler gets for its body; of a long one a promise, and of a short one, by invariant 2, none. */
+function inputOf({ body, bodyKind, bodyDefault }: Endpoint, text: string): unknown {
+  if (body === undefined) return undefined;
+  if (bodyKind === "document") return text;
+  if (text === "" && bodyDefault !== undefined) return validate(body, bodyDefault);
+  return text.length <= STEPPED_CHARACTERS_MIN ? validate(body, parseJson(text)) : inSteps(body, text);
+}
+
+/** UTF-16 units of a body that is read in steps, each of which holds the event loop by itself. */
+const STEPPED_CHARACTERS_MIN = 64 * 1024;
+
+async function inSteps(schema: z.ZodType, text: string): Promise<unknown> {
+  refuseManyValues(text);
+  const value = parseUnchecked(text);
+  await nextTurnOfLoop();
+  checkValue(value);
+  await nextTurnOfLoop();
+  return validate(schema, value);
+}
+
+function nextTurnOfLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Who repeats a request may wait for it longer, or less long: it is the same request. */

@@ -83,8 +83,12 @@ export interface Endpoint<
   readonly query?: z.ZodType<Query>;
   /** Absent: the endpoint takes no body, and one that is sent is not looked at. */
   readonly body?: z.ZodType<Body>;
-  /** `file`: the body is one file (`files/incoming-file.ts`). Default JSON. */
-  readonly bodyKind?: "file";
+  /**
+   * `file`: the body is one file (`files/incoming-file.ts`). `document`: JSON that the handler has read by `services.documents`, so `body` is its
+   * text and `describedBody` its shape. Default JSON.
+   */
+  readonly bodyKind?: "file" | "document";
+  readonly describedBody?: z.ZodType;
   /** What an absent body counts as. Without it a body is required. */
   readonly bodyDefault?: unknown;
   /** Default 1 MiB. */

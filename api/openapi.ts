@@ -92,7 +92,8 @@ export function describeApi(endpoints: readonly Endpoint[], others: readonly Des
 }
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, body, bodyDefault, method, query } = endpoint;
+  const { access, bodyDefault, method, query } = endpoint;
+  const body = endpoint.describedBody ?? endpoint.body;
   const scope = access.scope === undefined ? "" : ` Needs the scope \`${access.scope}\`.`;
   return {
     operationId: endpoint.operationId,

@@ -19,6 +19,7 @@ import { createSessionPasses } from "./auth/session-passes.ts";
 import { createCursors } from "./cursors.ts";
 import { Dispatcher, type Route } from "./dispatch.ts";
 import { plainRoutes } from "./docs/routes.ts";
+import { DocumentWorkers } from "./documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
 import { FORM_BYTES_EXTRA } from "./files/incoming-file.ts";
 import { UploadBudget } from "./files/upload-budget.ts";
@@ -102,11 +103,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
+  const documents = new DocumentWorkers({ clock });
   const services: Services = {
     runtime,
     passes,
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
+    documents,
     openings: new OpeningLimits(clock),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
@@ -163,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       cancelWait();
       application.close();
+      await documents.stop();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Cursors } from "./cursors.ts";
 import type { MonthlyQuota } from "./limits/monthly-quota.ts";
 import type { OpeningLimits } from "./limits/opening-limits.ts";
 import type { AnalyticsReports } from "./v1/analytics.ts";
+import type { DocumentWorkers } from "./documents/document-workers.ts";
 import type { KnownHeads } from "./v1/known-heads.ts";
 
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly passes: SessionPasses;
   readonly cursors: Cursors;
   readonly knownHeads: KnownHeads;
+  readonly documents: DocumentWorkers;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;

@@ -2,20 +2,10 @@
 import { publicBlock } from "../../machines/blocks/catalogue.ts";
 import { closedReason } from "../../machines/form/availability.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
-import { parseDocument, type FormDocument } from "../../machines/form/document.ts";
+import type { FormDocument } from "../../machines/form/document.ts";
 import { publicSettings } from "../../machines/form/settings.ts";
-import type { JsonObject } from "../../machines/json.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
-import { ApiError } from "../errors.ts";
 import type { FormBody } from "./schemas/form.ts";
-
-/** Reads a document that a caller sent as `doc`. @throws ApiError `form_invalid` with each place. */
-export function documentFrom(doc: JsonObject): FormDocument {
-  const parsed = parseDocument(doc);
-  if ("document" in parsed) return parsed.document;
-  const issues = parsed.issues.map((issue) => ({ ...issue, path: issue.path === "" ? "doc" : `doc.${issue.path}` }));
-  throw new ApiError("form_invalid", { issues });
-}
 
 /** The form with its draft (`view=document`). */
 export function draftView(row: FormRow, now: number): FormBody {

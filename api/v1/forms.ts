@@ -5,12 +5,13 @@ import { isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
-import { documentFrom, draftView, outline, publishedView } from "./form-views.ts";
+import { draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { insertForm } from "./new-form.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
 import { limitSchema, pageSchema } from "./schemas/page.ts";
-import { documentInputSchema, formListItemSchema, formSchema, slugSchema } from "./schemas/form.ts";
+import { createFormBody, replaceDocumentBody } from "./schemas/document-bodies.ts";
+import { formListItemSchema, formSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
@@ -23,13 +24,15 @@ export const createForm = defineEndpoint({
   summary: "Create a form from a document",
   access: { kind: "secret", scope: "form:write" },
   params: z.object({}),
-  body: z.strictObject({ doc: documentInputSchema, slug: slugSchema.optional() }),
+  body: z.string(),
+  bodyKind: "document",
+  describedBody: createFormBody,
   result: formSchema,
   status: 201,
-  errors: ["form_invalid", "slug_taken", "unavailable"],
+  errors: ["form_invalid", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const document = documentFrom(body.doc);
-    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services), services.runtime.clock.now()) };
+    const { document, slug } = await services.documents.run("create", body);
+    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services.runtime.clock.now()) };
   },
 });
 
@@ -95,12 +98,14 @@ export const putFormDocument = defineEndpoint({
   description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten.",
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
-  body: z.strictObject({ doc: documentInputSchema }),
+  body: z.string(),
+  bodyKind: "document",
+  describedBody: replaceDocumentBody,
   result: formSchema,
   status: 200,
-  errors: ["not_found", "form_invalid", "draft_changed", "unavailable"],
+  errors: ["not_found", "form_invalid", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const document = documentFrom(body.doc);
+    const { document } = await services.documents.run("replace", body);
     const { store, clock } = services.runtime;
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });

@@ -1,17 +1,12 @@
 /** Forms of other services brought over (contract §2); what their definitions mean is `machines/form/import`. */
 import { z } from "zod";
-import { IMPORT_FORMATS, importForm } from "../../machines/form/import/import-form.ts";
-import { checkForPublish } from "../../machines/form/publish-checks.ts";
-import { warningsFor } from "../../machines/form/publish-warnings.ts";
+import { IMPORT_FORMATS } from "../../machines/form/import/import-form.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
 import { draftView } from "./form-views.ts";
 import { insertForm } from "./new-form.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
-import { jsonSchema } from "./schemas/fields.ts";
-import { documentInputSchema, formSchema, issuesSchema, slugSchema, warningsSchema } from "./schemas/form.ts";
-
-const SOURCE_EXAMPLE = { title: "Feedback", fields: [{ id: "a1", ref: "name", type: "short_text", title: "What is your name?", validations: { required: true } }] };
+import { importFormBody } from "./schemas/document-bodies.ts";
+import { documentInputSchema, formSchema, issuesSchema, warningsSchema } from "./schemas/form.ts";
 
 const importedSchema = z
   .object({
@@ -36,29 +31,19 @@ export const importFormDefinition = defineEndpoint({
     "`source` is a definition as Typeform's Create API, HeyForm or SurveyJS has it, or a document that was exported here; `format` is found out when it is not named. With `save`, a form is made with the document as its draft.",
   access: { kind: "secret", scope: "form:write" },
   params: z.object({}),
-  body: z
-    .strictObject({
-      source: z.record(z.string(), jsonSchema),
-      format: z.enum(IMPORT_FORMATS).optional(),
-      save: z.boolean().default(false),
-      slug: slugSchema.optional(),
-    })
-    .meta({ example: { source: SOURCE_EXAMPLE } }),
+  body: z.string(),
+  bodyKind: "document",
+  describedBody: importFormBody,
   result: importedSchema,
   status: 200,
   otherStatuses: { 201: "The form was made." },
-  errors: ["form_invalid", "slug_taken", "unavailable"],
+  errors: ["form_invalid", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const imported = importForm(body.source, body.format);
-    if ("issues" in imported) {
-      const issues = imported.issues.map((issue) => ({ ...issue, path: issue.path === "" ? "source" : `source.${issue.path}` }));
-      throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues });
-    }
-    const { format, document, notCarriedOver } = imported;
-    const issues = [...checkForPublish(document), ...(await paymentAccountIssues(services, caller.organization, document))];
-    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: warningsFor(document) };
-    if (!body.save) return { body: result };
-    const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug: body.slug, rerun }, services);
+    const { format, document, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body);
+    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))];
+    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: [...warnings] };
+    if (!save) return { body: result };
+    const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services);
     return { status: 201, body: { ...result, form: draftView(row, services.runtime.clock.now()) } };
   },
 });

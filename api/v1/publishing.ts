@@ -1,12 +1,9 @@
 /** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
 import { z } from "zod";
 import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
-import { checkForPublish } from "../../machines/form/publish-checks.ts";
-import { warningsFor } from "../../machines/form/publish-warnings.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
-import { documentFrom } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { idSchema } from "./schemas/fields.ts";
@@ -32,8 +29,8 @@ export const publishForm = defineEndpoint({
   errors: ["not_found", "form_invalid", "version_in_use", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
-    const document = documentFrom(row.document);
-    const issues = [...checkForPublish(document), ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
+    const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document));
+    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
     const versionId = `fv_${resourceBody()}` as const;
     const { version } = await call(services, {
@@ -42,7 +39,7 @@ export const publishForm = defineEndpoint({
       commandId: versionId,
       command: { type: "publish", versionId, document: document, note: body.note, authorLabel: caller.keyName, replace: body.replace },
     });
-    return { body: { ...version, isActive: true, responses: 0, warnings: warningsFor(document) } };
+    return { body: { ...version, isActive: true, responses: 0, warnings: [...warnings] } };
   },
 });
 

@@ -67,7 +67,7 @@ export function createNodeMetrics({ runtime, consumers, nodeId, hostsActors, clo
     );
   }
   if (consumers !== undefined) workerFamilies(families, consumers, read("queue lengths", () => consumers.queues()));
-  const stopWatching = processFamilies(families, clock.now());
+  const stopWatching = processFamilies(families, clock);
 
   let scrape: Promise<string> | undefined;
   return {

@@ -4,7 +4,8 @@
  * Instead of `prom-client`'s own, whose watchers of the event loop and of garbage collection cannot be stopped again, and which name every timer
  * of the process at each scrape to count them.
  */
-import { constants, performance, PerformanceObserver, type NodeGCPerformanceDetail, type PerformanceEntry } from "node:perf_hooks";
+import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type NodeGCPerformanceDetail, type PerformanceEntry } from "node:perf_hooks";
+import type { Clock } from "../../runtime/node/clock.ts";
 import { Distributions } from "../../runtime/node/measures.ts";
 import type { Families } from "./families.ts";
 
@@ -16,9 +17,9 @@ const GC_KINDS: ReadonlyMap<number | undefined, string> = new Map([
   [constants.NODE_PERFORMANCE_GC_WEAKCB, "weakcb"],
 ]);
 
-/** @param nowMs epoch milliseconds. @returns a function that stops watching. */
-export function processFamilies(families: Families, nowMs: number): () => void {
-  const startedSeconds = nowMs / 1000 - process.uptime();
+/** @returns a function that stops watching. */
+export function processFamilies(families: Families, clock: Pick<Clock, "now" | "monotonicMs">): () => void {
+  const startedSeconds = clock.now() / 1000 - process.uptime();
   families.gauge("process_start_time_seconds", "When the process started, in seconds since the epoch.", [], () => [[startedSeconds]]);
   families.counter("process_cpu_seconds_total", "Processor time of the process, its other threads included.", [], () => {
     const { user, system } = process.cpuUsage();
@@ -31,6 +32,8 @@ export function processFamilies(families: Families, nowMs: number): () => void {
   families.counter("parley_event_loop_busy_seconds_total", "Time that the event loop was not waiting. Its rate is how full the node is: at 1 it is full.", [], () => [
     [performance.eventLoopUtilization().active / 1000],
   ]);
+  const holds = watchHolds(clock);
+  families.gauge("parley_event_loop_hold_max_seconds", "The longest time that the event loop was held, within the last minute or two.", [], () => [[holds.longestSeconds()]]);
   const collections = new Distributions(GC_BOUNDS_SECONDS);
   const observer = new PerformanceObserver((list) => {
     // What Node adds to entries of garbage collection is not in the declaration of entries.
@@ -40,5 +43,34 @@ export function processFamilies(families: Families, nowMs: number): () => void {
   });
   observer.observe({ entryTypes: ["gc"] });
   families.histogram("nodejs_gc_duration_seconds", "Garbage collections, by kind.", "kind", () => collections);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    holds.stop();
+  };
+}
+
+/** How often the loop's lateness is looked at; what is shorter is not seen. */
+const RESOLUTION_MS = 10;
+const WINDOW_MS = 60_000;
+
+/** The longest hold of this window and the one before, so that two who scrape see the same, and no hold is forgotten between two scrapes. */
+function watchHolds(clock: Pick<Clock, "monotonicMs">): { longestSeconds(): number; stop(): void } {
+  // Native: it counts while JavaScript runs, and costs the loop nothing.
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  let before = 0;
+  let sinceMs = clock.monotonicMs();
+  return {
+    longestSeconds() {
+      const present = Math.max(delays.max / 1e9 - RESOLUTION_MS / 1000, 0);
+      const longest = Math.max(present, before);
+      if (clock.monotonicMs() - sinceMs >= WINDOW_MS) {
+        before = present;
+        sinceMs = clock.monotonicMs();
+        delays.reset();
+      }
+      return longest;
+    },
+    stop: () => void delays.disable(),
+  };
 }

@@ -17,7 +17,10 @@ export const ISSUES_MAX = 100;
 /** Turns what zod found into issues; `input` is what was parsed, for the refs. */
 export function issuesOf(error: z.core.$ZodError, input: unknown): DocumentIssue[] {
   const issues: DocumentIssue[] = [];
-  for (const issue of error.issues) collect(issue, [], input, issues);
+  for (const issue of error.issues) {
+    if (issues.length >= ISSUES_MAX) break;
+    collect(issue, [], input, issues);
+  }
   return issues.slice(0, ISSUES_MAX);
 }
 
@@ -30,7 +33,7 @@ function collect(issue: z.core.$ZodIssue, base: IssuePath, input: unknown, into:
     return;
   }
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) into.push(issueAt([...path, key], input, "unknown_key", `${name(path)} has no key "${clip(key)}"`));
+    for (const key of issue.keys.slice(0, ISSUES_MAX)) into.push(issueAt([...path, key], input, "unknown_key", `${name(path)} has no key "${clip(key)}"`));
     return;
   }
   into.push(issueAt(path, input, codeOf(issue), messageOf(issue, path, input)));

@@ -3,12 +3,37 @@
 /** The longest that anything one caller sends may hold the event loop, in milliseconds of processor time. */
 export const HOLD_MS_MAX = 50;
 
-/** Does the work. `tookMs` is the processor time that this process took for it: while it waits for its turn, nothing is counted. */
+/** Does the work. `tookMs` is the processor time that this thread took for it: while it waits for its turn, nothing is counted. */
 export function processorTimeOf<Result>(work: () => Result): { readonly result: Result; readonly tookMs: number } {
-  const before = process.cpuUsage();
+  const before = threadMs();
   const result = work();
-  const { user, system } = process.cpuUsage(before);
-  return { result, tookMs: (user + system) / 1000 };
+  return { result, tookMs: threadMs() - before };
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The longest that the event loop of this thread was held while something was under way, in milliseconds of its processor time. */
+export async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
+  let longestMs = 0;
+  let lastMs = threadMs();
+  let isOver = false;
+  const look = (): void => {
+    const nowMs = threadMs();
+    longestMs = Math.max(longestMs, nowMs - lastMs);
+    lastMs = nowMs;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    look();
+  }
+  return longestMs;
 }
 
 /** The least processor time of the work in some tries, in milliseconds: other threads of the process and a cold engine make it only longer. */

@@ -1,0 +1,80 @@
+/**
+ * What is done with a whole document: reading it from a request, checking it for publishing, importing it.
+ *
+ * Owns: each piece of work as a function from the text of a request to a result. Does not own: on which thread it runs
+ * (`document-workers.ts`), storing (`api/v1`).
+ */
+import { parseDocument, type FormDocument } from "../../machines/form/document.ts";
+import type { DocumentIssue } from "../../machines/form/document-issue.ts";
+import { importForm, type Imported } from "../../machines/form/import/import-form.ts";
+import { checkForPublish } from "../../machines/form/publish-checks.ts";
+import { warningsFor } from "../../machines/form/publish-warnings.ts";
+import type { Json, JsonObject } from "../../machines/json.ts";
+import { ApiError } from "../errors.ts";
+import { parseJson } from "../http/json.ts";
+import { validate } from "../validation.ts";
+import { createFormBody, importFormBody, replaceDocumentBody } from "../v1/schemas/document-bodies.ts";
+
+export interface DocumentWork {
+  /** @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of the document. */
+  create(text: string): { readonly document: FormDocument; readonly slug?: string | undefined };
+  replace(text: string): { readonly document: FormDocument };
+  /** @throws ApiError as `create` does, `form_invalid` also for a definition that cannot be imported. */
+  import(text: string): Imported & Checked & { readonly save: boolean; readonly slug?: string | undefined };
+  /** @param text the draft. */
+  check(text: string): Checked & { readonly document: FormDocument };
+}
+
+interface Checked {
+  /** What stands against publishing the document. */
+  readonly issues: readonly DocumentIssue[];
+  /** What the page does not show of it so far; refuses nothing. */
+  readonly warnings: readonly DocumentIssue[];
+}
+
+export const documentWork: DocumentWork = {
+  create(text) {
+    const { doc, slug } = validate(createFormBody, parseJson(text));
+    return { document: documentOf(doc, "doc"), slug };
+  },
+  replace(text) {
+    return { document: documentOf(validate(replaceDocumentBody, parseJson(text)).doc, "doc") };
+  },
+  import(text) {
+    const { source, format, save, slug } = validate(importFormBody, parseJson(text));
+    const imported = importForm(source, format);
+    if ("issues" in imported) throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues: below("source", imported.issues) });
+    return { ...imported, issues: checkForPublish(imported.document), warnings: warningsFor(imported.document), save, slug };
+  },
+  check(text) {
+    const document = documentOf(JSON.parse(text) as JsonObject, "doc");
+    return { document, issues: checkForPublish(document), warnings: warningsFor(document) };
+  },
+};
+
+function documentOf(doc: JsonObject, at: string): FormDocument {
+  const parsed = parseDocument(doc);
+  if ("document" in parsed) return parsed.document;
+  throw new ApiError("form_invalid", { issues: below(at, parsed.issues) });
+}
+
+function below(at: string, issues: readonly DocumentIssue[]): DocumentIssue[] {
+  return issues.map((issue) => ({ ...issue, path: issue.path === "" ? at : `${at}.${issue.path}` }));
+}
+
+/** A result, or the refusal that was thrown, as text: threads pass a text on faster than an object. */
+export function outcomeText(kind: keyof DocumentWork, text: string): string {
+  try {
+    return JSON.stringify({ result: documentWork[kind](text) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return JSON.stringify({ refused: { code: error.code, message: error.message, issues: error.issues } });
+  }
+}
+
+/** @throws ApiError the refusal. */
+export function resultOf<Kind extends keyof DocumentWork>(_kind: Kind, outcome: string): ReturnType<DocumentWork[Kind]> {
+  const { result, refused } = JSON.parse(outcome) as { readonly result?: Json; readonly refused?: ConstructorParameters<typeof ApiError>[1] & { readonly code: ApiError["code"] } };
+  if (refused !== undefined) throw new ApiError(refused.code, refused);
+  return result as unknown as ReturnType<DocumentWork[Kind]>;
+}

@@ -1,0 +1,106 @@
+/** Nothing that one caller sends holds the event loop for long: large documents go to another thread, other large bodies are read in steps. */
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../api/errors.ts";
+import { DocumentWorkers, INLINE_CHARACTERS_MAX } from "../../api/documents/document-workers.ts";
+import { checkValue, parseUnchecked, refuseManyValues, VALUES_MAX } from "../../api/http/json.ts";
+import { validate } from "../../api/validation.ts";
+import { openResponse } from "../../api/v1/responses.ts";
+import { systemClock } from "../../runtime/node/clock.ts";
+import type { ApiClient } from "../support/api-client.ts";
+import { growthOf, holdOf, HOLD_MS_MAX, longestHoldOf } from "../support/processor-time-of.ts";
+import { useRunningApi } from "./support/running-api.ts";
+
+const running = useRunningApi();
+const MIB = 1024 * 1024;
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_item, index) => make(index));
+const rules = (count: number) => ({
+  title: "Many rules",
+  blocks: times(300, (index) => ({ type: "short_text", ref: `b${index}`, title: "A question" })),
+  logic: times(count, (index) => ({ after: `b${index % 300}`, when: { left: { answer: `b${index % 300}` }, op: "eq", right: { const: `v${index}` } }, do: [{ jump: { block: `b${(index * 7) % 300}` } }] })),
+});
+
+describe("a large document", () => {
+  test("is created, replaced, imported and published on another thread, with the answers of a small one", async () => {
+    const secret: ApiClient = await running.api.secret();
+    const doc = rules(1_999);
+    const held: number[] = [];
+    // The first of them finds the engine cold.
+    for (let round = 0; round < 3; round++) {
+      const heldMs = await longestHoldOf(async () => {
+        const created = await secret.post<{ id: string; doc: { logic: unknown[] } }>("/v1/forms", { doc });
+        expect(created).toMatchObject({ status: 201, body: { doc: { title: "Many rules" } } });
+        expect(created.body.doc.logic).toHaveLength(1_999);
+        expect((await secret.request("PUT", `/v1/forms/${created.body.id}/doc`, { doc: { ...doc, title: "Changed" } })).status).toBe(200);
+        expect((await secret.post(`/v1/forms/${created.body.id}/publish`)).body).toMatchObject({ version: 1 });
+        expect((await secret.post("/v1/forms/import", { source: { ...doc, schemaVersion: 1 } })).body).toMatchObject({ format: "parley", issues: [] });
+        expect((await secret.post(`/v1/forms/${created.body.id}/sessions`)).status).toBe(201);
+      });
+      held.push(heldMs);
+    }
+    expect(Math.min(...held), `held for ${held.join(", ")} ms`).toBeLessThan(HOLD_MS_MAX);
+    const wrong = await secret.post("/v1/forms", { doc: { ...doc, logic: [...doc.logic, { after: "b1" }] } });
+    expect(wrong).toMatchObject({ status: 422, body: { error: { code: "form_invalid", issues: [{ path: "doc.logic.1999.do" }] } } });
+    expect(await secret.post("/v1/forms", { doc, sluug: "x" })).toMatchObject({ status: 400, body: { error: { code: "invalid_request", issues: [{ path: "sluug" }] } } });
+    expect(await secret.post("/v1/forms", `{"doc":${JSON.stringify(doc)}`)).toMatchObject({ status: 400, body: { error: { code: "invalid_json" } } });
+    expect(await secret.post("/v1/forms", { doc: { ...doc, title: "\0" } })).toMatchObject({ status: 422, body: { error: { code: "validation_failed", issues: [{ path: "doc.title", code: "nul_character" }] } } });
+  });
+
+  test("that takes too long is given up, and the next one is worked on", async () => {
+    // The clock says at once that the time is over.
+    const impatient = new DocumentWorkers({ clock: { after: (_delayMs, callback) => { callback(); return () => undefined; } }, workMsMax: 1 });
+    const patient = new DocumentWorkers({ clock: systemClock, queuedMax: 1 });
+    const text = JSON.stringify({ doc: rules(500) });
+    expect(text.length).toBeGreaterThan(INLINE_CHARACTERS_MAX);
+    try {
+      await expect(impatient.run("create", text)).rejects.toMatchObject({ code: "unavailable", message: "The document could not be worked on within 0.001 s. Nothing was done." });
+      const outcomes = await Promise.allSettled(times(12, () => patient.run("create", text)));
+      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { reason } of refused) expect(reason).toMatchObject({ code: "overloaded" });
+      expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(2);
+      expect((await patient.run("create", text)).document.logic).toHaveLength(500);
+    } finally {
+      await Promise.all([impatient.stop(), patient.stop()]);
+    }
+  });
+});
+
+/** A mebibyte of JSON that is much to parse. */
+const BODIES: readonly (readonly [string, (values: number) => string])[] = [
+  ["lists in a list", (values) => `{"answers":{"a":[${"[],".repeat(values)}0]}}`],
+  ["objects in a list", (values) => `{"answers":{"a":[${"{},".repeat(values)}0]}}`],
+  ["different keys", (values) => `{"answers":{${times(values, (index) => `"k${index}":0`).join(",")}}}`],
+  ["unknown keys", (values) => `{${times(values, (index) => `"k${index}":0`).join(",")}}`],
+  ["objects of different keys", (values) => `{"answers":{"a":[${times(values / 2, (index) => `{"k${index}":0}`).join(",")}]}}`],
+  ["escapes", (values) => `{"answers":{"a":"${"\\\\\\\"".repeat(values * 8)}"}}`],
+];
+
+describe.each(BODIES)("a body of %s", (_what, bodyOf) => {
+  const validated = (value: unknown): void => {
+    try {
+      validate(openResponse.body as NonNullable<typeof openResponse.body>, value);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiError);
+    }
+  };
+
+  test("is parsed, looked through and validated in steps that are short", () => {
+    const text = bodyOf(VALUES_MAX / 2 - 10);
+    const value: unknown = JSON.parse(text);
+    const steps = [() => refuseManyValues(text), () => parseUnchecked(text), () => checkValue(value), () => validated(value)];
+    for (const step of steps) expect(holdOf(step)).toBeLessThan(HOLD_MS_MAX);
+    expect(growthOf((size) => JSON.parse(bodyOf(size)) as unknown, validated, 1_000)).toBeLessThan(2.3);
+  });
+});
+
+test("a body with more values than any request needs is refused before it is parsed", async () => {
+  const body = `{"answers":{"a":[${"0,".repeat(MIB / 2 - 20)}0]}}`;
+  expect(holdOf(() => expect(() => refuseManyValues(body)).toThrow(ApiError))).toBeLessThan(HOLD_MS_MAX);
+  const secret = await running.api.secret();
+  const { body: form } = await secret.post<{ id: string }>("/v1/forms", { doc: rules(1) });
+  await secret.post(`/v1/forms/${form.id}/publish`);
+  expect(await secret.post(`/v1/forms/${form.id}/responses`, body)).toMatchObject({ status: 422, body: { error: { issues: [{ code: "too_many_values" }] } } });
+  // Commas and brackets inside a text are no values.
+  expect(await secret.post(`/v1/forms/${form.id}/responses`, { answers: { b0: ",[{\\\"".repeat(50_000) } })).toMatchObject({ status: 422, body: { error: { issues: [{ code: "too_long" }] } } });
+});
