@@ -1,7 +1,7 @@
 /** short_text: one line of text. */
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
-import { checkText, publicText, TEXT_CODES, type TextConfig, textConfigIssues, textConfigSchema, textRules } from "./text-answer.ts";
+import { checkText, isFarTooLong, publicText, TEXT_CODES, type TextConfig, textConfigIssues, textConfigSchema, textRules } from "./text-answer.ts";
 
 const CHARACTERS_MAX = 1000;
 const rulesOf = textRules(CHARACTERS_MAX);
@@ -19,7 +19,10 @@ export const shortText: BlockType<TextConfig, string> = {
   codes: TEXT_CODES,
   example: { title: "What is your name?", config: { maxLength: 80, placeholder: "First and last name" }, answer: "Ana Souza" },
   // A line break that was pasted in is a blank: the answer is one line wherever it is shown.
-  check: (block, value) => checkText(typeof value === "string" ? onOneLine(value) : value, rulesOf(block.config)),
+  check(block, value) {
+    const rules = rulesOf(block.config);
+    return checkText(typeof value === "string" && !isFarTooLong(value, rules) ? onOneLine(value) : value, rules);
+  },
   publicConfig: (block) => publicText(block.config, false, CHARACTERS_MAX),
   display: (_block, answer) => answer,
   answerKind: (block) => ({ kind: "text", multiline: false, name: asksForName(block) }),

@@ -6,6 +6,7 @@ import { momentSchema, stampedAt } from "./moment.ts";
 import { isAnswerObject } from "./piece-block.ts";
 import { isAccepted, shownSize } from "./file-rules.ts";
 import { isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
+import { isFarTooLong } from "./text-answer.ts";
 
 export type SignatureConfig = { readonly allowTyped?: boolean; readonly placeholder?: string };
 
@@ -55,6 +56,7 @@ export const signature: BlockType<SignatureConfig, Signature> = {
     }
     if (given["kind"] !== "typed" || typeof given["name"] !== "string") return { ok: false, code: "wrong_type" };
     if (config.allowTyped === false) return { ok: false, code: "not_typed" };
+    if (isFarTooLong(given["name"], { max: NAME_CHARACTERS_MAX })) return { ok: false, code: "too_long", params: { max: NAME_CHARACTERS_MAX } };
     const name = given["name"].trim().replace(/\s+/g, " ");
     // A name is never judged, but a mark, a number or a question is none.
     if (!/\p{L}/u.test(name) || name.includes("?")) return { ok: false, code: "wrong_type" };

@@ -49,9 +49,18 @@ export function textRules(charactersMax: number): (config: TextConfig) => TextRu
   });
 }
 
+/** What is given may have this many more UTF-16 units than two for each character of the answer: blanks around it and between its lines. */
+const UNITS_EXTRA_MAX = 2_000;
+
+/** Whether a text is too long whatever is taken off it. Asked first, so that no other rule looks at a long text. */
+export function isFarTooLong(text: string, { max }: Pick<TextRules, "max">): boolean {
+  return text.length > 2 * max + UNITS_EXTRA_MAX;
+}
+
 /** A text without surrounding blanks, of the allowed length, that the pattern is found in. */
 export function checkText(value: unknown, rules: TextRules): CheckResult<string> {
   if (typeof value !== "string") return { ok: false, code: "wrong_type" };
+  if (isFarTooLong(value, rules)) return { ok: false, code: "too_long", params: { max: rules.max } };
   const text = value.trim();
   if (text === "") return { ok: false, code: "empty" };
   const { min, max, pattern } = rules;

@@ -1,5 +1,5 @@
 /** The shape of a block of a document, whatever its type: what blocks of a form and questions of a repeated group share. */
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { conditionSchema } from "./condition-schema.ts";
 import type { Block, Media } from "./document.ts";
 import * as limits from "./limits.ts";

@@ -4,8 +4,7 @@
  *
  * `{}` is the condition that always holds.
  */
-import "./acyclic-input.ts";
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { CONST_CHARACTERS_MAX, CONST_LIST_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
 import { keyedUnion } from "./keyed-union.ts";
 import { fieldKeySchema, refSchema } from "./ref-schema.ts";

@@ -4,8 +4,7 @@
  * Owns: what a draft may look like. Does not own: what only publishing refuses (`publish-checks.ts`).
  * Unknown keys are refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
  */
-import "./acyclic-input.ts";
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { blockTypes } from "../blocks/catalogue.ts";
 import type { JsonObject } from "../json.ts";
 import { blockSchemaFor, idSchema, withId } from "./block-schema.ts";

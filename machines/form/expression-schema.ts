@@ -1,5 +1,5 @@
 /** The shape of calculations: what `{set, expr}` computes (contract §2). What they mean is in `expressions.ts`. */
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { type Condition, conditionSchema, type Operand, operandBranches } from "./condition-schema.ts";
 import { keyedUnion } from "./keyed-union.ts";
 import { CONST_CHARACTERS_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";

@@ -5,7 +5,7 @@
  * unions that is most of the time that a document takes. Here the key names the branch. A value without one of the keys, or with several, goes
  * through all branches, so issues are those of `z.union`.
  */
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 
 /**
  * What `z.union` makes, and JSON Schema knows as such.

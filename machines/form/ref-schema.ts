@@ -1,5 +1,5 @@
 /** The names of things in a form document: refs of blocks, endings, variables and options, keys of hidden fields, languages, addresses. */
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { REF_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "./limits.ts";
 
 /** Names that a JavaScript object has from its prototype may not be map keys (contract §6). */

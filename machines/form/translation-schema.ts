@@ -2,7 +2,7 @@
  * The shape of a document's `translations`: for each language, the texts that differ, by the refs of what they belong to. What
  * is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
  */
-import { z } from "zod";
+import { z } from "./acyclic-zod.ts";
 import { synonymsSchema } from "../blocks/choice-options.ts";
 import * as limits from "./limits.ts";
 import { languageTagSchema, refSchema } from "./ref-schema.ts";
