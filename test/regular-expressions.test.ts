@@ -12,6 +12,9 @@ const BOUNDED: ReadonlyMap<string, string> = new Map();
 /** Patterns of the numbering plans consist of these; `dial` gives them at most `DIGITS_MAX` digits. */
 const OF_NUMBERING_PLANS = /^[\d\\d[\](),?:|{}^$-]+$/;
 
+/** Some 25 s of processor time, and no measure of anything: a machine with eight others at work gives an eighth of it. */
+const PROOF_MS_MAX = 600_000;
+
 beforeAll(() => {
   // The backend that is part of the package and the same on every machine.
   process.env["RECHECK_BACKEND"] = "pure";
@@ -29,7 +32,7 @@ test("every regular expression in the code is linear", () => {
   const literals = literalsBelow(SOURCE_FOLDERS);
   expect(literals.length).toBeGreaterThan(200);
   expect(faultsOf(literals)).toEqual([]);
-});
+}, PROOF_MS_MAX);
 
 test("every regular expression that is constructed at run time is linear", async () => {
   const constructed = await constructedIn(async () => {
@@ -57,7 +60,7 @@ test("every regular expression that is constructed at run time is linear", async
   const others = constructed.filter(({ source }) => !OF_NUMBERING_PLANS.test(source));
   expect(others.length).toBeGreaterThan(5);
   expect(faultsOf(others)).toEqual([]);
-});
+}, PROOF_MS_MAX);
 
 describe("the check", () => {
   test.each([
