@@ -111,7 +111,8 @@ test("what an author or a respondent writes is shown as text, never run", async 
 
 test("a form's own colour is used, with text on it that can be read", async () => {
   const document = { title: "Yellow", blocks: [{ ref: "name", type: "short_text", title: "Name?" }, { ref: "more", type: "short_text", title: "More?" }], theme: { color: "#ffd400" } };
-  const visit = await browser.visit(await pages.publish(document, "yellow"));
+  // In the light, another yellow stands in for it (`content.test.ts`).
+  const visit = await browser.visit(await pages.publish(document, "yellow"), { colorScheme: "dark" });
   const { page } = visit;
   await page.getByRole("textbox").fill("Ana");
   await page.getByRole("textbox").press("Enter");

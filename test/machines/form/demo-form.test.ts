@@ -3,7 +3,7 @@ import { publicBlock } from "../../../machines/blocks/catalogue.ts";
 import { compileForm } from "../../../machines/form/compile.ts";
 import { demoForm } from "../../../machines/form/demo-form.ts";
 import { scopeOf } from "../../../machines/form/path.ts";
-import { renderText } from "../../../machines/form/recall.ts";
+import { renderMarkdown } from "../../../machines/form/recall.ts";
 import type { Json } from "../../../machines/json.ts";
 import { pathOf } from "./forms.ts";
 
@@ -17,7 +17,7 @@ test("the demo form registers a guest, with recall and a calculated variable on 
   expect(publicBlock(form.blockByRef.get("meal")!.block, form, scope)).toMatchObject({ title: "3 at the table, noted. What would you like for lunch?", options: [{ ref: "vegetarian" }, { ref: "vegan" }, { ref: "meat" }, { ref: "kids" }] });
   const done = pathOf(form, REGISTERED);
   expect(done.next).toEqual({ kind: "ending", ref: "registered" });
-  expect(renderText(form.endingByRef.get("registered")!.bodyMd, form, scopeOf(done, { hiddenFields: {} }))).toBe("We have kept **3** at the table and written to ana@example.org.");
+  expect(renderMarkdown(form.endingByRef.get("registered")!.bodyMd, form, scopeOf(done, { hiddenFields: {} }))).toBe("We have kept **3** at the table and written to ana@example.org.");
 });
 
 test("the demo form asks who cannot come for the reason, and leaves the rest out", () => {
