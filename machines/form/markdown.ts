@@ -28,9 +28,9 @@ export interface MarkdownOptions {
   readonly headings?: boolean;
 }
 
-const BULLET = /^[ \t]{0,3}[-*+][ \t]+(.*)$/;
-const NUMBERED = /^[ \t]{0,3}(\d{1,9})([.)])[ \t]+(.*)$/;
-const HEADING = /^[ \t]{0,3}#{1,6}[ \t]+(.*)$/;
+const BULLET = /^[ \t]{0,3}[-*+][ \t](.*)$/;
+const NUMBERED = /^[ \t]{0,3}(\d{1,9})([.)])[ \t](.*)$/;
+const HEADING = /^[ \t]{0,3}#{1,6}[ \t](.*)$/;
 
 export function parseMarkdown(text: string, { headings = false }: MarkdownOptions = {}): readonly MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -82,9 +82,9 @@ function withBreaks(lines: readonly string[]): Inline[] {
 }
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-const CODE = /`((?:[^`\\]|\\.)+)`/y;
-/** A link, or with `!` a picture; the label of a link may hold pictures. An address may have pairs of parentheses. */
-const LINK = /!?\[((?:[^[\]\\]|\\.|!\[[^[\]]*\]\([^()\s]*\))*)\]\(((?:[^()\s\\]|\\.|\([^()\s]*\))+)(?:[ \t]+"[^"]*")?\)/y;
+/** A picture in the label of a link. */
+const PICTURE = /!\[[^[\]]*\]\([^()\s]*\)/y;
+const PARENTHESES = /\([^()\s]*\)/y;
 const ADDRESS = /https?:\/\/[^\s<>()[\]*`\\"']+/iy;
 const LINKED = /^(?:https?:\/\/|mailto:)/i;
 const WORD = /[\p{L}\p{N}]/u;
@@ -122,15 +122,15 @@ function parseInline(text: string): Inline[] {
     if (character === "\\") {
       at += 2;
     } else if (character === "`") {
-      const code = matchAt(CODE, text, at);
-      if (code === null) at += 1;
-      else take({ kind: "code", text: unescaped(code[1] ?? "") }, code[0].length);
+      const end = closingAt(text, at + 1, "`");
+      if (end <= at + 1) at += 1;
+      else take({ kind: "code", text: unescaped(text.slice(at + 1, end)) }, end + 1 - at);
     } else if (character === "[" || (character === "!" && text[at + 1] === "[")) {
-      const link = matchAt(LINK, text, at);
-      const part = link === null ? undefined : linkOf(character === "!", link[1] ?? "", unescaped(link[2] ?? ""));
-      if (link === null) at += 1;
-      else if (part === undefined) at += link[0].length;
-      else take(part, link[0].length);
+      const link = linkAt(text, at);
+      const part = link === undefined ? undefined : linkOf(link.isPicture, link.label, unescaped(link.address));
+      if (link === undefined) at += 1;
+      else if (part === undefined) at = link.end;
+      else take(part, link.end - at);
     } else if ((character === "h" || character === "H") && !WORD.test(text[at - 1] ?? "")) {
       const address = matchAt(ADDRESS, text, at)?.[0].replace(/[.,;:!?]{1,9}$/, "");
       if (address === undefined) at += 1;
@@ -173,6 +173,78 @@ function parseInline(text: string): Inline[] {
   flush();
   giveUp(0);
   return root;
+}
+
+/** Where a mark stands next that no backslash makes text; -1: nowhere. */
+function closingAt(text: string, from: number, mark: string): number {
+  for (let at = from; at < text.length; at += text[at] === "\\" ? 2 : 1) {
+    if (text[at] === mark) return at;
+  }
+  return -1;
+}
+
+interface WrittenLink {
+  readonly isPicture: boolean;
+  readonly label: string;
+  readonly address: string;
+  /** Behind the closing parenthesis. */
+  readonly end: number;
+}
+
+/**
+ * The link, or with `!` the picture, that begins here. The label of a link may hold pictures, an address pairs of parentheses; a title in quotes
+ * may follow the address. By hand: a regular expression for it takes time that is quadratic in a text of many brackets.
+ */
+function linkAt(text: string, from: number): WrittenLink | undefined {
+  const isPicture = text[from] === "!";
+  const labelFrom = from + (isPicture ? 2 : 1);
+  const labelEnd = labelEndAt(text, labelFrom);
+  if (labelEnd === -1 || text[labelEnd + 1] !== "(") return undefined;
+  const addressFrom = labelEnd + 2;
+  let at = addressEndAt(text, addressFrom);
+  if (at === addressFrom) return undefined;
+  const address = text.slice(addressFrom, at);
+  const beforeTitle = at;
+  while (text[at] === " " || text[at] === "\t") at += 1;
+  if (at > beforeTitle) {
+    if (text[at] !== '"') return undefined;
+    at = text.indexOf('"', at + 1) + 1;
+    if (at === 0) return undefined;
+  }
+  return text[at] === ")" ? { isPicture, label: text.slice(labelFrom, labelEnd), address, end: at + 1 } : undefined;
+}
+
+/** The bracket that ends a label; -1 when another bracket opens first that is no picture's. */
+function labelEndAt(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === "]") return at;
+    if (character === "\\") at += 2;
+    else if (character === "!" && text[at + 1] === "[") {
+      const picture = matchAt(PICTURE, text, at)?.[0];
+      if (picture === undefined) return -1;
+      at += picture.length;
+    } else if (character === "[") return -1;
+    else at += 1;
+  }
+  return -1;
+}
+
+/** Where an address ends: before white space, or a parenthesis that has no other one within the address. */
+function addressEndAt(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text[at] as string;
+    if (character === ")" || /\s/.test(character)) return at;
+    if (character === "\\") at += 2;
+    else if (character === "(") {
+      const pair = matchAt(PARENTHESES, text, at)?.[0];
+      if (pair === undefined) return at;
+      at += pair.length;
+    } else at += 1;
+  }
+  return Math.min(at, text.length);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
