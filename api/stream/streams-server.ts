@@ -23,7 +23,7 @@ import { readSession, refuseTestKeyOnLiveData } from "../v1/commands.ts";
 import { DEADLINE_DEFAULT_MS } from "../v1/deadline.ts";
 import { grantStream } from "../v1/session-access.ts";
 import { takeTurn } from "../v1/turns.ts";
-import { admit, sinceOf, type AdmittedStream } from "./admission.ts";
+import { admit, sinceOf, type AdmittedStream, type StreamRequest } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
@@ -99,7 +99,7 @@ export class StreamsServer {
   };
 
   async #open(socket: Socket): Promise<void> {
-    const { log, services, limits, authentication } = this.#options;
+    const { log, services, limits } = this.#options;
     const [encoding, protocol] = socket.request.protocols.includes(MSGPACK_PROTOCOL) ? ([msgpackEncoding, "websocket_msgpack"] as const) : ([jsonEncoding, "websocket_json"] as const);
     const link = this.#measured(protocol, {
       encode: encoding.encode,
@@ -112,7 +112,7 @@ export class StreamsServer {
     this.#sockets.set(socket, state);
     try {
       limits.takeAddress(socket.request.address, { policy: "", state: "" });
-      const admitted = await admit(authentication, socket.request);
+      const admitted = await this.#admit(socket.request);
       if (connection.closed) return;
       state.leave = this.#enter(connection, admitted, protocol);
       state.admitted = admitted;
@@ -128,11 +128,11 @@ export class StreamsServer {
   }
 
   async #serve(exchange: Exchange, session: string): Promise<void> {
-    const { log, services, authentication } = this.#options;
+    const { log, services } = this.#options;
     if (exchange.method !== "GET" || !/\btext\/event-stream\b/.test(exchange.header("accept"))) {
       throw new ApiError("invalid_request", { message: "Open a WebSocket here, or send Accept: text/event-stream." });
     }
-    const admitted = await admit(authentication, {
+    const admitted = await this.#admit({
       session,
       query: exchange.query,
       origin: exchange.header("origin"),
@@ -170,6 +170,14 @@ export class StreamsServer {
     } catch (error) {
       connection.fail(error);
     }
+  }
+
+  /** @throws ApiError 400, 401, 403; 404 also for a live session and a test key. */
+  async #admit(request: StreamRequest): Promise<AdmittedStream> {
+    const { services, authentication } = this.#options;
+    const admitted = await admit(authentication, request);
+    await refuseTestKeyOnLiveData(services, admitted.caller, admitted.session);
+    return admitted;
   }
 
   /** Counts the connection and gives it its feed. @throws ApiError `rate_limited`, `unavailable` */
@@ -272,9 +280,8 @@ export class StreamsServer {
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
-      const { organization, session, caller } = admitted;
+      const { organization, session } = admitted;
       services.runtime.live.active(session);
-      await refuseTestKeyOnLiveData(services, caller, session);
       const { turn } = await takeTurn(services, {
         organization,
         session,
@@ -299,8 +306,6 @@ export class StreamsServer {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
-      await refuseTestKeyOnLiveData(services, caller, session);
-      if (connection.closed) return;
       const { session: view } = await readSession(services, organization, session);
       if (view.expiresAt <= services.runtime.clock.now()) throw new ApiError("respondent_token_expired");
       const origins = caller.kind === "respondent" ? caller.origins : undefined;

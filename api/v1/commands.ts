@@ -1,11 +1,11 @@
 /**
  * Sending a command to an actor for an endpoint.
  *
- * Owns: turning a refusal into an error of the catalogue, and what a test key must not touch.
+ * Owns: turning a refusal into an error of the catalogue, and what a test key neither reads nor changes.
  */
-import type { AnyCommand, CommandEnvelope, Reply, ResultOf } from "../../runtime/actors/commands.ts";
+import type { AnyCommand, CommandEnvelope, Reply, ResultOf, SessionResult } from "../../runtime/actors/commands.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
+import type { Mode, RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors.ts";
 import { commandFailure } from "../failures.ts";
 import type { Services } from "../services.ts";
@@ -36,18 +36,32 @@ export async function call<Command extends AnyCommand>(services: Services, envel
 }
 
 /**
- * A test key writes test data only (§5.1), so for it a live conversation is not there to be changed. The common case, a live
- * key, costs nothing.
- * @throws ApiError `not_found`
+ * True if the caller holds a test key. A test key neither reads nor changes live data (contract §8). A respondent's token is of the mode of
+ * its session, whatever that is.
  */
-export async function refuseTestKeyOnLiveData(services: Services, caller: SecretCaller | RespondentCaller, session: SessionId): Promise<void> {
-  // A respondent's token is of its session's mode, whatever that is.
-  if (caller.kind === "respondent" || caller.mode === "live") return;
-  const { session: view } = await readSession(services, caller.organization, session);
-  if (view.mode === "live") throw new ApiError("not_found", { message: "A test key cannot change live data." });
+export function seesTestDataOnly(caller: SecretCaller | RespondentCaller): boolean {
+  return caller.kind === "secret" && caller.mode === "test";
 }
 
-export function readSession(services: Services, organization: OrganizationId, session: SessionId): Promise<ResultOf<{ readonly type: "readSession" }>> {
+/** @throws ApiError `not_found` for live data and a test key (contract §8). */
+export function refuseLiveData(caller: SecretCaller | RespondentCaller, mode: Mode): void {
+  if (mode === "live" && seesTestDataOnly(caller)) throw new ApiError("not_found", { message: "A test key neither reads nor changes live data." });
+}
+
+/** As {@link refuseLiveData}, for a caller that has not read the session. A live key costs no read. @throws ApiError `not_found` */
+export async function refuseTestKeyOnLiveData(services: Services, caller: SecretCaller | RespondentCaller, session: SessionId): Promise<void> {
+  if (seesTestDataOnly(caller)) await readSessionFor(services, caller, session);
+}
+
+/** The session as this caller may see it. @throws ApiError `not_found`, also for a live session and a test key. */
+export async function readSessionFor(services: Services, caller: SecretCaller | RespondentCaller, session: SessionId): Promise<SessionResult> {
+  const read = await readSession(services, caller.organization, session);
+  refuseLiveData(caller, read.session.mode);
+  return read;
+}
+
+/** For internal reads. An endpoint that shows what it reads calls {@link readSessionFor}. */
+export function readSession(services: Services, organization: OrganizationId, session: SessionId): Promise<SessionResult> {
   return call(services, { organization, actor: session, commandId: "", command: { type: "readSession" } });
 }
 

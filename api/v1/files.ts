@@ -8,7 +8,7 @@ import { ApiError } from "../errors.ts";
 import { attachmentNamed } from "../files/file-name.ts";
 import { incomingFileSchema } from "../files/incoming-file.ts";
 import { outgoingFileSchema } from "../files/outgoing-file.ts";
-import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { readSessionFor, refuseLiveData } from "./commands.ts";
 import { idSchema } from "./schemas/fields.ts";
 
 const TAG = "Files";
@@ -36,8 +36,7 @@ export const uploadFile = defineEndpoint({
   status: 201,
   errors: ["not_found", "session_closed", "upload_too_slow", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
-    await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const { session } = await readSession(services, caller.organization, params.sid);
+    const { session } = await readSessionFor(services, caller, params.sid);
     if (hasEnded(session.status)) throw new ApiError("session_closed");
     const { name, mime, bytes, sha256 } = body;
     const { store, clock } = services.runtime;
@@ -67,9 +66,9 @@ export const readFile = defineEndpoint({
     const { organization } = caller;
     const row = await uploads.get(organization, params.id);
     // The files of a response that was deleted are erased a moment later.
-    if (row === undefined || (await services.runtime.store.responses.get(organization, withPrefix("res", row.session))) === undefined) {
-      throw new ApiError("not_found", { message: "There is no file with this id." });
-    }
+    const response = row === undefined ? undefined : await services.runtime.store.responses.get(organization, withPrefix("res", row.session));
+    if (row === undefined || response === undefined) throw new ApiError("not_found", { message: "There is no file with this id." });
+    refuseLiveData(caller, response.mode);
     const parts = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
     let part = 0;
     return {

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
-import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { readSessionFor } from "./commands.ts";
 import { liveForm, refuseWhenClosed } from "./live-forms.ts";
 import { openConversation } from "./opening.ts";
 import { idSchema } from "./schemas/fields.ts";
@@ -30,8 +30,7 @@ export const repeatSession = defineEndpoint({
   async handle({ params, caller, request, services, resourceBody, rerun }) {
     const { organization } = caller;
     const { runtime } = services;
-    await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const { session: earlier, language } = await readSession(services, organization, params.sid);
+    const { session: earlier, language } = await readSessionFor(services, caller, params.sid);
     if (!earlier.canRepeat) throw new ApiError("session_closed", { message: "The form cannot be answered once more from this conversation." });
     const row = await runtime.store.responses.get(organization, withPrefix("res", params.sid));
     if (row === undefined) throw new ApiError("not_found");

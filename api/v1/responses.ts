@@ -3,10 +3,12 @@ import { z } from "zod";
 import { withPrefix, type OrganizationId, type ResponseId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import type { ResponseView } from "../../machines/conversation/views.ts";
+import type { SecretCaller } from "../auth/caller.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { ApiError } from "../errors.ts";
 import { withKnownFiles, type AnswerWithFiles } from "../files/answer-files.ts";
 import type { Services } from "../services.ts";
-import { call, refuseTestKeyOnLiveData } from "./commands.ts";
+import { call, refuseLiveData, refuseTestKeyOnLiveData, seesTestDataOnly } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema } from "./schemas/fields.ts";
@@ -84,7 +86,7 @@ export const listResponses = defineEndpoint({
   query: z.object({
     status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
     source: z.enum(["chat", "embed", "api"]).optional(),
-    mode: z.enum(["live", "test", "all"]).optional().meta({ description: "Without it, the key's own mode." }),
+    mode: z.enum(["live", "test", "all"]).optional().meta({ description: "Without it, the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`." }),
     created_after: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
     created_before: z.coerce.number().optional().meta({ description: "Epoch milliseconds, exclusive." }),
     updated_since: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
@@ -106,7 +108,7 @@ export const listResponses = defineEndpoint({
     await readForm(services, organization, params.id);
     // An absent parameter must be an absent property, which `exactOptionalPropertyTypes` asks to be said.
     const filters = {
-      mode: query.mode ?? caller.mode,
+      mode: modeListed(caller, query.mode),
       ...(query.status === undefined ? {} : { status: query.status }),
       ...(query.source === undefined ? {} : { source: query.source }),
       ...(query.created_after === undefined ? {} : { createdAfter: query.created_after }),
@@ -143,6 +145,7 @@ export const getResponse = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     const { response } = await call(services, { organization: caller.organization, actor: actorOf(params.id), commandId: "", command: { type: "readResponse" } });
+    refuseLiveData(caller, response.mode);
     return { body: shown(response, query.include) };
   },
 });
@@ -225,6 +228,13 @@ export const deleteResponse = defineEndpoint({
 async function filed(services: Services, organization: OrganizationId, session: SessionId, answers: readonly AnswerWithFiles[]): Promise<{ readonly ref: string; readonly value: Json }[]> {
   const values = await withKnownFiles(services, organization, session, answers);
   return answers.map(({ ref }, index) => ({ ref, value: values[index] ?? null }));
+}
+
+/** The mode of the responses that a list shows: a test key lists no live ones (contract §8). @throws ApiError `invalid_request` */
+function modeListed(caller: SecretCaller, asked: "live" | "test" | "all" | undefined): "live" | "test" | "all" {
+  if (!seesTestDataOnly(caller)) return asked ?? caller.mode;
+  if (asked === "live") throw new ApiError("invalid_request", { issues: [{ path: "mode", code: "live_data", message: "A test key lists test data only." }] });
+  return "test";
 }
 
 /** A response and its session are one actor. */

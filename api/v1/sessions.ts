@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { readSession, refuseTestKeyOnLiveData } from "./commands.ts";
+import { readSessionFor } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
@@ -84,7 +84,7 @@ export const getSession = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    const { session } = await readSession(services, caller.organization, params.sid);
+    const { session } = await readSessionFor(services, caller, params.sid);
     return { body: session };
   },
 });
@@ -103,7 +103,7 @@ export const getSessionEvents = defineEndpoint({
   status: 200,
   errors: ["not_found", "events_not_kept", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { turn } = await readSession(services, caller.organization, params.sid);
+    const { turn } = await readSessionFor(services, caller, params.sid);
     // A caller that has seen more than there is has seen a history that was lost: there is nothing behind the head.
     const since = Math.min(query.since, turn.sinceSeq);
     const events = await eventsSince(services, params.sid, since, turn.sinceSeq);
@@ -125,8 +125,7 @@ export const renewToken = defineEndpoint({
   status: 201,
   errors: ["not_found", "session_closed", "unavailable"],
   async handle({ params, caller, services }) {
-    await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const { session } = await readSession(services, caller.organization, params.sid);
+    const { session } = await readSessionFor(services, caller, params.sid);
     const origins = caller.kind === "respondent" ? caller.origins : undefined;
     const access = grantAccess(services, { session: params.sid, organization: caller.organization, mode: session.mode, origins }, session.expiresAt);
     return { body: { ...access, resumeLink: resumeLinkOf(services, caller.organization, params.sid) } };

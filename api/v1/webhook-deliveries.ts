@@ -1,9 +1,12 @@
 /** Deliveries of webhooks (§4.20): what was sent, sending it again, counts, test sends. */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
-import type { WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhook-deliveries.ts";
+import type { DeliveryScope, WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhook-deliveries.ts";
+import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
+import type { SecretCaller } from "../auth/caller.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
+import { seesTestDataOnly } from "./commands.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { pageSchema, wholeList } from "./schemas/page.ts";
 import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "./schemas/webhook.ts";
@@ -36,7 +39,7 @@ export const listWebhookDeliveries = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.list(caller.organization, params.id, query.status, DELIVERIES_SHOWN_MAX);
+    const rows = await services.runtime.store.webhookDeliveries.list(deliveriesFor(caller, params.id), query.status, DELIVERIES_SHOWN_MAX);
     return { body: wholeList(rows.map(shown)) };
   },
 });
@@ -55,7 +58,7 @@ export const listWebhookAttempts = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.attempts(caller.organization, params.id, DELIVERIES_SHOWN_MAX);
+    const rows = await services.runtime.store.webhookDeliveries.attempts(deliveriesFor(caller, params.id), DELIVERIES_SHOWN_MAX);
     return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...attempt(row) }))) };
   },
 });
@@ -78,7 +81,7 @@ export const replayWebhookDelivery = defineEndpoint({
     const { store, clock, clockScale } = services.runtime;
     const now = clock.now();
     const limit = { replaysMax: REPLAYS_MAX, withinMs: REPLAYS_WITHIN_MS / clockScale };
-    const replayed = await store.webhookDeliveries.replay(caller.organization, params.id, params.deliveryId, { id: `dlv_${resourceBody()}`, at: now }, limit, now);
+    const replayed = await store.webhookDeliveries.replay(deliveriesFor(caller, params.id), params.deliveryId, { id: `dlv_${resourceBody()}`, at: now }, limit, now);
     switch (replayed.result) {
       case "queued":
         return { body: { ok: true, deliveryId: replayed.delivery } };
@@ -109,7 +112,7 @@ export const retryFailedDeliveries = defineEndpoint({
     const { store, clock } = services.runtime;
     const { active } = await readWebhook(services, caller.organization, params.id);
     if (!active) throw new ApiError("validation_failed", { message: OFF });
-    return { body: { ok: true, queued: await store.webhookDeliveries.retryFailed(caller.organization, params.id, RETRY_FAILED_MAX, clock.now()) } };
+    return { body: { ok: true, queued: await store.webhookDeliveries.retryFailed(deliveriesFor(caller, params.id), RETRY_FAILED_MAX, clock.now()) } };
   },
 });
 
@@ -162,6 +165,11 @@ export const getWebhookStats = defineEndpoint({
     };
   },
 });
+
+/** Deliveries about responses carry live answers, which a test key does not see (contract §8). */
+function deliveriesFor(caller: SecretCaller, endpoint: WebhookEndpointId): DeliveryScope {
+  return { organization: caller.organization, endpoint, withoutResponses: seesTestDataOnly(caller) };
+}
 
 function shown({ body, attempts, ...delivery }: WebhookDeliveryRow): DeliveryBody {
   // Written by us, as JSON.

@@ -49,6 +49,14 @@ export interface EndpointCounts {
   readonly delivered: number;
 }
 
+/** The deliveries of one endpoint that a caller may see. */
+export interface DeliveryScope {
+  readonly organization: OrganizationId;
+  readonly endpoint: WebhookEndpointId;
+  /** Leaves out deliveries that tell of a response: they carry live data (§5.4: none is made for test data). */
+  readonly withoutResponses: boolean;
+}
+
 export type ReplayResult =
   | { readonly result: "queued"; readonly delivery: DeliveryId }
   /** So many replays of it were made lately that the next one is possible at `freeAt`. */
@@ -66,17 +74,17 @@ const SOON_MS = 1_000;
 
 export interface WebhookDeliveriesRepository {
   /** Newest first. */
-  list(organization: OrganizationId, endpoint: WebhookEndpointId, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
-  /** Newest first, of all deliveries of an endpoint. */
-  attempts(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number): Promise<readonly WebhookAttemptRow[]>;
+  list(scope: DeliveryScope, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
+  /** Newest first, of all deliveries in the scope. */
+  attempts(scope: DeliveryScope, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
    * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one a copy is
    * sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or is due already is joined: nothing
    * more is sent, and nothing is counted.
    */
-  replay(organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, limit: ReplayLimit, now: number): Promise<ReplayResult>;
+  replay(scope: DeliveryScope, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, limit: ReplayLimit, now: number): Promise<ReplayResult>;
   /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
-  retryFailed(organization: OrganizationId, endpoint: WebhookEndpointId, limit: number, now: number): Promise<number>;
+  retryFailed(scope: DeliveryScope, limit: number, now: number): Promise<number>;
   /** Endpoints with their counts; delivered are those since a time. */
   counts(organization: OrganizationId, form: FormId | undefined, deliveredSince: number): Promise<readonly EndpointCounts[]>;
   /** Adds a test send that is due now, also to an endpoint that is off; one that was added before stays alone. */
@@ -94,43 +102,51 @@ const COLUMNS = `d.id, d.webhook_id AS "webhookId", d.event, d.test, d.status, d
 const OF_ENDPOINT = `FROM webhook_deliveries d
   LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id
   WHERE d.organization = $1 AND d.endpoint = $2`;
+/** The predicate of the index `webhook_deliveries_without_response`. Every other event is about a response. */
+const WITHOUT_RESPONSE = "(d.test OR d.event = 'form.published')";
+const inScope = ({ withoutResponses }: DeliveryScope): string => (withoutResponses ? `AND ${WITHOUT_RESPONSE}` : "");
 /**
  * The newest of each kind, each by an index from behind: the primary key of every day, merged; that of the failed ones; that of the
  * queue, as pending ones are few among many.
  */
 const FROM_BY_STATUS: Readonly<Record<DeliveryStatus | "any", string>> = {
-  any: `${OF_ENDPOINT} ORDER BY d.id DESC`,
-  success: `${OF_ENDPOINT} AND d.status = 'success' ORDER BY d.id DESC`,
-  failed: `${OF_ENDPOINT} AND d.status = 'failed' ORDER BY d.id DESC`,
+  any: OF_ENDPOINT,
+  success: `${OF_ENDPOINT} AND d.status = 'success'`,
+  failed: `${OF_ENDPOINT} AND d.status = 'failed'`,
   pending: `FROM webhook_queue q
     JOIN webhook_deliveries d ON d.organization = q.organization AND d.endpoint = q.endpoint AND d.id = q.delivery AND d.at = q.at
-    WHERE q.organization = $1 AND q.endpoint = $2 ORDER BY q.delivery DESC`,
+    WHERE q.organization = $1 AND q.endpoint = $2`,
 };
-const ATTEMPT_COLUMNS = `delivery, at, duration_ms AS "durationMs", status, error, response`;
+const ATTEMPT_COLUMNS = `a.delivery, a.at, a.duration_ms AS "durationMs", a.status, a.error, a.response`;
 
 export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesRepository {
   return {
-    async list(organization, endpoint, status, limit) {
-      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${FROM_BY_STATUS[status ?? "any"]} LIMIT $3`, [organization, endpoint, limit]);
+    async list(scope, status, limit) {
+      const { organization, endpoint } = scope;
+      const newest = status === "pending" ? "q.delivery" : "d.id";
+      const from = `${FROM_BY_STATUS[status ?? "any"]} ${inScope(scope)} ORDER BY ${newest} DESC`;
+      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${from} LIMIT $3`, [organization, endpoint, limit]);
       return rows;
     },
 
-    async attempts(organization, endpoint, limit) {
-      const { rows } = await pool.query<WebhookAttemptRow>(
-        `SELECT ${ATTEMPT_COLUMNS} FROM webhook_attempts WHERE organization = $1 AND endpoint = $2 ORDER BY at DESC LIMIT $3`,
-        [organization, endpoint, limit],
-      );
+    async attempts({ organization, endpoint, withoutResponses }, limit) {
+      // The few deliveries that tell of no response are read by their own index; all attempts of an endpoint by theirs.
+      const ofScope = withoutResponses
+        ? `webhook_deliveries d JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
+        : "webhook_attempts a WHERE a.organization = $1 AND a.endpoint = $2";
+      const { rows } = await pool.query<WebhookAttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM ${ofScope} ORDER BY a.at DESC LIMIT $3`, [organization, endpoint, limit]);
       return rows;
     },
 
-    replay: (organization, endpoint, id, copy, limit, now) =>
+    replay: (scope, id, copy, limit, now) =>
       inTransaction(pool, async (client): Promise<ReplayResult> => {
-        const chosen = await lockDelivery(client, organization, endpoint, id);
+        const { organization, endpoint } = scope;
+        const chosen = await lockDelivery(client, scope, id);
         if (chosen === undefined) return { result: "not_found" };
         if (chosen.test) return { result: "is_test" };
         if (!chosen.active) return { result: "endpoint_off" };
         // A copy is locked before what it is of, everywhere. That may be gone with its day.
-        const first = chosen.replayOf === null ? chosen : ((await lockDelivery(client, organization, endpoint, chosen.replayOf)) ?? chosen);
+        const first = chosen.replayOf === null ? chosen : ((await lockDelivery(client, scope, chosen.replayOf)) ?? chosen);
         if (first.newestCopy === copy.id) return { result: "queued", delivery: copy.id };
         const waiting = chosen.status === "success" ? first.newestCopy : chosen.status === "pending" ? id : null;
         const queued = waiting === null ? undefined : await queuedDelivery(client, organization, endpoint, waiting);
@@ -166,10 +182,12 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
         }
       }),
 
-    async retryFailed(organization, endpoint, limit, now) {
+    async retryFailed(scope, limit, now) {
+      const { organization, endpoint } = scope;
       const { rowCount } = await pool.query(
         `WITH chosen AS (
-           SELECT id, at FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND status = 'failed' AND NOT test ORDER BY id LIMIT $3 FOR UPDATE),
+           SELECT d.id, d.at FROM webhook_deliveries d
+           WHERE d.organization = $1 AND d.endpoint = $2 AND d.status = 'failed' AND NOT d.test ${inScope(scope)} ORDER BY d.id LIMIT $3 FOR UPDATE),
          reopened AS (
            UPDATE webhook_deliveries d SET status = 'pending', finished_at = NULL FROM chosen
            WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = chosen.id AND d.at = chosen.at AND d.status = 'failed' RETURNING d.id, d.at)
@@ -221,12 +239,12 @@ interface LockedDelivery {
   readonly active: boolean;
 }
 
-async function lockDelivery(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<LockedDelivery | undefined> {
+async function lockDelivery(db: Queryable, scope: DeliveryScope, id: DeliveryId): Promise<LockedDelivery | undefined> {
   const { rows } = await db.query<LockedDelivery>(
     `SELECT d.id, d.at, d.test, d.status, d.replay_of AS "replayOf", d.newest_copy AS "newestCopy", d.replays, d.replays_since AS "replaysSince", e.active
      FROM webhook_deliveries d JOIN webhook_endpoints e ON e.organization = d.organization AND e.id = d.endpoint
-     WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 FOR UPDATE OF d`,
-    [organization, endpoint, id],
+     WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 ${inScope(scope)} FOR UPDATE OF d`,
+    [scope.organization, scope.endpoint, id],
   );
   return rows[0];
 }

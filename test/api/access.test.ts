@@ -285,6 +285,6 @@ describe("test mode", () => {
     expect((await test.post(`/v1/sessions/${sessionId}/token`)).status).toBe(404);
     expect((await test.post(`/v1/responses/${response}/answers`, { answers: [{ ref: "name", value: "Ada" }] })).status).toBe(404);
     expect((await test.post(`/v1/responses/${response}/complete`)).status).toBe(404);
-    expect((await test.get<{ collected: number }>(`/v1/sessions/${sessionId}`)).body.collected).toBe(0);
+    expect((await secret.get<{ collected: number }>(`/v1/sessions/${sessionId}`)).body.collected).toBe(0);
   });
 });

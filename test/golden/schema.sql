@@ -465,10 +465,12 @@ CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_de
 CREATE INDEX webhook_attempts_default_organization_endpoint_at_idx ON public.webhook_attempts_default USING btree (organization, endpoint, at);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_finished_a_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_id_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
+CREATE INDEX webhook_deliveries_default_organization_endpoint_id_idx1 ON public.webhook_deliveries_default USING btree (organization, endpoint, id) WHERE (test OR (event = 'form.published'::text));
 CREATE UNIQUE INDEX webhook_deliveries_default_pkey ON public.webhook_deliveries_default USING btree (organization, endpoint, id, at);
 CREATE INDEX webhook_deliveries_failed ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
 CREATE UNIQUE INDEX webhook_deliveries_pkey ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id, at);
 CREATE INDEX webhook_deliveries_success ON ONLY public.webhook_deliveries USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
+CREATE INDEX webhook_deliveries_without_response ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id) WHERE (test OR (event = 'form.published'::text));
 CREATE INDEX webhook_endpoints_active ON public.webhook_endpoints USING btree (organization) WHERE active;
 CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (organization, id);
 CREATE INDEX webhook_queue_claimed ON public.webhook_queue USING btree (claimer) WHERE (claimer IS NOT NULL);

@@ -315,6 +315,45 @@ describe("deliveries", () => {
   });
 });
 
+describe("for a test key", () => {
+  test("deliveries about responses, which are live ones, are neither listed, read, replayed nor retried; counts are the same", async () => {
+    const tester = bench.api.client(await bench.api.key("sk_test"));
+    const there = `/v1/webhooks/${endpoint.id}`;
+    const seen = async (path: string): Promise<readonly string[]> =>
+      (await tester.get<{ data: readonly { readonly id?: string; readonly deliveryId?: string }[] }>(`${there}/${path}`)).body.data.map(({ id, deliveryId }) => id ?? deliveryId ?? "");
+    await bench.workers();
+    await bench.complete(form, "Ada");
+    await settled(["success"]);
+    receiver.otherwise = status(500);
+    await bench.complete(form, "Bea");
+    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[0]).toMatchObject({ status: "pending", attempts: { length: 1 } }), PATIENCE);
+    // Off: what was pending has failed.
+    await bench.client.request("PATCH", there, { active: false });
+    receiver.otherwise = status(200);
+    const { body: sent } = await tester.post<{ deliveryId: string }>(`${there}/test`);
+    const [, failed, delivered] = await settled(["success", "failed", "success"]);
+    for (const list of ["deliveries", "deliveries?status=success", "attempts"]) expect(await seen(list), list).toEqual([sent.deliveryId]);
+    for (const list of ["deliveries?status=pending", "deliveries?status=failed"]) expect(await seen(list), list).toEqual([]);
+    await bench.client.request("PATCH", there, { active: true });
+    for (const live of [failed, delivered]) expect((await tester.post(`${there}/deliveries/${live?.id}/replay`)).status).toBe(404);
+    expect((await tester.post(`${there}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
+    expect((await tester.get<Stats>("/v1/webhooks/stats")).body.total).toEqual((await stats()).total);
+    expect(receiver.received).toHaveLength(3);
+    expect((await bench.client.post(`${there}/retry-failed`)).body).toEqual({ ok: true, queued: 1 });
+  });
+
+  test("a delivery about publishing a form is listed", async () => {
+    await bench.workers();
+    const publishing = await bench.subscribe(receiver, ["form.published"], form);
+    await bench.client.post(`/v1/forms/${form}/publish`, { note: "again" });
+    const tester = bench.api.client(await bench.api.key("sk_test"));
+    await vi.waitFor(async () => {
+      const { body } = await tester.get<{ data: readonly Delivery[] }>(`/v1/webhooks/${publishing.id}/deliveries`);
+      expect(body.data).toMatchObject([{ event: "form.published" }]);
+    }, PATIENCE);
+  });
+});
+
 describe("counts", () => {
   test("are by endpoint and in total, of one form when asked, and forget what was delivered a day ago", async () => {
     await bench.workers();
