@@ -23,7 +23,8 @@ import type { BodyOutcome, Exchange } from "./http/exchange.ts";
 import { checkValue, parseJson, parseUnchecked, refuseManyValues } from "./http/json.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
-import { addressName, type RateLimitReport, type RateLimits } from "./limits/rate-limits.ts";
+import type { AddressName } from "./limits/address-name.ts";
+import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
 import type { EdgeMeasures } from "./measures.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
@@ -60,6 +61,8 @@ export interface DispatcherOptions {
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
   readonly measures: EdgeMeasures;
+  /** The name under which uploads of an address are counted. */
+  readonly nameOfAddress: AddressName;
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -159,7 +162,7 @@ export class Dispatcher {
     const { runtime, fileBytesMax } = services;
     const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);
     if (body === undefined) return;
-    const address = addressName(exchange.address());
+    const address = this.#options.nameOfAddress(exchange.address());
     let hold: Hold | undefined;
     const file = async (known: Caller): Promise<IncomingFile> => {
       if (known.kind === "anonymous") throw new ApiError("unauthorized");

@@ -4,7 +4,7 @@ import type { Exchange } from "./http/exchange.ts";
 
 /** What is served at `/metrics`, and to whom. */
 export interface MetricsPage {
-  /** @param address of the connection, 4 or 16 bytes. @param authorization the header, "" when there is none. */
+  /** @param address of the client, 4 or 16 bytes. @param authorization the header, "" when there is none. */
   mayRead(address: Uint8Array, authorization: string): boolean;
   readonly contentType: string;
   text(): Promise<string>;

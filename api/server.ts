@@ -24,9 +24,11 @@ import { endpoints } from "./endpoints.ts";
 import { FORM_BYTES_EXTRA } from "./files/incoming-file.ts";
 import { UploadBudget } from "./files/upload-budget.ts";
 import { Application } from "./http/application.ts";
+import { clientAddresses, type TrustedProxies } from "./http/client-address.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { standingHeaders } from "./http/standing-headers.ts";
 import { Idempotency } from "./idempotency.ts";
+import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
@@ -54,6 +56,10 @@ export interface ServerOptions {
   /** Where the service is reached from outside; without it, the address that it listens on. */
   readonly publicUrl?: string;
   readonly limits?: Partial<RateLimitOptions>;
+  /** The proxies whose word for the client's address is taken; without it, nobody's is. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  /** Whether clients on this machine are free of the limits of addresses. Default true; false for a service that is public. */
+  readonly loopbackIsExempt?: boolean;
   readonly log: Log;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
@@ -96,7 +102,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { runtime } = options;
   const { clock, entropy } = runtime;
   const log = options.log.child({ part: "api" });
-  const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock);
+  const nameOfAddress = addressNames({ loopbackIsExempt: options.loopbackIsExempt ?? true });
+  const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock, nameOfAddress);
   const passes = createSessionPasses(runtime.keyring, clock);
   const authentication = new Authentication(new KeyCache(runtime.store.keys, clock, log), passes, clock);
   const measures = new EdgeMeasures(clock);
@@ -110,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     cursors: createCursors(runtime.keyring),
     knownHeads: new KnownHeads(),
     documents,
-    openings: new OpeningLimits(clock),
+    openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
@@ -139,11 +146,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     uploads,
     checkResults: options.checkResults ?? false,
     measures,
+    nameOfAddress,
   });
   const application = new Application({
     standingHeaders: standingHeaders(options.publicUrl),
     newRequestId,
     handle: (exchange) => dispatcher.dispatch(exchange),
+    clients: clientAddresses(options.trustedProxies),
     sockets: {
       path: "/v1/sessions/:sid/stream",
       chooseProtocol: (offered) => streams.chooseProtocol(offered),

@@ -5,6 +5,7 @@
  * 2. What cannot be meant stops the start with a sentence that names the variable; the value of a secret is never repeated.
  * 3. An empty variable counts as absent, as shells and container files write it.
  */
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { getHeapStatistics } from "node:v8";
 import ipaddr from "ipaddr.js";
@@ -15,6 +16,7 @@ import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
 import { withoutEnd } from "../machines/text-ends.ts";
 import { LOG_LEVELS, type LogLevel } from "../runtime/node/log.ts";
 import type { GatewayUrls } from "../runtime/payments/payments.ts";
+import { FORWARDING_HEADERS, type TrustedProxies } from "../api/http/client-address.ts";
 import type { MetricsAccess } from "./metrics/access.ts";
 import { StartError } from "./start-error.ts";
 
@@ -27,6 +29,12 @@ export interface Config {
   readonly dataDirectory: string;
   /** Where users reach this node, without a slash at the end; undefined is `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
+  /** Whether others than this machine's users reach the service, as far as the configuration says: PUBLIC_URL is not a loopback address. */
+  readonly isPublic: boolean;
+  /** The proxies whose word for a client's address is taken; undefined: nobody's is. */
+  readonly trustedProxies: TrustedProxies | undefined;
+  /** Whether clients on this machine are free of the limits of addresses: not where a proxy may speak for others. */
+  readonly loopbackIsExempt: boolean;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined is the embedded ClickHouse. */
@@ -112,6 +120,15 @@ const settings = z.object({
     .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`, "must be without a path: everything is served at the root")
     .optional()
     .meta({ description: "The address that users reach this node at.", default: "http://localhost:PORT" }),
+  TRUSTED_PROXIES: networks()
+    .refine((nets) => nets.length > 0, "must name at least one network")
+    .refine((nets) => nets.every((net) => !net.endsWith("/0")), "must not be every address: then any client can claim to be another one")
+    .optional()
+    .meta({ description: "The proxies before this node, such as 127.0.0.1,10.0.0.0/8: whom they name as a request's client counts as it in limits. Nobody else's word is taken.", default: "none: a client is the peer of its connection" }),
+  TRUSTED_PROXIES_HEADER: z
+    .enum(FORWARDING_HEADERS, `must be ${FORWARDING_HEADERS.join(" or ")}`)
+    .default("x-forwarded-for")
+    .meta({ description: `The header in which TRUSTED_PROXIES name the client: ${FORWARDING_HEADERS.join(" or ")}. The other one is not read, as proxies hand it on as a client sent it.` }),
   DATABASE_URL: url(["postgres:", "postgresql:"])
     .optional()
     .meta({ description: "A PostgreSQL (16 or later) to use.", default: "an embedded one, with its data in DATA_DIR", secret: true }),
@@ -170,7 +187,7 @@ const settings = z.object({
     .meta({ description: "Networks that webhooks may reach although they are private.", default: "none with a PUBLIC_URL that is not loopback; else loopback when HOST is loopback" }),
   METRICS_ALLOW_NETS: networks()
     .optional()
-    .meta({ description: "Networks from which /metrics is answered; not looked at with METRICS_TOKEN.", default: "loopback; none with PUBLIC_URL, where a proxy's address says nothing" }),
+    .meta({ description: "Networks from which /metrics is answered; not looked at with METRICS_TOKEN.", default: "loopback; none with PUBLIC_URL or TRUSTED_PROXIES" }),
   METRICS_TOKEN: z
     .string()
     .min(METRICS_TOKEN_LENGTH_MIN, `must have at least ${METRICS_TOKEN_LENGTH_MIN} characters`)
@@ -212,7 +229,7 @@ const settings = z.object({
     .meta({ description: "Requests a second for one API key." }),
   RATE_LIMIT_PER_ADDRESS: wholeNumber(1, 1_000_000)
     .default(200)
-    .meta({ description: "Requests a second from one address; loopback is exempt." }),
+    .meta({ description: "Requests a second from one address; loopback is exempt, unless PUBLIC_URL is a public address or TRUSTED_PROXIES is set." }),
   RATE_LIMIT_PER_SESSION: wholeNumber(1, 1_000_000)
     .default(20)
     .meta({ description: "Requests a second to one session." }),
@@ -254,12 +271,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined) throw new StartError("MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.");
   const languageModel = languageModelOf(values);
   const roles = rolesOf(values);
+  const isPublic = values.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(values.PUBLIC_URL).hostname);
+  const trustedProxies = values.TRUSTED_PROXIES === undefined ? undefined : { networks: values.TRUSTED_PROXIES, header: values.TRUSTED_PROXIES_HEADER };
   if (values.CLOCK_SCALE !== 1 && values.ENV !== "test") throw new StartError("CLOCK_SCALE is for tests: set ENV=test with it, or leave it out.");
   return {
     host: values.HOST,
     port: values.PORT,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: withoutSlash(values.PUBLIC_URL),
+    isPublic,
+    trustedProxies,
+    loopbackIsExempt: !isPublic && trustedProxies === undefined,
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     natsUrl: values.NATS_URL,
@@ -272,8 +294,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smtp: values.SMTP_URL === undefined || values.MESSAGES_FROM === undefined ? undefined : { url: values.SMTP_URL, from: values.MESSAGES_FROM },
     smsGateway: values.SMS_GATEWAY_URL === undefined ? undefined : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     languageModel,
-    webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) && !isPublic(values.PUBLIC_URL) ? LOOPBACK_NETS : []),
-    metrics: { allowNets: values.METRICS_ALLOW_NETS ?? (values.PUBLIC_URL === undefined ? LOOPBACK_NETS : []), token: values.METRICS_TOKEN },
+    webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) && !isPublic ? LOOPBACK_NETS : []),
+    metrics: { allowNets: values.METRICS_ALLOW_NETS ?? (values.PUBLIC_URL === undefined && trustedProxies === undefined ? LOOPBACK_NETS : []), token: values.METRICS_TOKEN },
     roles,
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
@@ -364,13 +386,10 @@ function gatewayUrl(letter: string, environment: "live" | "test") {
     .meta({ description: `The interface of payment gateway ${letter}, for ${environment} accounts.`, default: environment === "live" ? "none: live accounts take nothing" : "the simulator, where it runs" });
 }
 
-/** Whether others reach the service than this machine: a proxy on this machine lets HOST stay loopback. */
-function isPublic(publicUrl: string | undefined): boolean {
-  return publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ""));
-}
-
+/** @param host a name or an address, in brackets or without. */
 function isLoopbackHost(host: string): boolean {
-  return host === "localhost" || host.endsWith(".localhost") || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
+  const bare = host.replace(/^\[(.*)\]$/, "$1");
+  return bare === "localhost" || bare.endsWith(".localhost") || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === "loopback");
 }
 
 function networks() {
@@ -381,7 +400,9 @@ function networks() {
 }
 
 function isNetwork(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+  // Stricter than ipaddr.js, which takes 10 for 0.0.0.10.
+  const [address = ""] = text.split("/", 1);
+  return isIP(address) !== 0 && !address.includes("%") && (address === text || ipaddr.isValidCIDR(text));
 }
 
 function url(protocols: readonly string[]) {

@@ -14,6 +14,7 @@ import { startLoneNode, type Running } from "./lone-node.ts";
 import { NODES_MAX, startNodeGroup } from "./node-group.ts";
 import { createProgress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { stopOnSignals } from "./stop-signals.ts";
 
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
@@ -33,6 +34,8 @@ async function main(given: readonly string[]): Promise<void> {
     }
     const config = readConfig();
     const log = createLog(config.logLevel);
+    const warnings = startWarnings(config);
+    for (const warning of warnings) log.warn(warning);
     stopOnSignals(async (signal) => {
       progress.step(`${signal}: finishing what runs`);
       // A signal may come before the node is up: then the start is left to get to a point where it can be undone.
@@ -41,7 +44,7 @@ async function main(given: readonly string[]): Promise<void> {
     });
     const options = { config, clock: systemClock, log, progress };
     running = nodes === 1 ? startLoneNode(options) : startNodeGroup(nodes, options);
-    announce(await running, config);
+    announce(await running, config, warnings);
   } catch (error) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`);
     process.exit(1);
@@ -61,7 +64,7 @@ function parametersOf(given: readonly string[]): { readonly help: boolean; reado
 }
 
 /** Where to go, and at the first start the keys, which are shown only then. */
-function announce({ nodes }: Running, { dataDirectory, roles }: Config): void {
+function announce({ nodes }: Running, { dataDirectory, roles }: Config, warnings: readonly string[]): void {
   progress.step("Ready");
   const [first] = nodes;
   if (first === undefined) return;
@@ -86,6 +89,7 @@ function announce({ nodes }: Running, { dataDirectory, roles }: Config): void {
     );
   }
   if (roles.api) lines.push("", quickstart === undefined ? `The keys of the first start are not in ${dataDirectory} any more.` : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`);
+  if (warnings.length > 0) lines.push("", ...warnings.map((warning) => `Warning: ${warning}`), "");
   lines.push("Ctrl-C stops it.", "");
   progress.lines(lines);
 }

@@ -181,6 +181,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     publicUrl,
     limits: config.rateLimits,
     webhookAllowNets: config.webhookAllowNets,
+    trustedProxies: config.trustedProxies,
+    loopbackIsExempt: config.loopbackIsExempt,
     fileBytesMax: config.fileBytesMax,
     metrics: metricsPage,
     log,

@@ -8,6 +8,7 @@ import * as library from "uWebSockets.js";
 import { App, us_listen_socket_close, us_socket_local_port, type TemplatedApp, type us_listen_socket } from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
 import type { EdgeMeasures } from "../measures.ts";
+import type { ClientAddresses } from "./client-address.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
 export interface ApplicationOptions {
@@ -16,7 +17,8 @@ export interface ApplicationOptions {
   readonly newRequestId: () => string;
   /** Must see to an answer, now or later. */
   readonly handle: (exchange: Exchange) => void;
-  readonly sockets: SocketOptions;
+  readonly sockets: Omit<SocketOptions, "clients">;
+  readonly clients: ClientAddresses;
   readonly measures: EdgeMeasures;
 }
 
@@ -41,13 +43,13 @@ export class Application {
   #underWay = 0;
   #onQuiet: (() => void) | undefined;
 
-  constructor({ standingHeaders, newRequestId, handle, sockets, measures }: ApplicationOptions) {
+  constructor({ standingHeaders, newRequestId, handle, sockets, clients, measures }: ApplicationOptions) {
     hideLibrary();
-    acceptSockets(this.#app, sockets);
+    acceptSockets(this.#app, { ...sockets, clients });
     this.#app.any("/*", (response, request) => {
       this.#underWay++;
       const startedMs = measures.nowMs();
-      const exchange = new Exchange(response, request, newRequestId(), standingHeaders, (status) => {
+      const exchange = new Exchange(response, request, newRequestId(), { standingHeaders, clients }, (status) => {
         measures.answered(exchange.route, status, startedMs);
         this.#underWay--;
         if (this.#underWay === 0) this.#onQuiet?.();

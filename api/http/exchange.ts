@@ -15,6 +15,7 @@
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../measures.ts";
+import type { ClientAddresses } from "./client-address.ts";
 import { IncomingBody } from "./incoming-body.ts";
 import { readHeaders } from "./request-headers.ts";
 import { statusLine } from "./status-lines.ts";
@@ -43,6 +44,13 @@ const HEADERS = [
 export type HeaderName = (typeof HEADERS)[number];
 
 const HEADER_NAMES: ReadonlySet<HeaderName> = new Set(HEADERS);
+
+/** The same for every request of a server. */
+export interface ExchangeOptions {
+  /** Headers of every answer: name and value alternating. */
+  readonly standingHeaders: readonly string[];
+  readonly clients: ClientAddresses;
+}
 
 export type BodyOutcome = { readonly text: string } | { readonly refused: "too_large" | "not_utf8" };
 
@@ -74,6 +82,9 @@ export class Exchange {
   /** Where it was routed, for whoever counts requests. */
   route: MeasuredRoute = UNROUTED;
   readonly #headers: Readonly<Record<HeaderName, string>>;
+  readonly #clients: ClientAddresses;
+  /** What proxies say of the request's way. */
+  readonly #hops: string;
   /** Undefined once answered or aborted. */
   #response: HttpResponse | undefined;
   /** Asked for only by those who are limited by it; then it is known also when the client has gone. */
@@ -90,11 +101,8 @@ export class Exchange {
   /** Bytes of the body that have not come; of a chunked one nobody knows. */
   #bodyBytesLeft: number;
 
-  /**
-   * @param standingHeaders of every answer: name and value alternating.
-   * @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0.
-   */
-  constructor(response: HttpResponse, request: HttpRequest, requestId: string, standingHeaders: readonly string[], onFinished: (status: number) => void) {
+  /** @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0. */
+  constructor(response: HttpResponse, request: HttpRequest, requestId: string, { standingHeaders, clients }: ExchangeOptions, onFinished: (status: number) => void) {
     response.onAborted(() => this.#finish(0));
     this.#response = response;
     this.#onFinished = onFinished;
@@ -108,6 +116,8 @@ export class Exchange {
     this.#headers = headers;
     this.framingFault = fault;
     this.#bodyBytesLeft = headers["transfer-encoding"] === "" ? Number(headers["content-length"]) : Number.POSITIVE_INFINITY;
+    this.#clients = clients;
+    this.#hops = clients.hopsOf(request);
     this.#answerHeaders = ["x-request-id", requestId, ...standingHeaders];
   }
 
@@ -120,9 +130,9 @@ export class Exchange {
     return this.#response !== undefined;
   }
 
-  /** The client's address, 4 or 16 bytes; empty when it has gone before anybody asked. */
+  /** The client's address (`client-address.ts`), 4 or 16 bytes; empty when it has gone before anybody asked. */
   address(): Uint8Array {
-    return (this.#address ??= this.#response === undefined ? NO_ADDRESS : new Uint8Array(this.#response.getRemoteAddress()));
+    return (this.#address ??= this.#response === undefined ? NO_ADDRESS : this.#clients.clientOf(new Uint8Array(this.#response.getRemoteAddress()), this.#hops));
   }
 
   /** Adds a header to the answer, whatever the answer will be. */

@@ -10,6 +10,7 @@
  * 3. A send that finds the buffer full closes the socket; the flag of our own covers sends that slip past.
  */
 import type { HttpRequest, HttpResponse, TemplatedApp, WebSocket } from "uWebSockets.js";
+import type { ClientAddresses } from "./client-address.ts";
 import { readHeaders } from "./request-headers.ts";
 
 /** What is known of a connection from its upgrade request. */
@@ -22,6 +23,7 @@ export interface UpgradeRequest {
   readonly respondentToken: string;
   /** As offered, in the client's order. */
   readonly protocols: readonly string[];
+  /** The client's (`client-address.ts`), 4 or 16 bytes. */
   readonly address: Uint8Array;
 }
 
@@ -42,6 +44,7 @@ export interface SocketOptions {
   /** The subprotocol to accept out of those that are offered; empty for none. */
   readonly chooseProtocol: (offered: readonly string[]) => string;
   readonly handlers: SocketHandlers;
+  readonly clients: ClientAddresses;
 }
 
 /**
@@ -100,7 +103,7 @@ export class Socket {
 }
 
 /** Routes WebSocket upgrades of a path to handlers. Requests for the path that are no upgrades go on to the HTTP routes. */
-export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers }: SocketOptions): void {
+export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers, clients }: SocketOptions): void {
   app.ws<UserData>(path, {
     maxPayloadLength: RECEIVED_BYTES_MAX,
     maxBackpressure: BUFFERED_BYTES_MAX,
@@ -128,7 +131,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
         authorization: headers["authorization"],
         respondentToken: headers["x-respondent-token"],
         protocols,
-        address: new Uint8Array(response.getRemoteAddress()),
+        address: clients.clientOf(new Uint8Array(response.getRemoteAddress()), clients.hopsOf(request)),
       });
       const key = request.getHeader("sec-websocket-key");
       const extensions = request.getHeader("sec-websocket-extensions");

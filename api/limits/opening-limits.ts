@@ -1,29 +1,31 @@
 /**
  * Sessions that one address may open on one form in an hour (`settings.openingsPerAddressPerHour`): what keeps a form from being filled by
- * a machine. Loopback is exempt, as with every limit of addresses.
+ * a machine. An address without a name (`address-name.ts`) is exempt, as with every limit of addresses.
  *
  * 1. Counted on this node: behind several nodes an address gets as many times more.
  */
 import type { FormId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { ApiError } from "../errors.ts";
-import { addressName } from "./rate-limits.ts";
+import type { AddressName } from "./address-name.ts";
 import { TokenBuckets } from "./token-buckets.ts";
 
 const HOUR_MS = 3_600_000;
 
 export class OpeningLimits {
   readonly #clock: Clock;
+  readonly #nameOf: AddressName;
   /** Buckets are all alike, so there is a set for each limit that forms have. */
   readonly #byLimit = new Map<number, TokenBuckets>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, nameOf: AddressName) {
     this.#clock = clock;
+    this.#nameOf = nameOf;
   }
 
   /** @param perHour null: without a limit. @param address 4 or 16 bytes. @throws ApiError `rate_limited` */
   take(form: FormId, perHour: number | null, address: Uint8Array): void {
-    const name = perHour === null ? undefined : addressName(address);
+    const name = perHour === null ? undefined : this.#nameOf(address);
     if (perHour === null || name === undefined) return;
     let buckets = this.#byLimit.get(perHour);
     if (buckets === undefined) {

@@ -4,13 +4,14 @@
  * Owns: which limit applies to whom, and how it is told. Does not own: buckets (`token-buckets.ts`).
  *
  * 1. A secret key is limited as a key, not by its address: a server may use all of its key's rate.
- * 2. Everybody else, and every request that fails to authenticate, is limited by address; loopback is exempt.
+ * 2. Everybody else, and every request that fails to authenticate, is limited by address, if it has a name (`address-name.ts`).
  * 3. A session's rate is counted per organization and after authentication, so that nobody can use up another's.
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { Tally } from "../../runtime/node/measures.ts";
 import { ApiError } from "../errors.ts";
+import type { AddressName } from "./address-name.ts";
 import { TokenBuckets, type BucketState } from "./token-buckets.ts";
 
 /** Requests per second, on average over a window of {@link WINDOW_SECONDS}; a window's worth may come at once. */
@@ -39,14 +40,16 @@ interface Limit {
 
 export class RateLimits {
   readonly #clock: Clock;
+  readonly #nameOf: AddressName;
   readonly #key: Limit;
   readonly #address: Limit;
   readonly #session: Limit;
   /** Requests that were refused, by limit: `key`, `address`, `session`. */
   readonly refused = new Tally(["key", "address", "session"]);
 
-  constructor(options: RateLimitOptions, clock: Clock) {
+  constructor(options: RateLimitOptions, clock: Clock, nameOf: AddressName) {
     this.#clock = clock;
+    this.#nameOf = nameOf;
     this.#key = limitOf("key", options.perKeyPerSecond);
     this.#address = limitOf("address", options.perAddressPerSecond);
     this.#session = limitOf("session", options.perSessionPerSecond);
@@ -65,7 +68,7 @@ export class RateLimits {
 
   /** @param address 4 or 16 bytes. @throws ApiError `rate_limited` */
   takeAddress(address: Uint8Array, report: RateLimitReport): void {
-    const name = addressName(address);
+    const name = this.#nameOf(address);
     if (name === undefined) {
       add(report, this.#address, this.#address.buckets.capacity, 0);
       return;
@@ -80,21 +83,6 @@ export class RateLimits {
     this.refused.add(limit.label);
     throw refusal(limit, state);
   }
-}
-
-/**
- * The name under which an address is counted; undefined for loopback. An IPv6 customer has a whole /64, so that is what is counted.
- */
-export function addressName(address: Uint8Array): string | undefined {
-  if (address.length === 4) return address[0] === 127 ? undefined : Buffer.from(address).toString("hex");
-  if (isMappedIpv4(address)) return addressName(address.subarray(12));
-  if (address.every((byte, index) => byte === (index === 15 ? 1 : 0))) return undefined;
-  return Buffer.from(address.subarray(0, 8)).toString("hex");
-}
-
-/** `::ffff:a.b.c.d`: how a socket that takes both kinds of address shows an IPv4 client. */
-function isMappedIpv4(address: Uint8Array): boolean {
-  return address.length === 16 && address[10] === 0xff && address[11] === 0xff && address.subarray(0, 10).every((byte) => byte === 0);
 }
 
 function limitOf(label: string, perSecond: number): Limit {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkValue, JSON_DEPTH_MAX, parseJson } from "../../api/http/json.ts";
-import { addressName, RateLimits } from "../../api/limits/rate-limits.ts";
+import { addressNames } from "../../api/limits/address-name.ts";
+import { RateLimits } from "../../api/limits/rate-limits.ts";
 import { TokenBuckets } from "../../api/limits/token-buckets.ts";
 import { Router } from "../../api/router.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../../api/v1/deadline.ts";
@@ -166,23 +167,27 @@ describe("token buckets", () => {
 });
 
 describe("addresses", () => {
-  it("loopback is exempt, in all its spellings", () => {
+  const nameOf = addressNames({ loopbackIsExempt: true });
+
+  it("loopback is exempt, in all its spellings, unless the service is public", () => {
+    const inPublic = addressNames({ loopbackIsExempt: false });
     for (const address of [[127, 0, 0, 1], [127, 9, 9, 9], [...Array.from({ length: 15 }, () => 0), 1], [...Array.from({ length: 10 }, () => 0), 255, 255, 127, 0, 0, 1]]) {
-      expect(addressName(Uint8Array.from(address))).toBeUndefined();
+      expect(nameOf(Uint8Array.from(address))).toBeUndefined();
+      expect(inPublic(Uint8Array.from(address))).toEqual(expect.any(String));
     }
   });
 
   it("an IPv4 address is one name however it comes, an IPv6 network of 64 bits is one", () => {
     const mapped = Uint8Array.from([...Array.from({ length: 10 }, () => 0), 255, 255, 10, 0, 0, 7]);
-    expect(addressName(Uint8Array.from([10, 0, 0, 7]))).toBe(addressName(mapped));
+    expect(nameOf(Uint8Array.from([10, 0, 0, 7]))).toBe(nameOf(mapped));
     const network = [32, 1, 13, 184, 0, 0, 0, 1];
     const host = (last: number): Uint8Array => Uint8Array.from([...network, 0, 0, 0, 0, 0, 0, 0, last]);
-    expect(addressName(host(1))).toBe(addressName(host(2)));
+    expect(nameOf(host(1))).toBe(nameOf(host(2)));
   });
 
   it("the limits are told in the headers, each under its name", () => {
     const clock = { now: () => 0, monotonicMs: () => 0, after: () => () => undefined };
-    const limits = new RateLimits({ perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 }, clock);
+    const limits = new RateLimits({ perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 }, clock, nameOf);
     const report = { policy: "", state: "" };
     limits.takeKey("key_01JD3W8K9QZ4T6V1X2Y3N5M7PB", report);
     limits.takeSession("org_01JD3W8K9QZ4T6V1X2Y3N5M7PB", "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB", report);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { FormId, SessionId } from "../../machines/ids.ts";
 import type { ApiClient } from "../support/api-client.ts";
 import { publishForm } from "../support/api-client.ts";
+import { addressNames } from "../../api/limits/address-name.ts";
 import { OpeningLimits } from "../../api/limits/opening-limits.ts";
 import { SteppedClock } from "../support/stepped-clock.ts";
 import { signupForm } from "./support/forms.ts";
@@ -169,10 +170,11 @@ describe("openings from one address", () => {
   const FORM: FormId = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ";
   const OTHER: FormId = "frm_01JYYYYYYYYYYYYYYYYYYYYYYY";
   const address = Uint8Array.of(203, 0, 113, 7);
+  const nameOf = addressNames({ loopbackIsExempt: true });
 
   test("are so many an hour on each form, and come back steadily", () => {
     const clock = new SteppedClock(0);
-    const limits = new OpeningLimits(clock);
+    const limits = new OpeningLimits(clock, nameOf);
     for (let index = 0; index < 6; index++) limits.take(FORM, 6, address);
     expect(() => limits.take(FORM, 6, address)).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterMs: 600_000 }) as Error);
     limits.take(OTHER, 6, address);
@@ -183,7 +185,7 @@ describe("openings from one address", () => {
   });
 
   test("are not counted without a limit, and never from loopback", () => {
-    const limits = new OpeningLimits(new SteppedClock(0));
+    const limits = new OpeningLimits(new SteppedClock(0), nameOf);
     for (let index = 0; index < 100; index++) {
       limits.take(FORM, null, address);
       limits.take(FORM, 1, Uint8Array.of(127, 0, 0, 1));

@@ -59,7 +59,6 @@ const stored = (path: string): Promise<Response> => fetch(`${running.api.baseUrl
 
 /** How a stream opened with the test key begins: the type of its first frame, and the code it was closed with. */
 function streamOf(session: string): Promise<{ readonly first: string; readonly code: number }> {
- 
   const socket = new WebSocket(`${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${session}/stream`, { headers: { "x-api-key": testKey.text } });
   let first = "";
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeConfig, parseConfig, settingNames } from "../../deploy/config.ts";
+import { startWarnings } from "../../deploy/start-warnings.ts";
 import { StartError } from "../../deploy/start-error.ts";
 import { ROOT } from "../support/source-files.ts";
 
@@ -133,6 +134,36 @@ describe("values", () => {
     for (const publicUrl of ["https://forms.example.com", "http://192.168.1.5:8080", "http://localhost.example.com"]) expect(netsOf({ PUBLIC_URL: publicUrl }), publicUrl).toEqual([]);
     expect(netsOf({ HOST: "0.0.0.0" })).toEqual([]);
     expect(netsOf({ PUBLIC_URL: "https://forms.example.com", WEBHOOK_ALLOW_NETS: "127.0.0.1, 10.0.0.0/8" })).toEqual(["127.0.0.1", "10.0.0.0/8"]);
+  });
+
+  test("trusted proxies are networks, and never everybody", () => {
+    expect(parseConfig({}).trustedProxies).toBeUndefined();
+    expect(parseConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8 ::1" }).trustedProxies).toEqual({ networks: ["127.0.0.1", "10.0.0.0/8", "::1"], header: "x-forwarded-for" });
+    expect(parseConfig({ TRUSTED_PROXIES: "10.0.0.1", TRUSTED_PROXIES_HEADER: "forwarded" }).trustedProxies?.header).toBe("forwarded");
+    for (const wrong of ["caddy", "10", "10.0.0.0/33", "10.0.0.1:80", "fe80::1%eth0"]) {
+      expect(refusalOf({ TRUSTED_PROXIES: wrong })).toBe(`TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas, not "${wrong}".`);
+    }
+    for (const wrong of ["0.0.0.0/0", "10.0.0.1, ::/0"]) expect(refusalOf({ TRUSTED_PROXIES: wrong })).toMatch(/^TRUSTED_PROXIES must not be every address/);
+    expect(refusalOf({ TRUSTED_PROXIES: "," })).toMatch(/^TRUSTED_PROXIES must name at least one network/);
+    expect(refusalOf({ TRUSTED_PROXIES: "10.0.0.1", TRUSTED_PROXIES_HEADER: "x-real-ip" })).toBe('TRUSTED_PROXIES_HEADER must be x-forwarded-for or forwarded, not "x-real-ip".');
+  });
+
+  test("loopback is free of limits only where no proxy speaks for others", () => {
+    for (const here of [{}, { HOST: "0.0.0.0" }, { PUBLIC_URL: "http://localhost:8080" }, { PUBLIC_URL: "http://[::1]:8080" }, { PUBLIC_URL: "http://app.localhost" }]) {
+      expect(parseConfig(here), JSON.stringify(here)).toMatchObject({ isPublic: false, loopbackIsExempt: true });
+    }
+    expect(parseConfig({ PUBLIC_URL: "https://forms.example.com" })).toMatchObject({ isPublic: true, loopbackIsExempt: false });
+    expect(parseConfig({ TRUSTED_PROXIES: "127.0.0.1" })).toMatchObject({ isPublic: false, loopbackIsExempt: false, metrics: { allowNets: [] } });
+  });
+
+  test("a public start without MASTER_KEY, or behind a proxy that is not trusted, says so; any other says nothing", () => {
+    const named = (environment: Record<string, string>): readonly (string | undefined)[] => startWarnings(parseConfig(environment)).map((warning) => /^[A-Z_]+ is not set/.exec(warning)?.[0]);
+    const key = { MASTER_KEY: "a-secret-of-thirty-two-characters" };
+    expect(named({})).toEqual([]);
+    expect(named({ PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
+    expect(named({ PUBLIC_URL: "https://forms.example.com" })).toEqual(["MASTER_KEY is not set", "TRUSTED_PROXIES is not set"]);
+    expect(named({ PUBLIC_URL: "http://192.0.2.1:8080", HOST: "0.0.0.0" })).toEqual(["MASTER_KEY is not set"]);
+    expect(named({ PUBLIC_URL: "https://forms.example.com", TRUSTED_PROXIES: "127.0.0.1", ...key })).toEqual([]);
   });
 
   test("every wrong variable is named at once", () => {

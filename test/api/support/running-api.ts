@@ -70,7 +70,7 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
   const { gateways, clock, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {

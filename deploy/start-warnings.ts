@@ -1,0 +1,26 @@
+/**
+ * What a start warns of: configuration that works and leaves a public service weaker than its operator may know.
+ *
+ * 1. Each warning is one sentence that names the variable and says what to do. It is printed at the start and logged.
+ */
+import type { Config } from "./config.ts";
+
+export function startWarnings({ isPublic, masterKey, trustedProxies, publicUrl, host }: Pick<Config, "isPublic" | "masterKey" | "trustedProxies" | "publicUrl" | "host">): readonly string[] {
+  if (!isPublic) return [];
+  const warnings: string[] = [];
+  if (masterKey === undefined) {
+    warnings.push(
+      "MASTER_KEY is not set and PUBLIC_URL is public: the keys that encrypt webhook secrets and codes and sign tokens lie in the database unwrapped, so a copy of the database " +
+        "is enough to use them. Set MASTER_KEY; the next start wraps them.",
+    );
+  }
+  // The service has no TLS of its own: behind an https address, and on loopback, there is a proxy.
+  const isBehindProxy = publicUrl?.startsWith("https:") === true || host === "127.0.0.1" || host === "localhost" || host === "::1";
+  if (isBehindProxy && trustedProxies === undefined) {
+    warnings.push(
+      "TRUSTED_PROXIES is not set and PUBLIC_URL is public: all clients behind the proxy count as one address and share its limits. Set TRUSTED_PROXIES to the proxy's address, " +
+        "such as 127.0.0.1 for one on this machine.",
+    );
+  }
+  return warnings;
+}
