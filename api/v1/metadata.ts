@@ -56,7 +56,7 @@ function deviceOf(userAgent: string | undefined): JsonObject | null {
   if (userAgent === undefined || userAgent === "") return null;
   let type = "desktop";
   if (/bot\b|crawl|spider|slurp/i.test(userAgent)) type = "bot";
-  else if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) type = "tablet";
+  else if (/ipad|tablet/i.test(userAgent) || (/android/i.test(userAgent) && !/mobile/i.test(userAgent))) type = "tablet";
   else if (/mobi|iphone/i.test(userAgent)) type = "mobile";
   return { type, browser: null, browserVersion: null, os: null, osVersion: null };
 }
