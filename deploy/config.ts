@@ -10,6 +10,7 @@ import { resolve } from "node:path";
 import { getHeapStatistics } from "node:v8";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { DEFAULT_CODE_LIMITS, type CodeLimits, type HourAndDay } from "../runtime/effects/codes.ts";
 import { MODEL_WAIT_MS } from "../runtime/effects/model.ts";
 import { MODEL_PROVIDERS, type LanguageModelOptions } from "../runtime/model/language-model.ts";
 import { MASTER_KEY_LENGTH_MIN } from "../runtime/node/keyring.ts";
@@ -60,6 +61,8 @@ export interface Config {
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
   readonly rateLimits: { readonly perKeyPerSecond: number; readonly perAddressPerSecond: number; readonly perSessionPerSecond: number };
+  /** How many codes may go out. */
+  readonly codeLimits: CodeLimits;
   /** What conversations and forms in memory may take of the heap, in bytes. */
   readonly actorsBytesMax: number;
   /** The largest file that a respondent may send, in bytes. */
@@ -97,6 +100,9 @@ const JOURNAL_DAYS_MAX = 36_500;
 
 /** Short of that it could be guessed. */
 const METRICS_TOKEN_LENGTH_MIN = 16;
+
+/** A limit reads as many entries of an index as it allows. */
+const CODES_MAX = 100_000;
 
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1/128"];
 
@@ -233,6 +239,9 @@ const settings = z.object({
   RATE_LIMIT_PER_SESSION: wholeNumber(1, 1_000_000)
     .default(20)
     .meta({ description: "Requests a second to one session." }),
+  CODES_PER_RECIPIENT: hourAndDay(DEFAULT_CODE_LIMITS.recipient, "How many codes one address or number is sent by an organization in an hour and in a day; the same goes for e-mail and SMS."),
+  CODES_PER_FORM: hourAndDay(DEFAULT_CODE_LIMITS.form, "How many codes one form sends in an hour and in a day. A form that asks more people at once needs more."),
+  CODES_PER_ORGANIZATION: hourAndDay(DEFAULT_CODE_LIMITS.organization, "How many codes all forms of an organization send in an hour and in a day."),
   FILE_BYTES_MAX: wholeNumber(1, 52_428_800)
     .default(10_485_760)
     .meta({ description: "The largest file that a respondent may send, in bytes; a session's files are at most 50 MiB together." }),
@@ -304,6 +313,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perAddressPerSecond: values.RATE_LIMIT_PER_ADDRESS,
       perSessionPerSecond: values.RATE_LIMIT_PER_SESSION,
     },
+    codeLimits: { recipient: values.CODES_PER_RECIPIENT, form: values.CODES_PER_FORM, organization: values.CODES_PER_ORGANIZATION },
     actorsBytesMax: values.ACTORS_BYTES_MAX ?? Math.floor(getHeapStatistics().heap_size_limit * ACTORS_SHARE_OF_HEAP),
     fileBytesMax: values.FILE_BYTES_MAX,
     journalKeptDays: values.JOURNAL_RETENTION_DAYS,
@@ -377,6 +387,21 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, { message, abort: true })
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+/** `6/15`: six an hour, fifteen a day. */
+function hourAndDay({ perHour, perDay }: HourAndDay, description: string) {
+  const message = `must be how many an hour and how many a day, such as ${perHour}/${perDay}: whole numbers from 1 to ${CODES_MAX}, the second at least the first`;
+  return z
+    .string()
+    .regex(/^\d{1,6}\/\d{1,6}$/, { message, abort: true })
+    .transform((text): HourAndDay => {
+      const [hour = 0, day = 0] = text.split("/").map(Number);
+      return { perHour: hour, perDay: day };
+    })
+    .refine((given) => given.perHour >= 1 && given.perDay >= given.perHour && given.perDay <= CODES_MAX, message)
+    .prefault(`${perHour}/${perDay}`)
+    .meta({ description, default: `${perHour}/${perDay}` });
 }
 
 function gatewayUrl(letter: string, environment: "live" | "test") {

@@ -122,6 +122,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     placeId: directory.placeId,
     hostsActors: roles.actors,
     clockScale: config.clockScale,
+    codeLimits: config.codeLimits,
     actorsBytesMax: config.actorsBytesMax,
     publicUrl,
     ports(made) {

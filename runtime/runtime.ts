@@ -21,6 +21,7 @@ import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { Overload } from "./actors/overload.ts";
 import { startTimers } from "./actors/timers.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS, type CodeLimits } from "./effects/codes.ts";
 import { createEffects } from "./effects/effects.ts";
 import { EffectMeasures } from "./effects/measures.ts";
 import { modelEffect, type ModelPort } from "./effects/model.ts";
@@ -72,6 +73,8 @@ export interface RuntimeOptions {
   readonly natsUrl?: string | undefined;
   /** Divides long waits (contract §1); 1 in earnest. */
   readonly clockScale?: number;
+  /** How many codes may go out; {@link DEFAULT_CODE_LIMITS} without it. */
+  readonly codeLimits?: CodeLimits;
   /** What actors in memory may take of the heap. */
   readonly actorsBytesMax?: number;
   /** Where the service is reached from outside, without a slash at the end; without it nobody is sent a way back to a session. */
@@ -160,7 +163,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const effects = createEffects({
     kinds: {
       model: modelEffect(ports.model),
-      password: passwordEffect(),
+      code: codesEffect({ allowances: store.allowances, keyring, limits: options.codeLimits ?? DEFAULT_CODE_LIMITS, clockScale }),
+      password: passwordEffect({ allowances: store.allowances, keyring, entropy, clockScale }),
       "payment.create": paymentCreateEffect(ports.paymentCreate),
       "payment.status": paymentStatusEffect(ports.paymentStatus),
       slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) }, slots: store.formSlots, clock, entropy }),

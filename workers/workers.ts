@@ -7,6 +7,7 @@
  */
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
+import { allowancesRepository } from "../runtime/postgres/allowances.ts";
 import { idempotencyRepository } from "../runtime/postgres/idempotency.ts";
 import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
@@ -20,6 +21,7 @@ import type { PoolUse } from "../runtime/runtime-measures.ts";
 import { WorkerMeasures } from "./measures.ts";
 import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
 import { runDeletions } from "./deletions/deletions.ts";
+import { keepAllowancesSwept } from "./allowances.ts";
 import { keepIdempotencyKeysSwept } from "./idempotency-keys.ts";
 import { MessageSender } from "./messages/message-sender.ts";
 import { keepMessageDays } from "./messages/retention.ts";
@@ -105,6 +107,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
   const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), pieces: uploadPiecesRepository(pool), clock, log, clockScale });
   const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
+  const allowances = keepAllowancesSwept({ allowances: allowancesRepository(pool), clock, log });
   const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
 
   return {
@@ -134,6 +137,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       await deletions.stop();
       await uploadSweep.stop();
       await idempotencyKeys.stop();
+      await allowances.stop();
       await journalRetention?.stop();
       await pool.end();
     },

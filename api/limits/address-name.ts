@@ -10,11 +10,12 @@
 export type AddressName = (address: Uint8Array) => string | undefined;
 
 export function addressNames({ loopbackIsExempt }: { readonly loopbackIsExempt: boolean }): AddressName {
-  return (address) => (loopbackIsExempt && isLoopback(address) ? undefined : nameOf(address));
+  return (address) => (loopbackIsExempt && isLoopback(address) ? undefined : addressName(address));
 }
 
-function nameOf(address: Uint8Array): string {
-  if (isMappedIpv4(address)) return nameOf(address.subarray(12));
+/** The name that every address has, for limits that nobody is exempt from. */
+export function addressName(address: Uint8Array): string {
+  if (isMappedIpv4(address)) return addressName(address.subarray(12));
   // The network of ::1 holds nobody else.
   return Buffer.from(address.length === 16 ? address.subarray(0, 8) : address).toString("hex");
 }

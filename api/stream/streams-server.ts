@@ -22,7 +22,7 @@ import type { Services } from "../services.ts";
 import { readSession, refuseTestKeyOnLiveData } from "../v1/commands.ts";
 import { DEADLINE_DEFAULT_MS } from "../v1/deadline.ts";
 import { grantStream } from "../v1/session-access.ts";
-import { takeTurn } from "../v1/turns.ts";
+import { clientOf, takeTurn } from "../v1/turns.ts";
 import { admit, sinceOf, type AdmittedStream, type StreamRequest } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
@@ -54,6 +54,8 @@ interface SocketState {
   readonly connection: Connection;
   readonly encoding: Encoding;
   admitted: AdmittedStream | undefined;
+  /** Of the client, 4 or 16 bytes. */
+  readonly address: Uint8Array;
   workUnderWay: number;
   framesBeforeAdmission: number;
   refusedInARow: number;
@@ -108,7 +110,16 @@ export class StreamsServer {
       end: (code, reason) => socket.end(code, reason),
     });
     const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
-    const state: SocketState = { connection, encoding, admitted: undefined, workUnderWay: 0, framesBeforeAdmission: 0, refusedInARow: 0, leave: () => {} };
+    const state: SocketState = {
+      connection,
+      encoding,
+      admitted: undefined,
+      address: socket.request.address,
+      workUnderWay: 0,
+      framesBeforeAdmission: 0,
+      refusedInARow: 0,
+      leave: () => {},
+    };
     this.#sockets.set(socket, state);
     try {
       limits.takeAddress(socket.request.address, { policy: "", state: "" });
@@ -280,13 +291,14 @@ export class StreamsServer {
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
-      const { organization, session } = admitted;
+      const { organization, session, caller } = admitted;
       services.runtime.live.active(session);
       const { turn } = await takeTurn(services, {
         organization,
         session,
         message: { ...frame.message, id: frame.message.id ?? frame.id },
         newId: () => frame.id,
+        client: clientOf(caller, state.address),
         deadlineMs: DEADLINE_DEFAULT_MS,
       });
       connection.send({ type: "turn", id: frame.id, turn });

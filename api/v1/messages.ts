@@ -6,7 +6,7 @@ import { refuseTestKeyOnLiveData } from "./commands.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "./deadline.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { turnSchema } from "./schemas/conversation.ts";
-import { takeTurn } from "./turns.ts";
+import { clientOf, takeTurn } from "./turns.ts";
 
 export const sendMessage = defineEndpoint({
   method: "POST",
@@ -35,9 +35,9 @@ export const sendMessage = defineEndpoint({
   otherStatuses: { 202: "The deadline passed first. The turn goes on; read `GET /v1/sessions/{sid}/events?since=` its `sinceSeq`, or the stream." },
   errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
   waitMs: (query) => deadlineOf(query.deadlineMs),
-  async handle({ params, query, body, caller, services, resourceBody }) {
+  async handle({ params, query, body, caller, request, services, resourceBody }) {
     if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}` };
+    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}`, client: clientOf(caller, request.address) };
     const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
     if (inTime) return { body: turn };
     // The same command once more: it joins the running turn.

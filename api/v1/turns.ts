@@ -8,7 +8,9 @@
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { TurnView } from "../../machines/conversation/views.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { namesFile, withKnownFiles } from "../files/answer-files.ts";
+import { addressName } from "../limits/address-name.ts";
 import type { Services } from "../services.ts";
 import { callUntil, readSession } from "./commands.ts";
 
@@ -19,6 +21,8 @@ export interface SentMessage {
   /** Taken when the message has no id of its own. */
   readonly newId: () => string;
   readonly deadlineMs: number;
+  /** {@link clientOf} the message. */
+  readonly client: string | undefined;
 }
 
 export interface TurnAnswer {
@@ -27,13 +31,18 @@ export interface TurnAnswer {
   readonly turn: TurnView;
 }
 
+/** Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from one address. */
+export function clientOf(caller: SecretCaller | RespondentCaller, address: Uint8Array): string | undefined {
+  return caller.kind === "secret" ? undefined : addressName(address);
+}
+
 /** @throws ApiError for a refusal. */
 export async function takeTurn(services: Services, sent: SentMessage): Promise<TurnAnswer> {
   const { organization, session } = sent;
   const message = namesFiles(sent.message) ? await withKnownFilesIn(sent.message, services, sent) : sent.message;
   // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
   const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
-  const envelope = { organization, actor: session, commandId: message.id ?? sent.newId(), command: { type: "message", message } } as const;
+  const envelope = { organization, actor: session, commandId: message.id ?? sent.newId(), command: { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } } as const;
   const result = await callUntil(services, envelope, sent.deadlineMs);
   if (result === undefined) return { inTime: false, turn: pending(before, services.knownHeads.get(session)) };
   const { turn } = result;

@@ -6,16 +6,17 @@
  * 1. Asked of everybody who opens a conversation, whoever's key opened it: a server hands the session to a browser. A response that is
  *    opened over the API has nobody to ask, and neither have answers that a server records.
  * 2. Before it is passed no question is shown, and whatever is typed counts as secret: it stands in no event.
- * 3. Five wrong tries lock the session's door for a quarter of an hour.
+ * 3. Five wrong tries lock the session's door for a quarter of an hour. Limits over all sessions lock it as well, and count as no try.
  */
 import { understandAnswer } from "../understanding/understand.ts";
-import { CODES_MAX, codeIn, judgeCode, masked } from "./codes.ts";
+import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
 import { ACCESS_REF, type Access, type Control } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
 import { languageContext } from "./question-context.ts";
 import { notAnswered, refuse, type Reading } from "./reading.ts";
 import { saysSendAgain } from "./waiting-words.ts";
+import { limitedForMs } from "./wants.ts";
 
 const TRIES_MAX = 5;
 const LOCKED_MS = 15 * 60_000;
@@ -84,6 +85,8 @@ function readPassword(draft: Draft, access: Access, text: string): Reading {
   const fits = hash === null ? undefined : draft.need({ key: "password", kind: "password", value: text, hash });
   // A form without a password to compare with lets nobody in; that is its author's mistake, not a wrong try.
   if (fits?.ok !== true) return notAnswered(ACCESS_REF, "not_checkable");
+  const limitedMs = limitedForMs(fits.value);
+  if (limitedMs !== undefined) return notAnswered(ACCESS_REF, "locked", { minutes: Math.max(1, Math.ceil(limitedMs / 60_000)) });
   return fits.value === true ? { kind: "authPassed" } : wrong(draft, access, "wrong_password");
 }
 
@@ -122,10 +125,8 @@ function resend(draft: Draft): Reading {
 }
 
 function send(draft: Draft, to: string): Reading {
-  const { code } = accessOf(draft);
-  const sentThere = code?.to === to ? code.sent : 0;
-  if (sentThere > RESENDS_MAX || draft.control.codesSent >= CODES_MAX) return notAnswered(ACCESS_REF, "too_many_codes");
-  return { kind: "sendCode", ref: ACCESS_REF, channel: draft.settings.access === "email_code" ? "email" : "sms", to, digits: CODE_DIGITS, expiresInMs: ACCESS_CODE_MS };
+  const channel = draft.settings.access === "email_code" ? "email" : "sms";
+  return anotherCode(draft, { ref: ACCESS_REF, channel, to, digits: CODE_DIGITS, expiresInMs: ACCESS_CODE_MS, resendsMax: RESENDS_MAX }, accessOf(draft).code);
 }
 
 function accessOf(draft: Draft): Access {

@@ -44,6 +44,7 @@ const PHRASES: Readonly<Record<string, PhraseKey>> = {
   code_expired: "codeExpired",
   too_many_tries: "tooManyTries",
   too_many_codes: "tooManyCodes",
+  codes_paused: "codesPaused",
   payment_unavailable: "paymentUnavailable",
   payment_not_configured: "paymentNotConfigured",
   nothing_to_pay: "nothingToPay",

@@ -1,16 +1,21 @@
 /**
  * Codes that prove an address: reading one from what was typed, judging it, and how an address is shown.
  *
- * Owns: when a code counts. Does not own: random numbers and hashing (handed in), what follows from a right one (`access.ts`, `verification.ts`).
+ * Owns: when a code counts, and when another may go out. Does not own: random numbers and hashing (handed in), what follows from a right one (`access.ts`, `verification.ts`).
  *
  * 1. A code is known here by its hash alone.
- * 2. Every wrong one counts, and after `triesMax` the code no longer does: another one has to be asked for.
+ * 2. A code goes out only when the limits of the session and those over all sessions (a want) allow it.
+ * 3. Every wrong one counts, and after `triesMax` the code no longer does: another one has to be asked for.
  */
 import type { SentCode } from "./conversation.ts";
-import type { TurnEnvironment } from "./draft.ts";
+import { UnavailableError, type Draft, type TurnEnvironment } from "./draft.ts";
+import { notAnswered, type CodeToSend, type Reading } from "./reading.ts";
+import { limitedForMs } from "./wants.ts";
 
 /** Codes that one session may have sent, whatever the addresses: each costs money and lands on somebody's phone. */
-export const CODES_MAX = 12;
+const CODES_MAX = 12;
+/** A longer wait than this is not told in minutes: whoever is told cannot sit it out. */
+const TOLD_WAIT_MINUTES_MAX = 120;
 
 /** What the digits of a code may be parted by. */
 const SEPARATORS = /[\s.\-–·]+/gu;
@@ -42,6 +47,29 @@ function inAsciiDigits(text: string): string {
     const zero = DIGIT_ZEROES.find((start) => point >= start && point < start + 10);
     return zero === undefined ? digit : String(point - zero);
   });
+}
+
+/** What a code is to be sent for, and how often it may be sent to one address. */
+export interface WantedCode extends Omit<CodeToSend, "kind"> {
+  readonly resendsMax: number;
+}
+
+/**
+ * Another code goes out, or the respondent is told why none does. Nothing of the session is lost then: a code that was sent before still counts.
+ * @param before the code that was sent last for the same purpose; null if none was.
+ * @throws MissingWant, and UnavailableError if the limits over all sessions cannot be looked at: without them no code is sent.
+ */
+export function anotherCode(draft: Draft, { resendsMax, ...wanted }: WantedCode, before: SentCode | null): Reading {
+  const { ref, channel, to } = wanted;
+  const { codesSent } = draft.control;
+  const sentThere = before?.to === to ? before.sent : 0;
+  if (sentThere > resendsMax || codesSent >= CODES_MAX) return notAnswered(ref, "too_many_codes");
+  const granted = draft.need({ key: `code:${codesSent + 1}`, kind: "code", channel, to });
+  if (!granted.ok) throw new UnavailableError(`the limits of codes cannot be looked at: ${granted.reason}`);
+  const limitedMs = limitedForMs(granted.value);
+  if (limitedMs === undefined) return { kind: "sendCode", ...wanted };
+  const minutes = Math.max(1, Math.ceil(limitedMs / 60_000));
+  return minutes > TOLD_WAIT_MINUTES_MAX ? notAnswered(ref, "too_many_codes") : notAnswered(ref, "codes_paused", { minutes });
 }
 
 export type CodeJudgement =

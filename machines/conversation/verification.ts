@@ -4,7 +4,7 @@
  * Owns: what a message means at such a question, with a code under way or without. Does not own: codes (`codes.ts`), sending (`actions.ts`).
  *
  * 1. An address is an answer only after its code was right; what a client sends as the answer itself is refused.
- * 2. Tries and codes are limited by the block's config, codes also by the session.
+ * 2. Tries and codes are limited by the block's config, codes also by the session and over all sessions (`codes.ts`).
  */
 import { checkDestination, type VerificationConfig, verificationRules } from "../blocks/verification.ts";
 import type { CompiledBlock } from "../form/compile.ts";
@@ -12,7 +12,7 @@ import type { Block } from "../form/document.ts";
 import type { Json } from "../json.ts";
 import { understandAnswer } from "../understanding/understand.ts";
 import { checkAnswer } from "./checking.ts";
-import { CODES_MAX, codeIn, judgeCode, masked } from "./codes.ts";
+import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
 import type { Control } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
@@ -116,10 +116,8 @@ function rulesOf({ block }: CompiledBlock) {
 function send(draft: Draft, compiled: CompiledBlock, to: string): Reading {
   const { codeDigits, expiresInMs, resendsMax } = rulesOf(compiled);
   const { channel } = (compiled.block as VerificationBlock).config;
-  const { verification, codesSent } = draft.control;
-  const sentThere = verification?.ref === compiled.ref && verification.to === to ? verification.sent : 0;
-  if (sentThere > resendsMax || codesSent >= CODES_MAX) return notAnswered(compiled.ref, "too_many_codes");
-  return { kind: "sendCode", ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs };
+  const { verification } = draft.control;
+  return anotherCode(draft, { ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs, resendsMax }, verification?.ref === compiled.ref ? verification : null);
 }
 
 function verificationOf(draft: Draft): NonNullable<Control["verification"]> {

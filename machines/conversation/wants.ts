@@ -17,6 +17,8 @@ export const WANT_ROUNDS_MAX = 4;
 export type Want =
   /** What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and options, and the respondent's present where that counts. */
   | { readonly key: string; readonly kind: "model"; readonly block: JsonObject; readonly text: string; readonly language: string }
+  /** Whether one more code may go to this recipient, from this form, from this organization. Granting it counts it. */
+  | { readonly key: string; readonly kind: "code"; readonly channel: "sms" | "email"; readonly to: string }
   /** Whether a password fits its stored `scrypt$N$r$p$salt$hash`: too slow for the thread that turns are computed on. */
   | { readonly key: string; readonly kind: "password"; readonly value: string; readonly hash: string }
   /** `recordId` follows from session, question and attempt: creating it again gives the same payment. `expiresAt` is epoch milliseconds. */
@@ -42,7 +44,8 @@ export type Want =
 /**
  * What a want came to. `value` by kind:
  * - model: `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
- * - password: a boolean
+ * - code: `{allowed: true}`, or {@link Limited}
+ * - password: a boolean, or {@link Limited}, and then nothing was compared
  * - payment.create: {@link CreatedPayment}
  * - payment.status: {@link PaymentStatus}
  * - slots: `{granted: true}` or `{full: slot}`, the first one that is full
@@ -50,6 +53,16 @@ export type Want =
 export type WantResult =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly reason: "not_configured" | "timeout" | "unavailable" | "refused"; readonly message?: string };
+
+/** A limit that holds over all sessions is reached; in so many milliseconds it is not. */
+export type Limited = { readonly retryAfterMs: number };
+
+/** How long a limit holds that a want's value tells of; undefined if it tells of none. */
+export function limitedForMs(value: Json): number | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const { retryAfterMs } = value as { readonly retryAfterMs?: Json };
+  return typeof retryAfterMs === "number" ? retryAfterMs : undefined;
+}
 
 /** How a payment page is opened (§2.7). */
 export type PaymentLaunch = {

@@ -35,6 +35,8 @@ export interface OpenCommand {
 export interface MessageCommand {
   readonly type: "message";
   readonly message: Message;
+  /** A name of the address that it came from, for limits by address; absent if a server sent it. */
+  readonly client?: string;
 }
 
 /** Answers recorded over the API (§4.5): all or nothing. */

@@ -94,11 +94,11 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 
   /** Computes a turn; one that wants something from outside is computed again with it. */
-  const take = (living: LivingConversation, input: ConversationInput, environment: ActorTurnEnvironment, finish: Finish): HandledConversation | Promise<HandledConversation> => {
+  const take = (living: LivingConversation, input: ConversationInput, environment: ActorTurnEnvironment, finish: Finish, client?: string): HandledConversation | Promise<HandledConversation> => {
     const { form, conversation } = living;
     const outcome = turn(form, conversation, input, environment);
     if (!("wants" in outcome)) return finish(options, living, outcome);
-    const decided = untilDecided(outcome, contextOf(conversation.facts), (got) => turn(form, conversation, input, environment.with(got)), options);
+    const decided = untilDecided(outcome, { ...contextOf(conversation.facts), client }, (got) => turn(form, conversation, input, environment.with(got)), options);
     return decided.then((last) => finish(options, living, last), whenStopped);
   };
 
@@ -125,7 +125,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       case "deleteResponse":
         return deletionOf(conversation, commandId, clock.now());
       case "message":
-        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken);
+        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken, command.client);
       case "answers":
       case "complete":
         return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), answersTaken);

@@ -19,6 +19,8 @@ export interface EffectContext {
   readonly form: FormId;
   /** A test session moves no money. */
   readonly mode: "live" | "test";
+  /** A name of the address that the message came from; undefined if a server sent it, which has one address for all of its respondents. */
+  readonly client?: string | undefined;
   readonly signal: AbortSignal;
 }
 

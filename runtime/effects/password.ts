@@ -1,11 +1,17 @@
 /**
  * Passwords of forms: scrypt, on the thread pool.
  *
- * Owns: the text of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one.
- * Does not own: which hashes a form may have (`machines/form/settings-catalogue.ts` bounds their cost).
+ * Owns: the text of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one, how often one may be tried.
+ * Does not own: which hashes a form may have (`machines/form/settings-catalogue.ts` bounds their cost), counting (`runtime/postgres/allowances.ts`).
+ *
+ * 1. Only wrong tries count, by form and address of the client and by form, over all sessions and nodes: a class behind one address may enter, each
+ *    with the right password. A try is counted before it is compared and given back if it was right, so tries at a time count too.
+ * 2. Beyond a limit nothing is compared, so a guesser costs no scrypt.
  */
 import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import type { Entropy } from "../node/entropy.ts";
+import type { Keyring } from "../node/keyring.ts";
+import type { AllowanceLimit, AllowancesRepository } from "../postgres/allowances.ts";
 import type { Effect } from "./effect.ts";
 
 /** Some 80 ms on a core: a guess costs that much, and each attempt is one message of a session besides. */
@@ -34,13 +40,36 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(bytes, derived);
 }
 
+/** Wrong tries of one address at one form. */
+const PER_CLIENT = { windowMs: 15 * 60_000, max: 10 };
+/** Wrong tries of everybody at one form: what a guesser with many addresses gets. */
+const PER_FORM = { windowMs: 3_600_000, max: 500 };
+const GRANT_BYTES = 12;
+
+export interface PasswordEffectOptions {
+  readonly allowances: Pick<AllowancesRepository, "take" | "giveBack">;
+  readonly keyring: Pick<Keyring, "mac">;
+  readonly entropy: Entropy;
+  readonly clockScale: number;
+}
+
 /** Two at a time: more would take the threads, and up to 128 MiB each, from everything else. */
-export function passwordEffect(): Effect<"password"> {
+export function passwordEffect({ allowances, keyring, entropy, clockScale }: PasswordEffectOptions): Effect<"password"> {
+  const scaled = ({ windowMs, max }: typeof PER_CLIENT): Omit<AllowanceLimit, "scope"> => ({ windowMs: Math.ceil(windowMs / clockScale), max });
   return {
     waitMs: 5_000,
     underWayMax: 2,
-    async fetch({ value, hash }) {
+    async fetch({ value, hash }, { organization, form, client }) {
+      const limits: AllowanceLimit[] = [{ scope: `passwords of ${form}`, ...scaled(PER_FORM) }];
+      if (client !== undefined) {
+        const address = keyring.mac("password-client", Buffer.from(JSON.stringify([form, client])));
+        limits.push({ scope: `passwords of ${form} by ${address}`, ...scaled(PER_CLIENT) });
+      }
+      const grant = Buffer.from(entropy.bytes(GRANT_BYTES)).toString("base64url");
+      const taken = await allowances.take(organization, grant, limits);
+      if (!taken.allowed) return { ok: true, value: { retryAfterMs: taken.retryAfterMs } };
       const matches = await verifyPassword(value, hash);
+      if (matches !== false) await allowances.giveBack(organization, grant, limits);
       return matches === undefined ? { ok: false, reason: "refused", message: "the form's password hash cannot be read" } : { ok: true, value: matches };
     },
   };

@@ -4,6 +4,7 @@
  * Owns: nothing but the gathering. A repository is the functions of one file, each beside its SQL.
  * Does not own: events and control state of actors (`runtime/journal`), who owns a shard (`runtime/sharding`).
  */
+import { allowancesRepository, type AllowancesRepository } from "./allowances.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./form-slots.ts";
 import { formsRepository, type FormsRepository } from "./forms.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./idempotency.ts";
@@ -21,6 +22,7 @@ import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from ".
 import { webhooksRepository, type WebhooksRepository } from "./webhooks.ts";
 
 export interface Store {
+  readonly allowances: AllowancesRepository;
   readonly organizations: OrganizationsRepository;
   readonly keys: KeysRepository;
   readonly forms: FormsRepository;
@@ -39,6 +41,7 @@ export interface Store {
 
 export function createStore(pool: Pool): Store {
   return {
+    allowances: allowancesRepository(pool),
     organizations: organizationsRepository(pool),
     keys: keysRepository(pool),
     forms: formsRepository(pool),

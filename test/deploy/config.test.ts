@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeConfig, parseConfig, settingNames } from "../../deploy/config.ts";
+import { DEFAULT_CODE_LIMITS } from "../../runtime/effects/codes.ts";
 import { startWarnings } from "../../deploy/start-warnings.ts";
 import { StartError } from "../../deploy/start-error.ts";
 import { ROOT } from "../support/source-files.ts";
@@ -164,6 +165,12 @@ describe("values", () => {
     expect(named({ PUBLIC_URL: "https://forms.example.com" })).toEqual(["MASTER_KEY is not set", "TRUSTED_PROXIES is not set"]);
     expect(named({ PUBLIC_URL: "http://192.0.2.1:8080", HOST: "0.0.0.0" })).toEqual(["MASTER_KEY is not set"]);
     expect(named({ PUBLIC_URL: "https://forms.example.com", TRUSTED_PROXIES: "127.0.0.1", ...key })).toEqual([]);
+  });
+
+  test("limits of codes are so many an hour and so many a day", () => {
+    expect(parseConfig({}).codeLimits).toEqual(DEFAULT_CODE_LIMITS);
+    expect(parseConfig({ CODES_PER_FORM: "1000/100000" }).codeLimits.form).toEqual({ perHour: 1_000, perDay: 100_000 });
+    for (const wrong of ["6", "6/", "0/5", "10/9", "6/15/30", "1/100001", "a/b"]) expect(refusalOf({ CODES_PER_RECIPIENT: wrong }), wrong).toMatch(/^CODES_PER_RECIPIENT must be how many an hour/);
   });
 
   test("every wrong variable is named at once", () => {

@@ -1,3 +1,12 @@
+CREATE TABLE allowances (
+  organization text COLLATE "C" NOT NULL,
+  scope text COLLATE "C" NOT NULL,
+  grant_id text COLLATE "C" NOT NULL,
+  taken_at bigint NOT NULL,
+  kept_until bigint NOT NULL,
+  CONSTRAINT allowances_pkey PRIMARY KEY (organization, scope, grant_id)
+);
+
 CREATE TABLE answers (
   response text COLLATE "C" NOT NULL,
   ref text COLLATE "C" NOT NULL,
@@ -409,6 +418,9 @@ CREATE TABLE webhook_revision (
 );
 
 
+CREATE INDEX allowances_kept ON public.allowances USING btree (kept_until);
+CREATE INDEX allowances_newest ON public.allowances USING btree (organization, scope, taken_at);
+CREATE UNIQUE INDEX allowances_pkey ON public.allowances USING btree (organization, scope, grant_id);
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_at);
 CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (organization, session);

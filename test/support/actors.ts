@@ -5,6 +5,7 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import { ActorHost } from "../../runtime/actors/host.ts";
 import type { Actors, CommandEnvelope, OpenCommand, Reply } from "../../runtime/actors/commands.ts";
 import { createResumeTokens } from "../../runtime/actors/resume-tokens.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS } from "../../runtime/effects/codes.ts";
 import { createEffects } from "../../runtime/effects/effects.ts";
 import { modelEffect, type ModelPort } from "../../runtime/effects/model.ts";
 import { passwordEffect } from "../../runtime/effects/password.ts";
@@ -23,6 +24,7 @@ import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { CHAT_START, compiled, documentOf } from "./chat.ts";
 import { memorySlots } from "./memory-slots.ts";
 import { SteppedClock } from "./stepped-clock.ts";
+import { unlimitedAllowances } from "./unlimited-allowances.ts";
 
 export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 export const SESSION: SessionId = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
@@ -75,7 +77,8 @@ export class ActorBench {
     this.effects = createEffects({
       kinds: {
         model: modelEffect(model),
-        password: passwordEffect(),
+        code: codesEffect({ allowances: unlimitedAllowances, keyring: stubKeyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
+        password: passwordEffect({ allowances: unlimitedAllowances, keyring: stubKeyring, entropy, clockScale: 1 }),
         "payment.create": paymentCreateEffect(paymentCreate),
         "payment.status": paymentStatusEffect(paymentStatus),
         slots: slotsEffect({ actors, slots, clock, entropy: systemEntropy() }),

@@ -57,8 +57,9 @@ export class StreamReader {
   #waiting: (() => void)[] = [];
   #closed: { readonly code: number } | undefined;
 
-  constructor(url: string, protocols: string[] = []) {
-    this.#socket = new WebSocket(url, protocols);
+  /** @param options subprotocols, or what the WebSocket of Node takes besides: headers, as a proxy adds them. */
+  constructor(url: string, options: string[] | { readonly headers: Record<string, string> } = []) {
+    this.#socket = new WebSocket(url, options);
     this.#socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data)) as Record<string, unknown>;
       this.frames.push(frame);

@@ -45,6 +45,8 @@ function obliging(want: Want): WantResult {
       return { ok: true, value: { status: "paid" } };
     case "slots":
       return { ok: true, value: { granted: true } };
+    case "code":
+      return { ok: true, value: { allowed: true } };
     case "model":
     case "password":
       return { ok: false, reason: "not_configured" };

@@ -38,6 +38,7 @@ export const german: Partial<Phrases> = {
   codeExpired: ["Dieser Code ist zu alt. Schreiben Sie „erneut senden“, dann schicke ich Ihnen einen neuen."],
   tooManyTries: ["Dieser Code wurde zu oft falsch eingegeben und gilt nicht mehr. Schreiben Sie „erneut senden“, dann schicke ich Ihnen einen neuen."],
   tooManyCodes: ["Weitere Codes kann ich leider nicht senden."],
+  codesPaused: [{ count: "minutes", one: "Gerade kann ich keinen Code senden, denn es wurden schon viele gesendet. Bitte versuchen Sie es in einer Minute noch einmal.", other: "Gerade kann ich keinen Code senden, denn es wurden schon viele gesendet. Bitte versuchen Sie es in {minutes} Minuten noch einmal." }],
   codeSubject: ["Ihr Code für {title}"],
   codeText: [{ count: "minutes", one: "{code} ist Ihr Code für {title}. Er gilt {minutes} Minute.", other: "{code} ist Ihr Code für {title}. Er gilt {minutes} Minuten." }],
   verified: ["Vielen Dank, das ist bestätigt.", "Danke, das hat geklappt."],

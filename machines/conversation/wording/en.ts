@@ -38,6 +38,7 @@ export const english: Phrases = {
   codeExpired: ["That code is too old. Say “send again” and I'll send you a new one."],
   tooManyTries: ["That code has been tried too often and no longer counts. Say “send again” and I'll send you a new one."],
   tooManyCodes: ["I can't send any more codes, sorry."],
+  codesPaused: [{ count: "minutes", one: "I can't send a code right now, because many were sent already. Please try again in a minute.", other: "I can't send a code right now, because many were sent already. Please try again in {minutes} minutes." }],
   codeSubject: ["Your code for {title}"],
   codeText: [{ count: "minutes", one: "{code} is your code for {title}. It is good for {minutes} minute.", other: "{code} is your code for {title}. It is good for {minutes} minutes." }],
   verified: ["Thank you, that's confirmed.", "Thanks, that worked."],

@@ -38,6 +38,7 @@ export const spanish: Partial<Phrases> = {
   codeExpired: ["Ese código ha caducado. Pon «reenviar» y te mandaré uno nuevo."],
   tooManyTries: ["Ese código se ha probado demasiadas veces y ya no vale. Pon «reenviar» y te mandaré uno nuevo."],
   tooManyCodes: ["Lo siento, no puedo enviar más códigos."],
+  codesPaused: [{ count: "minutes", one: "Ahora no puedo enviar ningún código, porque ya se han enviado muchos. Vuelve a intentarlo dentro de un minuto.", other: "Ahora no puedo enviar ningún código, porque ya se han enviado muchos. Vuelve a intentarlo dentro de {minutes} minutos." }],
   codeSubject: ["Tu código para {title}"],
   codeText: [{ count: "minutes", one: "{code} es tu código para {title}. Vale durante {minutes} minuto.", other: "{code} es tu código para {title}. Vale durante {minutes} minutos." }],
   verified: ["Gracias, queda confirmado.", "Gracias, ha funcionado."],

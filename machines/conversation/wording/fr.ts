@@ -38,6 +38,7 @@ export const french: Partial<Phrases> = {
   codeExpired: ["Ce code a expiré. Écrivez « renvoyer » et je vous en enverrai un nouveau."],
   tooManyTries: ["Ce code a été essayé trop de fois et n'est plus valable. Écrivez « renvoyer » et je vous en enverrai un nouveau."],
   tooManyCodes: ["Désolé, je ne peux plus envoyer de codes."],
+  codesPaused: [{ count: "minutes", one: "Je ne peux pas envoyer de code pour l'instant, car beaucoup ont déjà été envoyés. Veuillez réessayer dans {minutes} minute.", other: "Je ne peux pas envoyer de code pour l'instant, car beaucoup ont déjà été envoyés. Veuillez réessayer dans {minutes} minutes." }],
   codeSubject: ["Votre code pour {title}"],
   codeText: [{ count: "minutes", one: "{code} est votre code pour {title}. Il est valable {minutes} minute.", other: "{code} est votre code pour {title}. Il est valable {minutes} minutes." }],
   verified: ["Merci, c'est confirmé.", "Merci, cela a fonctionné."],

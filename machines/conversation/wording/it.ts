@@ -38,6 +38,7 @@ export const italian: Partial<Phrases> = {
   codeExpired: ["Quel codice è scaduto. Scrivi «invia di nuovo» e te ne mando un altro."],
   tooManyTries: ["Quel codice è stato provato troppe volte e non vale più. Scrivi «invia di nuovo» e te ne mando un altro."],
   tooManyCodes: ["Mi dispiace, non posso inviare altri codici."],
+  codesPaused: [{ count: "minutes", one: "Al momento non posso inviare un codice, perché ne sono già stati inviati molti. Riprova tra un minuto.", other: "Al momento non posso inviare un codice, perché ne sono già stati inviati molti. Riprova tra {minutes} minuti." }],
   codeSubject: ["Il tuo codice per {title}"],
   codeText: [{ count: "minutes", one: "{code} è il tuo codice per {title}. Vale {minutes} minuto.", other: "{code} è il tuo codice per {title}. Vale {minutes} minuti." }],
   verified: ["Grazie, è confermato.", "Grazie, ha funzionato."],

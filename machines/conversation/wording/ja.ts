@@ -38,6 +38,7 @@ export const japanese: Partial<Phrases> = {
   codeExpired: ["そのコードは期限切れです。「再送」と入力すると、新しいコードをお送りします。"],
   tooManyTries: ["入力の間違いが多かったため、そのコードは無効になりました。「再送」と入力すると、新しいコードをお送りします。"],
   tooManyCodes: ["申し訳ありませんが、これ以上コードを送れません。"],
+  codesPaused: ["すでに多くのコードを送信したため、今はコードを送れません。{minutes}分後にもう一度お試しください。"],
   codeSubject: ["{title}の確認コード"],
   codeText: ["{code} は{title}の確認コードです。{minutes}分間有効です。"],
   verified: ["ありがとうございます、確認が完了しました。", "ありがとうございます、うまくいきました。"],

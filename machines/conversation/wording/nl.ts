@@ -38,6 +38,7 @@ export const dutch: Partial<Phrases> = {
   codeExpired: ["Die code is verlopen. Schrijf ‘opnieuw sturen’, dan stuur ik je een nieuwe."],
   tooManyTries: ["Die code is te vaak geprobeerd en geldt niet meer. Schrijf ‘opnieuw sturen’, dan stuur ik je een nieuwe."],
   tooManyCodes: ["Meer codes kan ik helaas niet sturen."],
+  codesPaused: [{ count: "minutes", one: "Ik kan nu geen code sturen, omdat er al veel zijn verstuurd. Probeer het over {minutes} minuut opnieuw.", other: "Ik kan nu geen code sturen, omdat er al veel zijn verstuurd. Probeer het over {minutes} minuten opnieuw." }],
   codeSubject: ["Je code voor {title}"],
   codeText: [{ count: "minutes", one: "{code} is je code voor {title}. Hij is {minutes} minuut geldig.", other: "{code} is je code voor {title}. Hij is {minutes} minuten geldig." }],
   verified: ["Dank je wel, dat is bevestigd.", "Bedankt, dat is gelukt."],

@@ -38,6 +38,7 @@ export const portuguese: Partial<Phrases> = {
   codeExpired: ["Esse código expirou. Escreva “reenviar” e eu mando outro."],
   tooManyTries: ["Esse código foi tentado vezes demais e não vale mais. Escreva “reenviar” e eu mando outro."],
   tooManyCodes: ["Desculpe, não posso enviar mais códigos."],
+  codesPaused: [{ count: "minutes", one: "No momento não posso enviar um código, porque muitos já foram enviados. Tente de novo em {minutes} minuto.", other: "No momento não posso enviar um código, porque muitos já foram enviados. Tente de novo em {minutes} minutos." }],
   codeSubject: ["Seu código para {title}"],
   codeText: [{ count: "minutes", one: "{code} é o seu código para {title}. Ele vale por {minutes} minuto.", other: "{code} é o seu código para {title}. Ele vale por {minutes} minutos." }],
   verified: ["Obrigado, está confirmado.", "Obrigado, deu certo."],

@@ -58,6 +58,7 @@ export type PhraseKey =
   | "codeExpired"
   | "tooManyTries"
   | "tooManyCodes"
+  | "codesPaused"
   | "codeSubject"
   | "codeText"
   | "verified"

@@ -38,6 +38,7 @@ export const chinese: Partial<Phrases> = {
   codeExpired: ["这个验证码已过期。回复“重新发送”，我会再发一个。"],
   tooManyTries: ["这个验证码尝试次数过多，已经失效。回复“重新发送”，我会再发一个。"],
   tooManyCodes: ["抱歉，不能再发送验证码了。"],
+  codesPaused: ["已发送的验证码过多，暂时无法发送。请在{minutes}分钟后再试。"],
   codeSubject: ["您用于{title}的验证码"],
   codeText: ["{code} 是您用于{title}的验证码，{minutes}分钟内有效。"],
   verified: ["谢谢，已经确认。", "谢谢，验证成功。"],

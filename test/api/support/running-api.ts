@@ -8,6 +8,7 @@ import type { Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { KeyRow } from "../../../runtime/postgres/keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
+import type { CodeLimits } from "../../../runtime/effects/codes.ts";
 import { startRuntime, type Runtime } from "../../../runtime/runtime.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -70,8 +71,8 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">> & { readonly clock?: Clock; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
-  const { gateways, clock, ...serverOptions } = options;
+export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">> & { readonly clock?: Clock; readonly codeLimits?: CodeLimits; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+  const { gateways, clock, codeLimits, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -83,6 +84,7 @@ export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "p
       databaseUrl: holder.database.url,
       log,
       ...(clock === undefined ? {} : { clock }),
+      ...(codeLimits === undefined ? {} : { codeLimits }),
       ports(parts) {
         if (urls === undefined) return {};
         const payments = createPayments({ ...parts, urls, get publicUrl() { return publicUrl(); } });

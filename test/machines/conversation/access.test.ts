@@ -45,6 +45,15 @@ describe("a form with a password", () => {
     expect(chat.status).toBe("active");
   });
 
+  it("is locked as long as a limit over all sessions says, and counts no try", () => {
+    const chat = new Chat(withPassword, { outside: () => ({ ok: true, value: { retryAfterMs: 7 * 60_000 - 1 } }) });
+    expect(chat.view(chat.say("sesame")).validation).toMatchObject({ code: "locked", message: expect.stringContaining("7 minutes") });
+    expect(chat.conversation.control.access).toMatchObject({ tries: 0, lockedUntil: null });
+    chat.outside = () => ({ ok: true, value: true });
+    chat.say("sesame");
+    expect(chat.status).toBe("active");
+  });
+
   it("says so when the password cannot be compared now, and counts no try", () => {
     const chat = new Chat(withPassword, { outside: () => ({ ok: false, reason: "timeout" }) });
     expect(chat.view(chat.say("sesame")).validation?.code).toBe("not_checkable");
@@ -90,6 +99,35 @@ describe("a form with a code by e-mail", () => {
     expect(chat.outbound).toHaveLength(4);
     chat.send({ type: "verify", code: chat.code });
     expect(chat.status).toBe("active");
+  });
+
+  it("sends none beyond the limits over all sessions, says so in the form's language, and goes on where it was", () => {
+    const chat = new Chat(documentOf([QUESTION], { settings: { access: "email_code", languages: ["de"] } }), { language: "de" });
+    chat.say("ana@example.org");
+    const { code } = chat;
+    chat.outside = () => ({ ok: true, value: { retryAfterMs: 20 * 60_000 } });
+    for (const again of [() => chat.send({ type: "resend" }), () => chat.say("bea@example.org")]) {
+      expect(chat.view(again()).validation).toMatchObject({ ref: "default:access", code: "codes_paused", message: expect.stringContaining("in 20 Minuten") });
+    }
+    chat.outside = () => ({ ok: true, value: { retryAfterMs: 20 * 3_600_000 } });
+    expect(chat.view(chat.send({ type: "resend" })).validation).toMatchObject({ code: "too_many_codes" });
+    expect(chat.outbound).toHaveLength(1);
+    expect(chat.wanted).toMatchObject([
+      { key: "code:1", kind: "code", channel: "email", to: "ana@example.org" },
+      { key: "code:2", to: "ana@example.org" },
+      { key: "code:2", to: "bea@example.org" },
+      { key: "code:2", to: "ana@example.org" },
+    ]);
+    chat.send({ type: "verify", code });
+    expect(chat.status).toBe("active");
+  });
+
+  it("sends none while the limits cannot be looked at: the message is refused, and can be sent again", () => {
+    const chat = new Chat(withEmail, { outside: () => ({ ok: false, reason: "timeout" }) });
+    expect(chat.try({ type: "message", message: { type: "text", text: "ana@example.org" } })).toEqual({ refused: "unavailable" });
+    chat.outside = () => ({ ok: true, value: { allowed: true } });
+    chat.say("ana@example.org");
+    expect(chat.outbound).toHaveLength(1);
   });
 
   it("does not take a code that is older than ten minutes", () => {

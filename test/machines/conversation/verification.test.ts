@@ -65,6 +65,21 @@ describe("a number that is to be verified", () => {
     expect(chat.view(chat.say(chat.code)).validation?.code).toBe("code_expired");
   });
 
+  it("sends none beyond the limits over all sessions, and waits for a number or the code of before", () => {
+    const chat = asked();
+    chat.outside = () => ({ ok: true, value: { retryAfterMs: 1 } });
+    const paused = chat.view(chat.say("0151 12345678"));
+    expect(paused).toMatchObject({ validation: { ref: "phone", code: "codes_paused", message: expect.stringContaining("in a minute") }, question: { ref: "phone" } });
+    expect([chat.status, chat.outbound.length]).toEqual(["active", 0]);
+    chat.outside = () => ({ ok: true, value: { allowed: true } });
+    chat.say("0151 12345678");
+    chat.outside = () => ({ ok: true, value: { retryAfterMs: 1 } });
+    expect(chat.view(chat.send({ type: "resend" })).validation?.code).toBe("codes_paused");
+    expect([chat.status, chat.outbound.length]).toEqual(["awaiting_verification", 1]);
+    chat.say(chat.code);
+    expect(chat.conversation.answers.get("phone")).toMatchObject({ to: "+4915112345678" });
+  });
+
   it("sends no more codes than the form allows, and another number as a number of its own", () => {
     const chat = asked({ resendsMax: 1 });
     chat.say("0151 12345678");

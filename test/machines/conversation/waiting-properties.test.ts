@@ -86,7 +86,11 @@ function outsideWith(mind: () => number): (want: Want) => WantResult {
   return (want) => {
     const mood = mind();
     switch (want.kind) {
+      case "code":
+        if (mood === 5) return { ok: false, reason: "unavailable" };
+        return { ok: true, value: mood === 4 ? { retryAfterMs: 1_000 } : { allowed: true } };
       case "password":
+        if (mood === 4) return { ok: true, value: { retryAfterMs: 1_000 } };
         return mood === 5 ? { ok: false, reason: "timeout" } : { ok: true, value: want.value === PASSWORD };
       case "payment.create":
         if (mood === 4) return { ok: false, reason: "not_configured" };

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Want, WantResult } from "../../../machines/conversation/wants.ts";
 import type { Effect, EffectContext, WantOf } from "../../../runtime/effects/effect.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/effects/codes.ts";
 import { createEffects, EffectsStoppedError, type EffectKinds } from "../../../runtime/effects/effects.ts";
 import { hashPassword, passwordEffect, verifyPassword } from "../../../runtime/effects/password.ts";
 import { modelEffect } from "../../../runtime/effects/model.ts";
@@ -12,18 +13,21 @@ import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
+import { stubKeyring } from "../../api/support/stub-runtime.ts";
+import { unlimitedAllowances } from "../../support/unlimited-allowances.ts";
 
 const log = createLog("silent");
 const NOT_CONFIGURED: WantResult = { ok: false, reason: "not_configured" };
 const want: WantOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en" };
 const context: Omit<EffectContext, "signal"> = { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ", form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ", mode: "live" };
 const withSignal = (): EffectContext => ({ ...context, signal: new AbortController().signal });
-const never = (): Promise<WantResult> => new Promise(() => undefined);
+const never = (): Promise<never> => new Promise(() => undefined);
+const unlimited = { allowances: unlimitedAllowances, keyring: stubKeyring, entropy: systemEntropy(), clockScale: 1 };
 
 function effectsWith(model: Partial<Effect<"model">>) {
   const clock = new SteppedClock(0);
   const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
-  const kinds: EffectKinds = { model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model }, password: absent, "payment.create": absent, "payment.status": absent, slots: absent };
+  const kinds: EffectKinds = { model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model }, code: absent, password: absent, "payment.create": absent, "payment.status": absent, slots: absent };
   return { clock, effects: createEffects({ kinds, clock, log }) };
 }
 
@@ -50,11 +54,12 @@ describe("an effect", () => {
     ["payment.status", paymentStatusEffect(never), { key: "k", kind: "payment.status" }],
     ["slots", slotsEffect({ actors: { call: () => new Promise<never>(() => undefined) }, slots: { now: () => Promise.resolve(0) }, clock: new SteppedClock(0), entropy: systemEntropy() }), { key: "k", kind: "slots", take: [] }],
     // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
-    ["password", { ...passwordEffect(), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
+    ["password", { ...passwordEffect(unlimited), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
+    ["code", codesEffect({ ...unlimited, allowances: { take: never }, limits: DEFAULT_CODE_LIMITS }), { key: "k", kind: "code", channel: "sms", to: "+491511234" }],
   ] as const)("of the kind %s that is stuck is given up within the time of a turn, and its session goes on", async (kind, effect, stuckWant) => {
     const clock = new SteppedClock(0);
     const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
-    const kinds = { model: absent, password: absent, "payment.create": absent, "payment.status": absent, slots: absent, [kind]: effect } as unknown as EffectKinds;
+    const kinds = { model: absent, code: absent, password: absent, "payment.create": absent, "payment.status": absent, slots: absent, [kind]: effect } as unknown as EffectKinds;
     const result = createEffects({ kinds, clock, log }).run(stuckWant as unknown as Want, withSignal());
     await Promise.resolve();
     clock.advance(effect.waitMs);
@@ -148,7 +153,7 @@ describe("passwords", () => {
     const hash = await hashPassword("Käse ﬁn", entropy);
     expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
     expect(await hashPassword("Käse ﬁn", entropy)).not.toBe(hash);
-    const { fetch } = passwordEffect();
+    const { fetch } = passwordEffect(unlimited);
     const check = (value: string, of = hash): Promise<WantResult> | undefined => fetch?.({ key: "p", kind: "password", value, hash: of }, withSignal());
     expect(await check("Käse ﬁn".normalize("NFD"))).toEqual({ ok: true, value: true });
     expect(await check("kaese fin")).toEqual({ ok: true, value: false });

@@ -1,5 +1,6 @@
 /** The effects of a node, as `runtime/runtime.ts` and `deploy/node.ts` put them together, with the outside of the simulation behind them. */
 import type { Actors } from "../../../runtime/actors/commands.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/effects/codes.ts";
 import { createEffects, type StoppableEffects } from "../../../runtime/effects/effects.ts";
 import { modelEffect } from "../../../runtime/effects/model.ts";
 import { passwordEffect } from "../../../runtime/effects/password.ts";
@@ -11,6 +12,7 @@ import type { Keyring } from "../../../runtime/node/keyring.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 import { createPayments } from "../../../runtime/payments/payments.ts";
 import type { OrganizationId } from "../../../machines/ids.ts";
+import { unlimitedAllowances } from "../../support/unlimited-allowances.ts";
 import type { Process } from "../process.ts";
 import type { ConnectionPool } from "../store/connection.ts";
 import { paymentAccounts, paymentRecords } from "../store/payment-rows.ts";
@@ -55,7 +57,9 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
   return createEffects({
     kinds: {
       model: modelEffect(languageModelOf(world, outside.pace, process)),
-      password: passwordEffect(),
+      // Limits over all sessions are one transaction, tried on PostgreSQL (`test/runtime/effects/limits.test.ts`).
+      code: codesEffect({ allowances: unlimitedAllowances, keyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
+      password: passwordEffect({ allowances: unlimitedAllowances, keyring, entropy, clockScale: 1 }),
       "payment.create": paymentCreateEffect(payments.create),
       "payment.status": paymentStatusEffect(payments.status),
       slots: slotsEffect({ actors, slots: options.placesByOwnClock ? { now: () => Promise.resolve(clock.now()) } : pooledSlots(pool, server), clock, entropy }),
