@@ -3,6 +3,7 @@
  *
  *   messages [--json] [--limit N]         messages to people, the newest first, with what they say: codes too
  *   plan ORG free|pro|self_hosted         sets an organization's plan
+ *   keys list|create|revoke               API keys (`admin-keys.ts`)
  *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL cannot know it
  *
  * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same variables as `npm start`).
@@ -21,12 +22,14 @@ import { beginHistory } from "../runtime/postgres/history.ts";
 import { createPool, type Pool } from "../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../runtime/postgres/messages.ts";
 import { createStore } from "../runtime/postgres/store.ts";
+import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
 import { PLANS, readConfig, type Config } from "./config.ts";
 import { attachServices } from "./services/attach.ts";
 import { StartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run admin -- messages [--json] [--limit N]
        npm run admin -- plan ORG ${PLANS.join("|")}
+       ${KEYS_USAGE}
        npm run admin -- history-lost`;
 const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 10_000;
@@ -44,6 +47,11 @@ async function main(parameters: readonly string[]): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
+  const help = command === "keys" ? keysHelp(rest) : undefined;
+  if (help !== undefined) {
+    process.stdout.write(help);
+    return;
+  }
   const run = commandOf(command, rest);
   const config = readConfig();
   await withDatabase(config, (pool) => run(pool, config));
@@ -58,6 +66,8 @@ function commandOf(command: string, rest: readonly string[]): Command {
       return messagesCommand(rest);
     case "plan":
       return planCommand(rest);
+    case "keys":
+      return keysCommand(rest);
     case "history-lost":
       return historyLostCommand(rest);
     default:

@@ -369,7 +369,7 @@ function describe(name: SettingName): { description: string; default: string; se
   const said = meta["default"];
   return {
     description: meta.description ?? "",
-    default: typeof said === "string" ? said : String(schema.parse(undefined)),
+    default: typeof said === "string" ? said : JSON.stringify(schema.parse(undefined)).replaceAll('"', ""),
     secret: meta["secret"] === true,
   };
 }

@@ -6,6 +6,8 @@ const ENTRY = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 export function normalizeOriginEntry(entry: string): string | undefined {
   const text = entry.trim().toLowerCase();
   if (!ENTRY.test(text)) return undefined;
+  const { host = "", port = "0" } = /^https?:\/\/(?<host>[^:]*)(?::(?<port>\d+))?$/.exec(text)?.groups ?? {};
+  if (host.includes("..") || Number(port) > 65_535) return undefined;
   // `https://*.com` would be half of the internet.
   if (text.includes("*.") && !(text.split("*.")[1] ?? "").includes(".")) return undefined;
   return withoutDefaultPort(text);

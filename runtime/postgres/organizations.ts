@@ -15,6 +15,8 @@ export interface OrganizationsRepository {
   get(id: OrganizationId): Promise<OrganizationRow | undefined>;
   /** The oldest organization: the one that the first start made. */
   first(): Promise<OrganizationRow | undefined>;
+  /** Oldest first. */
+  list(limit: number): Promise<readonly OrganizationRow[]>;
   /** Whether there is such an organization. */
   setPlan(id: OrganizationId, plan: string): Promise<boolean>;
 }
@@ -36,6 +38,11 @@ export function organizationsRepository(db: Queryable): OrganizationsRepository 
       // Ids sort by the time of their making, so the first of the primary key is the oldest: one index probe.
       const { rows } = await db.query<OrganizationRow>(`SELECT ${COLUMNS} FROM organizations ORDER BY id LIMIT 1`);
       return rows[0];
+    },
+
+    async list(limit) {
+      const { rows } = await db.query<OrganizationRow>(`SELECT ${COLUMNS} FROM organizations ORDER BY id LIMIT $1`, [limit]);
+      return rows;
     },
 
     async setPlan(id, plan) {

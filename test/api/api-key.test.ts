@@ -69,7 +69,7 @@ describe("creating a key", () => {
 
   it("refuses a publishable key without an origin, or with something that is not one", () => {
     expect(createKey({ ...wanted, kind: "pk_live", origins: [] }, handClock(), entropy)).toMatchObject({ created: false, code: "origins_required" });
-    for (const origin of ["example.com", "https://example.com/path", "https://*.com", "https://*", "*", "ftp://example.com", "https://a.*.example.com"]) {
+    for (const origin of ["example.com", "https://example.com/path", "https://*.com", "https://*", "*", "ftp://example.com", "https://a.*.example.com", "https://example..com", "https://example.com:99999"]) {
       expect(createKey({ ...wanted, kind: "pk_test", origins: [origin] }, handClock(), entropy), origin).toMatchObject({ created: false, code: "invalid_origin" });
     }
   });

@@ -1,4 +1,4 @@
-/** What one address may guess of a form's password, and what may be sent to one recipient, over all sessions (issue: codes and passwords). */
+/** What one address may guess of a form's password, and what may be sent to one recipient, over all sessions. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../runtime/effects/password.ts";
 import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";

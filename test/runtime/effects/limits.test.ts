@@ -111,7 +111,7 @@ const contextOf = (changes: Partial<EffectContext> = {}): EffectContext => ({
 const isLimited = (result: WantResult | undefined): boolean => result?.ok === true && JSON.stringify(result.value).includes("retryAfterMs");
 
 describe("codes", () => {
-  const code = (to: string, changes: Partial<EffectContext> = {}, limits: CodeLimits = DEFAULT_CODE_LIMITS): Promise<WantResult> | undefined =>
+  const code = async (to: string, changes: Partial<EffectContext> = {}, limits: CodeLimits = DEFAULT_CODE_LIMITS): Promise<WantResult | undefined> =>
     codesEffect({ allowances: node, keyring: stubKeyring, limits, clockScale: 1 }).fetch?.({ key: "code:1", kind: "code", channel: to.includes("@") ? "email" : "sms", to }, contextOf(changes));
   /** How many of so many sessions at once may send one. */
   const granted = async (count: number, to: (index: number) => string, changes: Partial<EffectContext> = {}, limits = DEFAULT_CODE_LIMITS): Promise<number> =>
@@ -156,7 +156,7 @@ describe("codes", () => {
 
 describe("a form's password", () => {
   let hash: string;
-  const attempt = (value: string, client: string | undefined, changes: Partial<EffectContext> = {}, by = node): Promise<WantResult> | undefined =>
+  const attempt = async (value: string, client: string | undefined, changes: Partial<EffectContext> = {}, by = node): Promise<WantResult | undefined> =>
     passwordEffect({ allowances: by, keyring: stubKeyring, entropy, clockScale: 1 }).fetch?.({ key: "password", kind: "password", value, hash }, contextOf({ client, ...changes }));
 
   beforeAll(() => {
