@@ -60,7 +60,10 @@ export async function readSessionFor(services: Services, caller: SecretCaller | 
   return read;
 }
 
-/** For internal reads. An endpoint that shows what it reads calls {@link readSessionFor}. */
+/**
+ * The session as it is committed, for internal reads; a turn that waits for the outside is not waited for. An endpoint that shows what it reads calls
+ * {@link readSessionFor}. @throws ApiError for a refusal
+ */
 export function readSession(services: Services, organization: OrganizationId, session: SessionId): Promise<SessionResult> {
   return call(services, { organization, actor: session, commandId: "", command: { type: "readSession" } });
 }

@@ -4,6 +4,7 @@
  * 1. The deadline bounds the wait, not the work. When it passes, the caller learns where to read on: everything behind
  *    `sinceSeq` is this turn's or later.
  * 2. The message's id is the command's id, so a repeat joins the running turn or gets its result.
+ * 3. A caller who stops waiting gets what is committed so far, and whether its message is part of that.
  */
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { TurnView } from "../../machines/conversation/views.ts";
@@ -13,6 +14,12 @@ import { namesFile, withKnownFiles } from "../files/answer-files.ts";
 import { addressName } from "../limits/address-name.ts";
 import type { Services } from "../services.ts";
 import { callUntil, readSession } from "./commands.ts";
+
+/**
+ * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not answered by then meets a
+ * database or a node that is away, and the caller is told what this node knows.
+ */
+const READ_SO_FAR_MS = 1_000;
 
 export interface SentMessage {
   readonly organization: OrganizationId;
@@ -42,9 +49,10 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const message = namesFiles(sent.message) ? await withKnownFilesIn(sent.message, services, sent) : sent.message;
   // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
   const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
-  const envelope = { organization, actor: session, commandId: message.id ?? sent.newId(), command: { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } } as const;
-  const result = await callUntil(services, envelope, sent.deadlineMs);
-  if (result === undefined) return { inTime: false, turn: pending(before, services.knownHeads.get(session)) };
+  const commandId = message.id ?? sent.newId();
+  const command = { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } as const;
+  const result = await callUntil(services, { organization, actor: session, commandId, command }, sent.deadlineMs);
+  if (result === undefined) return { inTime: false, turn: before === undefined ? await soFar(services, sent, commandId) : pending(before) };
   const { turn } = result;
   const head = turn.sinceSeq + turn.events.length;
   services.knownHeads.set(session, head);
@@ -65,8 +73,17 @@ async function withKnownFilesIn(message: AnswerMessage, services: Services, { or
   return { ...message, value };
 }
 
-/** The turn as far as it is done when its caller stops waiting: nothing is known to be committed. */
-function pending(before: TurnView | undefined, knownHead: number): TurnView {
+/** The turn as far as it is committed when its deadline has passed. */
+async function soFar(services: Services, { organization, session }: SentMessage, commandId: string): Promise<TurnView> {
+  const read = await callUntil(services, { organization, actor: session, commandId: "", command: { type: "readSession", sent: commandId } }, READ_SO_FAR_MS);
+  if (read === undefined) return pending({ sinceSeq: services.knownHeads.get(session) });
+  const { turn, sentFrom } = read;
+  // It was committed while its caller gave up: what is read has it already.
+  return sentFrom === undefined ? pending(turn) : { ...pending(turn), accepted: true, sinceSeq: sentFrom - 1 };
+}
+
+/** The turn that a message waits for, given what is committed. */
+function pending(committed: Partial<TurnView>): TurnView {
   return {
     complete: false,
     awaitingSubmit: false,
@@ -76,8 +93,8 @@ function pending(before: TurnView | undefined, knownHead: number): TurnView {
     collected: 0,
     pendingVerification: null,
     pendingPayment: null,
-    sinceSeq: knownHead,
-    ...before,
+    sinceSeq: 0,
+    ...committed,
     accepted: false,
     assistantMessages: [],
     validation: null,

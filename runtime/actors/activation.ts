@@ -9,12 +9,13 @@
  * 3. A reply leaves only after everything that it tells of is committed: also the reply to a read.
  * 4. When a commit fails, the activation is dead: nothing computed on top of it is used, and `onDead` gets the commands
  *    that are still owed an answer. They are recognised by their ids if they took effect after all.
+ * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that turn.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
-import type { CommandEnvelope, Reply } from "./commands.ts";
+import { isRead, type CommandEnvelope, type Reply } from "./commands.ts";
 import type { HostMeasures } from "./measures.ts";
 import type { Living } from "./resident-actors.ts";
 
@@ -116,6 +117,7 @@ export class Activation<State> implements Living {
       this.#join(same, owed);
       return;
     }
+    if (this.#handling && this.#readsNow(owed)) return;
     this.#mailbox.push(owed);
     if (this.#loading === undefined) this.#pump();
   }
@@ -127,7 +129,7 @@ export class Activation<State> implements Living {
 
   /** A command under way with the same id. Reads have no id: they change nothing, so each is answered for itself. */
   #sameCommand({ commandId, command }: CommandEnvelope): Owed | undefined {
-    if (command.type === "readSession" || command.type === "readResponse") return undefined;
+    if (isRead(command)) return undefined;
     return this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
   }
 
@@ -179,6 +181,7 @@ export class Activation<State> implements Living {
         continue;
       }
       this.#handling = true;
+      this.#readAhead();
       handled.then(
         (result) => {
           this.#handling = false;
@@ -193,6 +196,30 @@ export class Activation<State> implements Living {
         },
       );
     }
+  }
+
+  /**
+   * Answers a read beside the turn that is being handled, from the state that this turn began with; false where the read has to wait: there is no
+   * state yet. The turns before it may still be committing, and their commits are waited for (invariant 3).
+   */
+  #readsNow(owed: Owed): boolean {
+    if (this.#state === undefined || !isRead(owed.envelope.command)) return false;
+    try {
+      const handled = this.#options.kind.handle(this.#state, owed.envelope);
+      if (handled instanceof Promise || handled.outcome !== "reply") throw new Error(`${owed.envelope.command.type} did not answer as a read`);
+      const { reply } = handled;
+      this.#afterCommits(owed, () => owed.settle(reply));
+    } catch (error) {
+      this.#failed(owed, error);
+    }
+    return true;
+  }
+
+  /** A turn begins to wait for the outside: the reads behind it do not. */
+  #readAhead(): void {
+    if (!this.#mailbox.some(({ envelope }) => isRead(envelope.command))) return;
+    const waiting = this.#mailbox.splice(0);
+    for (const owed of waiting) if (!this.#readsNow(owed)) this.#mailbox.push(owed);
   }
 
   /** A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no other. */

@@ -60,6 +60,8 @@ export interface ResumeCommand {
 /** Reads the session (§4.8) without changing anything. */
 export interface ReadSessionCommand {
   readonly type: "readSession";
+  /** The id of a command whose caller stopped waiting: the result says whether it has taken effect. */
+  readonly sent?: string;
 }
 
 /** Reads the response (§4.4) without changing anything. */
@@ -141,6 +143,11 @@ export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand 
 export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | TakeSlotsOfManyCommand | LookAtSlotsCommand | ReleaseSlotsCommand | DeleteFormCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
+/** Whether a command changes nothing and is answered from the present state alone. */
+export function isRead(command: AnyCommand): command is ReadSessionCommand | ReadResponseCommand {
+  return command.type === "readSession" || command.type === "readResponse";
+}
+
 export interface CommandEnvelope {
   readonly organization: OrganizationId;
   readonly actor: ActorId;
@@ -179,6 +186,8 @@ export interface SessionResult {
   readonly turn: TurnView;
   /** The language of the conversation, as a tag. */
   readonly language: string;
+  /** Of `sent`, once it has taken effect: the seq of its first event. */
+  readonly sentFrom?: number;
 }
 
 export interface FormResult {

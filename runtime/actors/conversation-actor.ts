@@ -107,7 +107,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     const { session, organization } = conversation.facts;
     switch (command.type) {
       case "readSession":
-        return sessionReplied(form, conversation, turnView(form, conversation, []));
+        return sessionRead(form, conversation, command.sent);
       case "readResponse":
         return replied({ response: responseView(form, conversation) });
       case "open":
@@ -302,6 +302,12 @@ function recordedIn(events: readonly DomainEvent[]): { readonly ref: string; rea
 
 function sessionResult(form: CompiledForm, conversation: Conversation, told: TurnView): SessionResult {
   return { session: sessionView(form, conversation), turn: told, language: conversation.facts.language };
+}
+
+function sessionRead(form: CompiledForm, conversation: Conversation, sent: string | undefined): HandledConversation {
+  const result = sessionResult(form, conversation, turnView(form, conversation, []));
+  const taken = sent === undefined ? undefined : conversation.control.taken.find(({ id }) => id === sent);
+  return replied(taken === undefined ? result : { ...result, sentFrom: taken.from });
 }
 
 function sessionReplied(form: CompiledForm, conversation: Conversation, told: TurnView): HandledConversation {

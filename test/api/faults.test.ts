@@ -71,12 +71,21 @@ describe("what goes wrong below the edge", () => {
 
   it("a turn that is late is 202, says nothing that is not committed, and where to read on", async () => {
     const turn = { accepted: true, complete: false, events: [{ seq: 5 }, { seq: 6 }], sinceSeq: 4 };
-    const replies: unknown[] = [{ ok: true, result: { turn } }, { late: true }];
+    const session = { ...turn, events: [], answers: { name: "Ada" }, collected: 1, sinceSeq: 6 };
+    const replies: unknown[] = [
+      { ok: true, result: { turn } },
+      // Late, and then read: not committed; committed meanwhile; not to be read either.
+      { late: true }, { ok: true, result: { turn: session } },
+      { late: true }, { ok: true, result: { turn: { ...session, sinceSeq: 9 }, sentFrom: 7 } },
+      { late: true }, { late: true },
+    ];
     const { client } = await serve({ call: () => replies.shift() });
     expect((await client.post(MESSAGES, TEXT)).status).toBe(200);
-    const late = await client.post(`${MESSAGES}?deadlineMs=5`, TEXT);
-    expect(late.status).toBe(202);
-    expect(late.body).toMatchObject({ accepted: false, complete: false, events: [], assistantMessages: [], sinceSeq: 6 });
+    const late = () => client.post(`${MESSAGES}?deadlineMs=5`, TEXT);
+    const nothing = { complete: false, events: [], assistantMessages: [], sinceSeq: 6 };
+    expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: false, answers: { name: "Ada" }, collected: 1 } });
+    expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: true, answers: { name: "Ada" }, collected: 1 } });
+    expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: false, answers: {} } });
   });
 
   it("health tells that the node cannot serve its conversations although its database answers", async () => {

@@ -8,6 +8,7 @@ import { KEY, ModelDouble } from "../support/model-double.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
 
+const NAME = { ref: "name", type: "short_text", title: "Your name?", required: true };
 const COLOR = { ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } };
 const SEATS = { ref: "seats", type: "number", title: "How many seats?", required: true, config: { integer: true, min: 1, max: 50 } };
 const TERMS = { ref: "terms", type: "consent", title: "Do you agree to the terms?", required: true, config: {} };
@@ -23,6 +24,7 @@ interface Turn {
   readonly question: { readonly ref: string } | null;
   readonly validation: { readonly code: string } | null;
   readonly assistantMessages: readonly string[];
+  readonly sinceSeq: number;
   readonly events: readonly { readonly type: string; readonly data: Record<string, unknown> }[];
 }
 
@@ -99,12 +101,20 @@ describe("a reply that is not understood", () => {
 
   test("waits for a slow model no longer than its time, and whoever asked no longer than theirs", async () => {
     double.answer = () => "hangs";
-    const { say, events } = await opened([COLOR, SEATS]);
+    const { session, say, events } = await opened([NAME, COLOR, SEATS]);
+    const { body: before } = await say("Ada");
+    const head = before.sinceSeq + before.events.length;
     const late = await say(UNCLEAR, "?deadlineMs=50");
-    expect([late.status, late.body.accepted]).toEqual([202, false]);
+    // With what is done so far (§4.7), which readers see while the model is waited for.
+    expect(late).toMatchObject({ status: 202, body: { accepted: false, answers: { name: "Ada" }, collected: 1, question: { ref: "color" }, sinceSeq: head } });
+    expect((await api.get(`/v1/sessions/${session}`)).body).toMatchObject({ answers: { name: "Ada" }, currentRef: "color" });
+    expect((await api.get(`/v1/responses/${session.replace("ses_", "res_")}`)).body).toMatchObject({ next: { kind: "block", block: { ref: "color" } } });
+    expect((await api.get<Turn>(`/v1/sessions/${session}/events?since=${late.body.sinceSeq}`)).body.events).toEqual([]);
+    expect(double.abandoned).toBe(0);
+    // First what needs no request: reads do not wait, and a session has a limit of requests.
+    await vi.waitFor(() => expect(double.abandoned).toBeGreaterThan(0), PATIENCE);
     await vi.waitFor(async () => expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]), PATIENCE);
     expect((await events()).at(-1)).toMatchObject({ type: "question.asked", data: { ref: "color" } });
-    await vi.waitFor(() => expect(double.abandoned).toBeGreaterThan(0), PATIENCE);
     expect((await say("blue")).body.question?.ref).toBe("seats");
   });
 

@@ -9,6 +9,7 @@ import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { until } from "../sharding/manual-clock.ts";
 import { ActorBench, SESSION, type ActorBenchOptions } from "../../support/actors.ts";
 import { documentOf } from "../../support/chat.ts";
+import { holdBatch } from "../../support/held-batch.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
 
 const COLORS = [{ ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } }];
@@ -90,6 +91,88 @@ describe("a turn that asks the model", () => {
     world.faults.push(() => "lose-uncommitted");
     expect(errorOf(await world.message(unclear, "m1"))).toBeUndefined();
     expect(world.published.filter(({ type }) => type === "answer.recorded")).toHaveLength(1);
+  });
+});
+
+describe("a read while a turn waits for the model", () => {
+  const unclear = { type: "text", text: "the one like the sky on a good day" } as const;
+  const readOf = async (world: ActorBench, sent?: string) => {
+    const reply = await world.command({ type: "readSession", ...(sent === undefined ? {} : { sent }) }, "");
+    if (!reply.ok) throw new Error(reply.error.code);
+    return reply.result as { session: { answers: object; currentRef: string | null }; turn: { sinceSeq: number }; sentFrom?: number };
+  };
+
+  it("shows at once what is committed, the session as the response, and whether a command has taken effect", async () => {
+    const { asked, model } = heldModel();
+    const world = await bench({ document: documentOf([...NAME, ...COLORS]), model });
+    await world.open();
+    await world.message({ type: "text", text: "Ada" }, "m0");
+    const head = world.published.at(-1)?.seq ?? 0;
+    const first = world.message(unclear, "m1");
+    await until(() => asked.length === 1);
+    const behind = world.message({ type: "text", text: "more" }, "m2");
+    expect(await readOf(world, "m1")).toMatchObject({ session: { answers: { name: "Ada" }, currentRef: "color" }, turn: { sinceSeq: head } });
+    expect(await readOf(world, "m1")).not.toHaveProperty("sentFrom");
+    const response = await world.command({ type: "readResponse" }, "");
+    expect(response).toMatchObject({ ok: true, result: { response: { answers: [{ ref: "name", value: "Ada" }] } } });
+    asked[0]?.answer({ ok: true, value: { answer: "blue" } });
+    await Promise.all([first, behind]);
+    expect(await readOf(world, "m1")).toMatchObject({ session: { answers: { name: "Ada", color: "blue" } }, sentFrom: head + 1 });
+  });
+
+  it("that came before the turn began to wait is not held up by it either", async () => {
+    const { asked, model } = heldModel();
+    const world = await bench({ document: documentOf([...NAME, ...COLORS]), model });
+    await world.open();
+    await world.message({ type: "text", text: "Ada" });
+    // Read anew from the journal, so that all of these wait in the mailbox until it is there.
+    world.host.dropShards([0]);
+    const message = world.message(unclear);
+    const reads = [readOf(world), readOf(world)];
+    expect((await Promise.all(reads)).map(({ session }) => session.answers)).toEqual([{ name: "Ada" }, { name: "Ada" }]);
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer({ ok: true, value: { answer: "blue" } });
+    await message;
+  });
+
+  it("never shows the turn before, while that is not committed", async () => {
+    const { asked, model } = heldModel();
+    const world = await bench({ document: documentOf([...NAME, ...COLORS]), model });
+    await world.open();
+    const held = holdBatch();
+    world.faults.push(held.fault);
+    const before = world.message({ type: "text", text: "Ada" });
+    await held.reached;
+    const message = world.message(unclear);
+    await until(() => asked.length === 1);
+    const answered: object[] = [];
+    const read = readOf(world).then(({ session }) => answered.push(session.answers));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(answered).toEqual([]);
+    held.open();
+    await Promise.all([before, read]);
+    expect(answered).toEqual([{ name: "Ada" }]);
+    asked[0]?.answer({ ok: true, value: { answer: "blue" } });
+    await message;
+  });
+
+  it("is answered by the next activation when the turn before it was lost", async () => {
+    const { asked, model } = heldModel();
+    const world = await bench({ document: documentOf([...NAME, ...COLORS]), model });
+    await world.open();
+    const held = holdBatch();
+    world.faults.push(held.fault);
+    const before = world.message({ type: "text", text: "Ada" });
+    await held.reached;
+    const message = world.message(unclear);
+    await until(() => asked.length === 1);
+    const read = readOf(world);
+    held.open("lose-uncommitted");
+    expect((await read).session.answers).toEqual({ name: "Ada" });
+    for (const { answer } of asked) answer({ ok: true, value: { answer: "blue" } });
+    await until(() => asked.length === 2);
+    asked[1]?.answer({ ok: true, value: { answer: "blue" } });
+    expect([await before, await message].map(errorOf)).toEqual([undefined, undefined]);
   });
 });
 
