@@ -1,6 +1,7 @@
 /**
- * Cursors of lists (§4.22): opaque, signed, anchored to a row, and good only for the list and the order that they were issued for.
+ * Cursors of lists (§4.22): opaque, signed, anchored to a row, and good only for the list, its filters and the order that they were issued for.
  */
+import { createHash } from "node:crypto";
 import type { Keyring } from "../runtime/node/keyring.ts";
 import { ApiError } from "./errors.ts";
 
@@ -11,7 +12,7 @@ export interface CursorAnchor {
 }
 
 export interface Cursors {
-  /** @param list what is listed, the organization included: `org_…/frm_…/responses`. */
+  /** @param list what is listed, the organization included: `org_…/frm_…/responses`; see {@link filteredList}. */
   issue(list: string, order: string, anchor: CursorAnchor): string;
   /** @throws ApiError `invalid_cursor`, `cursor_order_mismatch` */
   read(list: string, order: string, cursor: string): CursorAnchor;
@@ -20,6 +21,11 @@ export interface Cursors {
 type Payload = readonly [list: string, order: string, at: number, id: string];
 
 const PURPOSE = "cursor";
+
+/** The name of a list with filters; equal for equal filters. @param filters as they apply, defaults included, in one order of keys. */
+export function filteredList(list: string, filters: Readonly<Record<string, string | number>>): string {
+  return `${list}?${createHash("sha256").update(JSON.stringify(filters)).digest("base64url")}`;
+}
 
 export function createCursors(keyring: Keyring): Cursors {
   return {

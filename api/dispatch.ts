@@ -28,7 +28,7 @@ import type { RateLimitReport, RateLimits } from "./limits/rate-limits.ts";
 import type { EdgeMeasures } from "./measures.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
-import { parseQuery, validate } from "./validation.ts";
+import { validate, validateQuery } from "./validation.ts";
 
 /** Something served that is not JSON: pages and streams. It answers the exchange by itself. */
 export interface PlainRoute {
@@ -240,7 +240,7 @@ export class Dispatcher {
       const text = body === "" || "file" in body ? "" : bodyText(body);
       const params = endpoint.params.safeParse(rawParams);
       if (!params.success) throw new ApiError("not_found");
-      const query = endpoint.query === undefined ? undefined : validate(endpoint.query, parseQuery(exchange.query));
+      const query = endpoint.query === undefined ? undefined : validateQuery(endpoint.query, exchange.query);
       const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
       const input = file ?? inputOf(endpoint, text);
       const { services, newResourceBody } = this.#options;

@@ -36,8 +36,8 @@ export const ERROR_CATALOGUE = {
   invalid_cursor: {
     status: 400,
     message: "The cursor is not valid.",
-    cause: "Cursors are opaque and signed. This one was changed, or belongs to another list.",
-    remedy: "Pass next_cursor exactly as it was returned, or start again without a cursor.",
+    cause: "Cursors are opaque and signed. This one was changed, or belongs to another list or to other filters.",
+    remedy: "Pass next_cursor exactly as it was returned, with the same filters, or start again without a cursor.",
   },
   cursor_order_mismatch: {
     status: 400,

@@ -9,8 +9,8 @@ import { draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { insertForm } from "./new-form.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
-import { limitSchema, pageSchema } from "./schemas/page.ts";
 import { createFormBody, replaceDocumentBody } from "./schemas/document-bodies.ts";
+import { LAST_PAGE, limitSchema, pageSchema } from "./schemas/page.ts";
 import { formListItemSchema, formSchema } from "./schemas/form.ts";
 
 const TAG = "Forms";
@@ -61,7 +61,7 @@ export const listForms = defineEndpoint({
       body: {
         data: page.map((row) => ({ ...outline(row, services.runtime.clock.now()), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
         has_more: last !== undefined,
-        next_cursor: last === undefined ? null : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
+        next_cursor: last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
       },
     };
   },

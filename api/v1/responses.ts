@@ -4,6 +4,7 @@ import { withPrefix, type OrganizationId, type ResponseId, type SessionId } from
 import type { Json } from "../../machines/json.ts";
 import type { ResponseView } from "../../machines/conversation/views.ts";
 import type { SecretCaller } from "../auth/caller.ts";
+import { filteredList } from "../cursors.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { withKnownFiles, type AnswerWithFiles } from "../files/answer-files.ts";
@@ -11,8 +12,8 @@ import type { Services } from "../services.ts";
 import { call, refuseLiveData, refuseTestKeyOnLiveData, seesTestDataOnly } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema } from "./schemas/fields.ts";
-import { limitSchema, pageSchema } from "./schemas/page.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, queryTimestampSchema } from "./schemas/fields.ts";
+import { LAST_PAGE, limitSchema, pageSchema } from "./schemas/page.ts";
 import { responseSchema, type ResponseBody } from "./schemas/conversation.ts";
 
 const TAG = "Responses";
@@ -87,9 +88,9 @@ export const listResponses = defineEndpoint({
     status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
     source: z.enum(["chat", "embed", "api"]).optional(),
     mode: z.enum(["live", "test", "all"]).optional().meta({ description: "Without it, the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`." }),
-    created_after: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
-    created_before: z.coerce.number().optional().meta({ description: "Epoch milliseconds, exclusive." }),
-    updated_since: z.coerce.number().optional().meta({ description: "Epoch milliseconds, inclusive." }),
+    created_after: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
+    created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
+    updated_since: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     ending_ref: z.string().max(200).optional(),
     q: z.string().max(200).optional().meta({ description: "A text in an answer or a hidden field, or a response's id." }),
     order: z.enum(["created", "updated"]).default("created"),
@@ -103,9 +104,6 @@ export const listResponses = defineEndpoint({
   async handle({ params, query, caller, services }) {
     const { organization } = caller;
     const { order, limit } = query;
-    const list = `${organization}/${params.id}/responses`;
-    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
-    await readForm(services, organization, params.id);
     // An absent parameter must be an absent property, which `exactOptionalPropertyTypes` asks to be said.
     const filters = {
       mode: modeListed(caller, query.mode),
@@ -117,6 +115,9 @@ export const listResponses = defineEndpoint({
       ...(query.ending_ref === undefined ? {} : { endingRef: query.ending_ref }),
       ...(query.q === undefined || query.q === "" ? {} : { q: query.q }),
     };
+    const list = filteredList(`${organization}/${params.id}/responses`, filters);
+    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
+    await readForm(services, organization, params.id);
     const rows = await services.runtime.store.responses.list(organization, params.id, filters, { order, limit: limit + 1, ...(after === undefined ? {} : { after }) });
     const page = rows.slice(0, limit);
     const last = rows.length > page.length ? page.at(-1) : undefined;
@@ -125,7 +126,7 @@ export const listResponses = defineEndpoint({
       body: {
         data: views.map((view) => shown(view, query.include)),
         has_more: last !== undefined,
-        next_cursor: last === undefined ? null : services.cursors.issue(list, order, { at: order === "created" ? last.startedAt : last.updatedAt, id: last.id }),
+        next_cursor: last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: order === "created" ? last.startedAt : last.updatedAt, id: last.id }),
       },
     };
   },

@@ -8,7 +8,7 @@ import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
 import { eventsSince, turnOf } from "./missed-events.ts";
 import { openConversation } from "./opening.ts";
 import { resumeLinkOf, resumeSession } from "./resuming.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema } from "./schemas/fields.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "./schemas/fields.ts";
 import { eventSchema, openedSessionSchema, publicBlockSchema, sessionAccessFields, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
 import { grantAccess } from "./session-access.ts";
 
@@ -98,7 +98,7 @@ export const getSessionEvents = defineEndpoint({
   description: "What a caller without a stream reads after a 202: pass the turn's `sinceSeq`.",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
-  query: z.object({ since: z.coerce.number().int().min(0).default(0).meta({ description: "The last `seq` that the caller has." }) }),
+  query: z.object({ since: wholeNumberSchema(0, Number.MAX_SAFE_INTEGER).default(0).meta({ description: "The last `seq` that the caller has." }) }),
   result: z.object({ events: z.array(eventSchema), question: publicBlockSchema.nullable(), turn: turnSchema }),
   status: 200,
   errors: ["not_found", "events_not_kept", "unavailable"],

@@ -97,7 +97,7 @@ class SharedKeyring implements Keyring {
   }
 
   verify(purpose: string, token: string): Uint8Array | undefined {
-    if (token.length > TOKEN_LENGTH_MAX || !BASE64URL.test(token)) return undefined;
+    if (token.length > TOKEN_LENGTH_MAX || !BASE64URL.test(token) || !isCanonical(token)) return undefined;
     const bytes = Buffer.from(token, "base64url");
     if (bytes.length < KEY_ID_BYTES + MAC_BYTES) return undefined;
     const key = this.#key(bytes.readUInt16BE(0), "sign", purpose);
@@ -133,6 +133,16 @@ class SharedKeyring implements Keyring {
     this.#derived.set(name, key);
     return key;
   }
+}
+
+/**
+ * Whether a text is the one way to write its bytes in base64url. The last character may hold two or four bits that no byte has: decoders ignore
+ * them, so a token with other bits there would be another text of the same token.
+ */
+function isCanonical(token: string): boolean {
+  const loose = token.length % 4;
+  if (loose === 0) return true;
+  return loose === 1 ? false : (loose === 2 ? "AQgw" : "AEIMQUYcgkosw048").includes(token.at(-1) ?? "");
 }
 
 function wrappingKeyOf(masterKey: string): Buffer {

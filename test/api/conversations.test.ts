@@ -178,6 +178,6 @@ describe("events", () => {
     expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${sinceSeq}`)).body.events).toEqual(events);
     expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${head}`)).body.events).toEqual([]);
     expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=99999`)).body.events).toEqual([]);
-    for (const since of ["-1", "x", "1.5"]) expect((await client.get(`/v1/sessions/${sessionId}/events?since=${since}`)).status).toBe(400);
+    for (const since of ["-1", "x", "1.5", "", "0x1", "1e1", "+1"]) expect((await client.get(`/v1/sessions/${sessionId}/events?since=${since}`)).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { z } from "zod";
 import { describe, expect, it } from "vitest";
 import { checkValue, JSON_DEPTH_MAX, parseJson } from "../../api/http/json.ts";
 import { addressNames } from "../../api/limits/address-name.ts";
@@ -7,7 +8,7 @@ import { TokenBuckets } from "../../api/limits/token-buckets.ts";
 import { Router } from "../../api/router.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../../api/v1/deadline.ts";
 import { KnownHeads } from "../../api/v1/known-heads.ts";
-import { parseQuery } from "../../api/validation.ts";
+import { parseQuery, validateQuery } from "../../api/validation.ts";
 
 describe("values from outside", () => {
   const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
@@ -61,6 +62,12 @@ describe("query strings", () => {
     const parameters = parseQuery("__proto__=x&toString=y");
     expect(Object.getPrototypeOf(parameters)).toBe(Object.prototype);
     expect(parameters).toEqual({ toString: "y" });
+  });
+
+  it("name each of an endpoint's parameters once, and others as often as they like", () => {
+    const schema = z.object({ a: z.string(), c: z.string().optional() });
+    expect(validateQuery(schema, "a=1&b=2&b=3&b=4")).toEqual({ a: "1" });
+    for (const query of ["a=1&a=1", "b=2&a=1&%61=2", "a=1&c=x&c=y"]) expect(() => validateQuery(schema, query)).toThrow(expect.objectContaining({ code: "invalid_request" }));
   });
 
   it("malformed escapes are 400, NUL is 422", () => {

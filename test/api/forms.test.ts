@@ -102,8 +102,8 @@ describe("publishing", () => {
     const second = await client.post<Version>(`${path}/publish`);
     expect(second.body).toMatchObject({ version: 2, note: "", changeCount: 1 });
     expect((await client.get<Form>(path)).body.doc.title).toBe("Changed");
-    const { body: list } = await client.get<{ data: Version[]; has_more: boolean; next_cursor: null }>(`${path}/versions`);
-    expect(list).toMatchObject({ has_more: false, next_cursor: null });
+    const { body: list } = await client.get<{ data: Version[]; has_more: boolean; next_cursor: "" }>(`${path}/versions`);
+    expect(list).toMatchObject({ has_more: false, next_cursor: "" });
     expect(list.data.map(({ version, isActive }) => [version, isActive])).toEqual([[2, true], [1, false]]);
     expect(list.data[1]).toMatchObject({ versionId: first.body.versionId });
   });
@@ -181,15 +181,15 @@ describe("lists of forms", () => {
     const made: string[] = [];
     for (let i = 0; i < 5; i++) made.push((await own.post<Form>("/v1/forms", { doc: { ...signupForm, title: `Form ${i}` } })).body.id);
     const seen: string[] = [];
-    let cursor: string | null = "";
-    while (cursor !== null) {
-      const page: { data: { id: string; title: string }[]; has_more: boolean; next_cursor: string | null } = (
+    let cursor = "";
+    do {
+      const page: { data: { id: string; title: string }[]; has_more: boolean; next_cursor: string } = (
         await own.get<never>(`/v1/forms?limit=2${cursor === "" ? "" : `&cursor=${cursor}`}`)
       ).body;
       seen.push(...page.data.map(({ id }) => id));
-      expect(page.has_more).toBe(page.next_cursor !== null);
+      expect(page.has_more).toBe(page.next_cursor !== "");
       cursor = page.next_cursor;
-    }
+    } while (cursor !== "");
     expect(seen).toEqual(made.toReversed());
     expect((await own.get<ErrorAnswer>("/v1/forms?cursor=AAAA")).body.error.code).toBe("invalid_cursor");
   });

@@ -19,13 +19,13 @@ interface Response {
 }
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string; readonly issues?: readonly { readonly ref?: string; readonly code: string; readonly message: string }[] };
+  readonly error: { readonly code: string; readonly issues?: readonly { readonly ref?: string; readonly path?: string; readonly code: string; readonly message: string }[] };
 }
 
 interface Page {
   readonly data: readonly Response[];
   readonly has_more: boolean;
-  readonly next_cursor: string | null;
+  readonly next_cursor: string;
 }
 
 const running = useRunningApi();
@@ -141,15 +141,15 @@ describe("the list", () => {
       const { status, body } = await list(`?limit=2${query}${cursor}`);
       expect(status).toBe(200);
       seen.push(...body.data.map(({ id }) => id));
-      expect(body.has_more).toBe(body.next_cursor !== null);
-      if (body.next_cursor === null) return seen;
+      expect(body.has_more).toBe(body.next_cursor !== "");
+      if (body.next_cursor === "") return seen;
       cursor = `&cursor=${body.next_cursor}`;
       await change(page);
     }
   }
 
   it("shows each response once, newest first, page by page, whatever comes in meanwhile", async () => {
-    expect((await list("")).body).toMatchObject({ has_more: false, next_cursor: null });
+    expect((await list("")).body).toMatchObject({ has_more: false, next_cursor: "" });
     let extra = "";
     const seen = await walk("", async () => {
       extra ||= (await client.post<Response>(`/v1/forms/${listed}/responses`)).body.id;
@@ -201,6 +201,19 @@ describe("the list", () => {
     expect((await client.get<ErrorAnswer>(`/v1/forms/${form}/responses?cursor=${cursor}`)).body.error.code).toBe("invalid_cursor");
     expect((await client.get<ErrorAnswer>(`/v1/forms?cursor=${cursor}`)).body.error.code).toBe("invalid_cursor");
     expect((await list("?cursor=")).status).toBe(400);
+    for (const last of ["A", "Q", "g", "w", "B", "c", "-"]) {
+      if (last !== cursor.at(-1)) expect((await list(`?limit=1&cursor=${cursor.slice(0, -1)}${last}`)).body.error.code, last).toBe("invalid_cursor");
+    }
+  });
+
+  it("takes a cursor with the filters that it was issued for, and with no others", async () => {
+    const { next_cursor: cursor } = (await list("?limit=1&status=completed&q=person")).body;
+    expect((await list(`?limit=2&status=completed&q=person&include=answers&mode=live&cursor=${cursor}`)).status).toBe(200);
+    for (const filters of ["", "status=completed", "status=in_progress&q=person", "status=completed&q=Person", "status=completed&q=person&source=api", "status=completed&q=person&mode=test", "status=completed&q=person&created_after=0"]) {
+      expect((await list(`?limit=1&${filters}&cursor=${cursor}`)).body.error?.code, filters).toBe("invalid_cursor");
+    }
+    const test = running.api.client(await running.api.key("sk_test"));
+    expect((await test.get<ErrorAnswer>(`/v1/forms/${listed}/responses?limit=1&status=completed&q=person&cursor=${cursor}`)).body.error.code).toBe("invalid_cursor");
   });
 
   it("refuses what is no filter: 400", async () => {
@@ -208,5 +221,21 @@ describe("the list", () => {
       const { status, body } = await list(`?${query}`);
       expect([query, status, body.error.code]).toEqual([query, 400, "invalid_request"]);
     }
+  });
+
+  it("takes whole numbers in decimal digits and nothing else for a number: 400", async () => {
+    const odd = ["", "-1", "0x10", "1e1", "10.0", "%2010", "10%20", "%2B10", "01", "1_0", "9007199254740992", "1e400", "NaN", "Infinity", "%D9%A1%D9%A0"];
+    for (const name of ["limit", "created_after", "created_before", "updated_since"]) {
+      for (const value of odd) {
+        const { status, body } = await list(`?${name}=${value}`);
+        expect([name, value, status, body.error.issues?.[0]?.path]).toEqual([name, value, 400, name]);
+      }
+    }
+  });
+
+  it("takes each parameter once, and ignores what it does not know: a repeated one is 400 and named", async () => {
+    expect((await list("?limit=1&utm=a&utm=b")).status).toBe(200);
+    const { status, body } = await list("?limit=1&status=completed&limit=1&status=in_progress");
+    expect([status, body.error.issues?.map(({ path, code }) => `${path} ${code}`)]).toEqual([400, ["limit repeated", "status repeated"]]);
   });
 });

@@ -19,6 +19,22 @@ export const jsonSchema: z.ZodType<Json> = z.custom<Json>((value) => value !== u
 
 export const timestampSchema = z.number().meta({ description: "Epoch milliseconds.", example: 1_763_650_800_000 });
 
+/** The last millisecond that a JavaScript date can be. */
+const EPOCH_MS_MAX = 8_640_000_000_000_000;
+
+/** A whole number in a query string: decimal digits and nothing else, so that no reader takes it for another number. */
+export function wholeNumberSchema(min: number, max: number): z.ZodType<number, string> {
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,15})$/, "must be a whole number, written in decimal digits")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .meta({ override: { type: "integer", minimum: min, maximum: max } });
+}
+
+/** A time in a query string. */
+export const queryTimestampSchema = wholeNumberSchema(0, EPOCH_MS_MAX);
+
 export const modeSchema = z.enum(["live", "test"]);
 export const sourceSchema = z.enum(["chat", "embed", "api"]);
 

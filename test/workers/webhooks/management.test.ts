@@ -52,7 +52,7 @@ describe("endpoints", () => {
     const { secret: _, ...shown } = made;
     expect((await bench.client.get(`/v1/webhooks/${made.id}`)).body).toEqual(shown);
     const { secret: __, ...first } = endpoint;
-    expect((await bench.client.get("/v1/webhooks")).body).toEqual({ data: [first, shown], has_more: false, next_cursor: null });
+    expect((await bench.client.get("/v1/webhooks")).body).toEqual({ data: [first, shown], has_more: false, next_cursor: "" });
     expect((await bench.client.request("DELETE", `/v1/webhooks/${made.id}`)).body).toEqual({ ok: true });
     for (const [method, path] of [["GET", ""], ["DELETE", ""], ["GET", "/deliveries"], ["POST", "/rotate-secret"]] as const) {
       expect((await bench.client.request<Refusal>(method, `/v1/webhooks/${made.id}${path}`)).body.error.code, `${method} ${path}`).toBe("not_found");
