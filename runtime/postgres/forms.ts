@@ -34,7 +34,7 @@ export interface FormVersionSummary {
   readonly changeCount: number;
   readonly publishedAt: number;
   readonly isActive: boolean;
-  /** Completed responses on this version. */
+  /** Completed live responses on this version. */
   readonly responses: number;
 }
 
@@ -128,14 +128,14 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async versions(organization, form) {
-      // Counts are read from the partial index `responses_completed` alone, grouped in its order.
+      // Counts are read from the partial index `responses_completed_live` alone, grouped in its order.
       const { rows } = await db.query<FormVersionSummary>(
         `SELECT v.id AS "versionId", v.number, v.note, v.author_label AS "authorLabel", v.change_count AS "changeCount",
                 v.published_at AS "publishedAt", v.id = f.live_version_id AS "isActive", coalesce(c.responses, 0) AS responses
          FROM forms f
          JOIN form_versions v ON v.organization = f.organization AND v.form = f.id AND v.replaced_by IS NULL
          LEFT JOIN (SELECT version_id, count(*) AS responses FROM responses
-                    WHERE organization = $1 AND form = $2 AND status = 'completed' GROUP BY version_id) c ON c.version_id = v.id
+                    WHERE organization = $1 AND form = $2 AND status = 'completed' AND mode = 'live' GROUP BY version_id) c ON c.version_id = v.id
          WHERE f.organization = $1 AND f.id = $2
          ORDER BY v.number DESC`,
         [organization, form],

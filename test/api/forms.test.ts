@@ -174,6 +174,18 @@ describe("publishing", () => {
   });
 });
 
+describe("the responses of a version", () => {
+  it("are the live ones that were completed: test data is not counted", async () => {
+    const { body: form } = await create({ doc: signupForm });
+    await client.post(`/v1/forms/${form.id}/publish`);
+    const testing = running.api.client(await running.api.key("sk_test"));
+    const complete = (by: ApiClient) => by.post(`/v1/forms/${form.id}/responses`, { answers: { name: "Ada", plan: "free", email: "ada@example.com" }, complete: true });
+    for (const by of [client, testing, testing]) expect((await complete(by)).status).toBe(201);
+    await client.post(`/v1/forms/${form.id}/responses`);
+    for (const by of [client, testing]) expect((await by.get<{ data: Version[] }>(`/v1/forms/${form.id}/versions`)).body.data).toMatchObject([{ version: 1, responses: 1 }]);
+  });
+});
+
 describe("lists of forms", () => {
   it("are paged by a signed cursor, newest first, each form once", async () => {
     const organization = await running.api.otherOrganization();

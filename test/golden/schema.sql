@@ -456,7 +456,7 @@ CREATE INDEX payment_records_by_session ON public.payment_records USING btree (o
 CREATE UNIQUE INDEX payment_records_pkey ON public.payment_records USING btree (organization, id);
 CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
-CREATE INDEX responses_completed ON public.responses USING btree (organization, form, version_id) WHERE (status = 'completed'::text);
+CREATE INDEX responses_completed_live ON public.responses USING btree (organization, form, version_id) WHERE ((status = 'completed'::text) AND (mode = 'live'::text));
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE INDEX responses_test ON public.responses USING btree (started_at) WHERE (mode = 'test'::text);
 CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);

@@ -57,7 +57,7 @@ export const versionSchema = z
     authorLabel: z.string(),
     changeCount: z.int().meta({ description: "Places of the document that differ from the version before." }),
     isActive: z.boolean(),
-    responses: z.int().meta({ description: "Completed responses on this version." }),
+    responses: z.int().meta({ description: "Completed live responses on this version." }),
   })
   .meta({ id: "FormVersion" });
 
