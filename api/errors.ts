@@ -90,8 +90,10 @@ export const ERROR_CATALOGUE = {
   feature_not_in_plan: {
     status: 402,
     message: "The plan does not include this feature.",
-    cause: "The organization's plan does not include what the call asks for.",
-    remedy: "Choose a plan that includes it.",
+    cause:
+      "A document has settings or endings that the organization's plan does not include: `features` names what is missing, and each of `issues` a place of the document. " +
+      "A version that was published while the plan included them stays live.",
+    remedy: "Choose a plan that includes it, or set the named settings back to their defaults.",
   },
   secret_key_in_browser: {
     status: 403,

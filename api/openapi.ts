@@ -26,6 +26,7 @@ const errorSchema = z
       issues: z.array(issueSchema).optional(),
       request_id: z.string().optional(),
       doc_url: z.string().optional(),
+      features: z.array(z.string()).optional().meta({ description: "Of `feature_not_in_plan`: what the plan does not include." }),
       required: z.string().optional().meta({ description: "The scope that is missing." }),
     }),
   })

@@ -1,14 +1,14 @@
 /** Changing the settings of a form's draft by key (§4.11, §2.15). Nothing is live until it is published. */
 import { z } from "zod";
-import { changeSettings, type ChangedSettings, type WantedChange } from "../../machines/form/settings-change.ts";
+import { changeSettings, type ChangedSettings, type SettingChange, type WantedChange } from "../../machines/form/settings-change.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { planIncludes } from "../../machines/plan.ts";
 import { hashPassword } from "../../runtime/effects/password.ts";
-import type { SecretCaller } from "../auth/caller.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { readForm } from "./live-forms.ts";
+import { planOf } from "./plan-features.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
 
 const CHANGES_MAX = 100;
@@ -49,7 +49,7 @@ export const changeFormSettings = defineEndpoint({
   async handle({ params, body, caller, services }) {
     const { store, clock } = services.runtime;
     const wanted = await withHashedPasswords(body.changes, services);
-    const plan = await planOf(caller, services);
+    const plan = await planOf(services, caller.organization);
     for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
       const row = await readForm(services, caller.organization, params.id);
       const changed = changeSettings((row.document["settings"] ?? {}) as JsonObject, wanted, (feature) => planIncludes(plan, feature));
@@ -57,7 +57,7 @@ export const changeFormSettings = defineEndpoint({
       const written = await store.forms.replaceDocument(caller.organization, params.id, { ...row.document, settings: changed.settings }, row.etag, clock.now());
       if (written === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
       if (written === "draft_changed") continue;
-      return { body: { changes: [...changed.changes], rejected: reasonsOf(changed) }, headers: { etag: `"${written.etag}"` } };
+      return { body: { changes: changed.changes.map(shown), rejected: reasonsOf(changed) }, headers: { etag: `"${written.etag}"` } };
     }
     throw new ApiError("draft_changed");
   },
@@ -74,17 +74,17 @@ async function withHashedPasswords(changes: readonly WantedChange[], services: S
   );
 }
 
-async function planOf(caller: SecretCaller, services: Services): Promise<string> {
-  const organization = await services.runtime.store.organizations.get(caller.organization);
-  if (organization === undefined) throw new Error(`the key's organization ${caller.organization} does not exist`);
-  return organization.plan;
-}
-
-function reasonsOf({ rejected }: ChangedSettings): string[] {
+function reasonsOf({ rejected }: Pick<ChangedSettings, "rejected">): string[] {
   return rejected.map(({ key, message }) => `${key}: ${message}`);
 }
 
+/** Says of each wanted change why it was not applied; `changes` are those that the plan locks, as in the answer of a call that applied something. */
 function nothingApplied({ changes, rejected }: ChangedSettings): ApiError {
-  const locked = changes.map(({ key, locked: lock }) => ({ path: "changes", code: "feature_not_in_plan", message: `${key}: the plan does not include ${lock?.feature}` }));
-  return new ApiError("nothing_applied", { issues: [...rejected.map(({ path, code, key, message }) => ({ path: `changes.${path}`, code, message: `${key}: ${message}` })), ...locked] });
+  const wrong = rejected.map(({ path, code, key, message }) => ({ path: `changes.${path}`, code, message: `${key}: ${message}` }));
+  const locked = changes.map(({ index, key, locked: lock }) => ({ path: `changes.${index}`, code: "feature_not_in_plan", message: `${key}: the plan does not include ${lock?.feature}` }));
+  return new ApiError("nothing_applied", { issues: [...wrong, ...locked], extra: { changes: changes.map(shown), rejected: reasonsOf({ rejected }) } });
+}
+
+function shown({ index: _, ...change }: SettingChange): Omit<SettingChange, "index"> {
+  return change;
 }

@@ -8,6 +8,7 @@ import { call } from "./commands.ts";
 import { draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { insertForm } from "./new-form.ts";
+import { refuseMissingFeatures } from "./plan-features.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
 import { createFormBody, replaceDocumentBody } from "./schemas/document-bodies.ts";
 import { LAST_PAGE, limitSchema, pageSchema } from "./schemas/page.ts";
@@ -29,9 +30,10 @@ export const createForm = defineEndpoint({
   describedBody: createFormBody,
   result: formSchema,
   status: 201,
-  errors: ["form_invalid", "slug_taken", "overloaded", "unavailable"],
+  errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const { document, slug } = await services.documents.run("create", body);
+    await refuseMissingFeatures(services, caller.organization, document, "doc");
     return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services.runtime.clock.now()) };
   },
 });
@@ -103,9 +105,10 @@ export const putFormDocument = defineEndpoint({
   describedBody: replaceDocumentBody,
   result: formSchema,
   status: 200,
-  errors: ["not_found", "form_invalid", "draft_changed", "overloaded", "unavailable"],
+  errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
     const { document } = await services.documents.run("replace", body);
+    await refuseMissingFeatures(services, caller.organization, document, "doc");
     const { store, clock } = services.runtime;
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });

@@ -5,6 +5,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { draftView } from "./form-views.ts";
 import { insertForm } from "./new-form.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
+import { planIssues, refuseMissingFeatures } from "./plan-features.ts";
 import { importFormBody } from "./schemas/document-bodies.ts";
 import { documentInputSchema, formSchema, issuesSchema, warningsSchema } from "./schemas/form.ts";
 
@@ -37,10 +38,15 @@ export const importFormDefinition = defineEndpoint({
   result: importedSchema,
   status: 200,
   otherStatuses: { 201: "The form was made." },
-  errors: ["form_invalid", "slug_taken", "overloaded", "unavailable"],
+  errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const { format, document, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body);
-    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))];
+    if (save) await refuseMissingFeatures(services, caller.organization, document);
+    const issues = [
+      ...ownIssues,
+      ...(await paymentAccountIssues(services, caller.organization, document)),
+      ...(save ? [] : await planIssues(services, caller.organization, document)),
+    ];
     const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: [...warnings] };
     if (!save) return { body: result };
     const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services);

@@ -6,6 +6,7 @@ import { ApiError } from "../errors.ts";
 import { call } from "./commands.ts";
 import { readForm } from "./live-forms.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
+import { refuseMissingFeatures } from "./plan-features.ts";
 import { idSchema } from "./schemas/fields.ts";
 import { pageSchema, wholeList } from "./schemas/page.ts";
 import { publishedVersionSchema, versionSchema } from "./schemas/form.ts";
@@ -26,12 +27,13 @@ export const publishForm = defineEndpoint({
   bodyDefault: {},
   result: publishedVersionSchema,
   status: 201,
-  errors: ["not_found", "form_invalid", "version_in_use", "overloaded", "unavailable"],
+  errors: ["not_found", "form_invalid", "feature_not_in_plan", "version_in_use", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
     const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document));
     const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
+    await refuseMissingFeatures(services, caller.organization, document);
     const versionId = `fv_${resourceBody()}` as const;
     const { version } = await call(services, {
       organization: caller.organization,

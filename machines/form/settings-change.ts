@@ -16,6 +16,8 @@ export interface WantedChange {
 
 /** A change as the API reports it (§2.15). */
 export interface SettingChange {
+  /** Which of the wanted changes it is. */
+  readonly index: number;
   readonly key: SettingKey;
   readonly section: string;
   readonly label: string;
@@ -59,7 +61,7 @@ export function changeSettings(settings: JsonObject, wanted: readonly WantedChan
     const initial = setting.default as Json;
     const after = parsed.data as Json;
     const isLocked = feature !== undefined && !includes(feature) && changedPaths(initial, after) > 0;
-    changes.push({ key: key as SettingKey, section, label, where, format, before: changed[key] ?? initial, after, ...(isLocked ? { locked: { feature } } : {}) });
+    changes.push({ index, key: key as SettingKey, section, label, where, format, before: changed[key] ?? initial, after, ...(isLocked ? { locked: { feature } } : {}) });
     if (!isLocked) changed = { ...changed, [key]: after };
   }
   return { settings: changed, changes, rejected };

@@ -14,7 +14,7 @@ interface Change {
 interface Changed {
   readonly changes: readonly Change[];
   readonly rejected: readonly string[];
-  readonly error: { readonly code: string; readonly issues?: readonly { readonly path?: string; readonly code: string; readonly message: string }[] };
+  readonly error: { readonly code: string; readonly changes?: readonly Change[]; readonly issues?: readonly { readonly path?: string; readonly code: string; readonly message: string }[] };
 }
 
 interface Form {
@@ -96,8 +96,12 @@ describe("changing settings", () => {
     expect(some.status).toBe(200);
     expect(some.body.changes.map(({ key, locked }) => [key, locked])).toEqual([["branding", { feature: "remove_branding" }], ["greeting", undefined]]);
     expect((await free.get<Form>(`/v1/forms/${id}?view=document`)).body.doc.settings).toEqual({ greeting: "Hi" });
-    const none = await change([{ key: "branding", value: false }]);
-    expect([none.status, none.body.error.code, none.body.error.issues?.[0]?.code]).toEqual([422, "nothing_applied", "feature_not_in_plan"]);
+    const none = await change([{ key: "colour", value: 1 }, { key: "branding", value: false }]);
+    expect([none.status, none.body.error.code]).toEqual([422, "nothing_applied"]);
+    expect(none.body.error.issues?.map(({ path, code }) => [path, code])).toEqual([["changes.0.key", "unknown_setting"], ["changes.1", "feature_not_in_plan"]]);
+    // As the answer of a call that applied something lists them (§4.11.2).
+    expect(none.body.error).toMatchObject({ changes: [{ key: "branding", before: true, after: false, locked: { feature: "remove_branding" } }], rejected: [expect.stringMatching(/^colour: /)] });
+    expect(none.body.error.changes?.[0]).not.toHaveProperty("index");
   });
 
   it("by many at once loses none of them", async () => {

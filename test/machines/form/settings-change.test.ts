@@ -13,7 +13,7 @@ describe("changing settings", () => {
     expect(changed.settings).toEqual({ greeting: "Hello", followUpsMax: 5 });
     expect(changed.rejected).toEqual([]);
     const { section, label, where, format } = settingsCatalogue.greeting;
-    expect(changed.changes).toEqual([{ key: "greeting", section, label, where, format, before: "Hi", after: "Hello" }, expect.objectContaining({ key: "followUpsMax", before: 3, after: 5 })]);
+    expect(changed.changes).toEqual([{ index: 0, key: "greeting", section, label, where, format, before: "Hi", after: "Hello" }, expect.objectContaining({ key: "followUpsMax", before: 3, after: 5 })]);
   });
 
   test("says of what does not fit where and why, and applies the rest", () => {
