@@ -8,6 +8,7 @@ import type { FormDocument } from "./document.ts";
 import { type DocumentIssue, issueAt, ISSUES_MAX } from "./document-issue.ts";
 import { checkFlow } from "./flow-checks.ts";
 import { checkOperators } from "./operator-checks.ts";
+import { parseTemplate } from "./recall.ts";
 import { checkReferences } from "./reference-checks.ts";
 import { checkSettings } from "./settings-checks.ts";
 import { checkShuffledGroups } from "./shuffled-group-checks.ts";
@@ -44,7 +45,24 @@ function checkBlocks(document: FormDocument): DocumentIssue[] {
 
 function checkEndings(document: FormDocument): DocumentIssue[] {
   const elsewhere = document.settings.redirectUrl ?? null;
-  return document.endings.flatMap(({ ref, kind, redirectUrl }, index) =>
-    kind === "redirect" && redirectUrl === null && elsewhere === null ? [issueAt(["endings", index, "redirectUrl"], document, "no_address", `"${ref}" leads on, but not where to`)] : [],
-  );
+  const issues: DocumentIssue[] = [];
+  for (const [index, { ref, kind, redirectUrl }] of document.endings.entries()) {
+    const path = ["endings", index, "redirectUrl"];
+    if (kind === "redirect" && redirectUrl === null && elsewhere === null) issues.push(issueAt(path, document, "no_address", `"${ref}" leads on, but not where to`));
+    if (redirectUrl !== null && hasUserInfo(redirectUrl)) issues.push(issueAt(path, document, "user_info", USER_INFO));
+  }
+  if (elsewhere !== null && hasUserInfo(elsewhere)) issues.push(issueAt(["settings", "redirectUrl"], document, "user_info", USER_INFO));
+  return issues;
+}
+
+const USER_INFO = "The address has a name or password before its host, which hides where it leads: leave out what stands before the @";
+
+/** Whether an address has a part before its host (`https://name@host/`), also one that is recalled. */
+function hasUserInfo(url: string): boolean {
+  const filledIn = parseTemplate(url)
+    .map((part) => (typeof part === "string" ? part : "x"))
+    .join("");
+  if (!URL.canParse(filledIn)) return false;
+  const { username, password } = new URL(filledIn);
+  return username !== "" || password !== "";
 }
