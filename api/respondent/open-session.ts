@@ -69,7 +69,7 @@ export const openPageSession = defineEndpoint({
     allowRepeat: z.boolean(),
   }),
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
+  errors: ["not_found", "validation_failed", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
   async organizationOf({ slug }, services) {
     return (await formAt(services, slug)).organization;
   },

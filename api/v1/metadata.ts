@@ -1,7 +1,8 @@
 /**
- * What is known of the visit in which a response began (§2.1.1).
+ * What is known of the visit in which a response began (§2.1.1), as it is kept.
  *
- * Device, geo and network are null until a source for them is configured: nothing is guessed.
+ * Device, geo and network are null until a source for them is configured: nothing is guessed. How they are shown is
+ * `machines/response/metadata.ts`.
  */
 import { z } from "zod";
 import type { JsonObject } from "../../machines/json.ts";

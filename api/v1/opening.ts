@@ -1,7 +1,10 @@
 /** Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once more (§4.6). */
+import type { CompiledForm } from "../../machines/form/compile.ts";
+import { missingHiddenFields } from "../../machines/response/hidden-fields.ts";
 import type { SessionId } from "../../machines/ids.ts";
 import type { PublicBlock } from "../../machines/conversation/views.ts";
 import type { OpenCommand } from "../../runtime/actors/commands.ts";
+import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { call } from "./commands.ts";
 import type { LiveForm } from "./live-forms.ts";
@@ -24,10 +27,21 @@ export interface OpenedConversation {
   readonly question: PublicBlock | null;
 }
 
-/** @throws ApiError as the command is refused: `overloaded`, `unavailable` */
+/** @throws ApiError `validation_failed` naming each hidden field that the form requires and the opening does not have */
+export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: Opening["hiddenFields"]): void {
+  const missing = missingHiddenFields(form, hiddenFields);
+  if (missing.length === 0) return;
+  throw new ApiError("validation_failed", {
+    message: `The form requires the hidden field${missing.length === 1 ? "" : "s"} ${missing.join(", ")}.`,
+    issues: missing.map((key) => ({ path: `hiddenFields.${key}`, code: "required", message: `the form requires the hidden field ${key}` })),
+  });
+}
+
+/** @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`, `unavailable` */
 export async function openConversation(services: Services, live: LiveForm, opening: Opening): Promise<OpenedConversation> {
   const { organization, form, versionId, compiled } = live;
   const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
+  refuseMissingHiddenFields(compiled, hiddenFields);
   const expiresAt = services.runtime.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
   const { greeting, turn, response } = await call(services, {
     organization,

@@ -26,7 +26,7 @@ export const repeatSession = defineEndpoint({
   params: z.object({ sid: idSchema("ses", "the session") }),
   result: openedSessionSchema,
   status: 201,
-  errors: ["not_found", "session_closed", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
+  errors: ["not_found", "validation_failed", "session_closed", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
   async handle({ params, caller, request, services, resourceBody, rerun }) {
     const { organization } = caller;
     const { runtime } = services;

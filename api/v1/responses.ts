@@ -12,6 +12,7 @@ import type { Services } from "../services.ts";
 import { call, refuseLiveData, refuseTestKeyOnLiveData, seesTestDataOnly } from "./commands.ts";
 import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
 import { metadataOf, respondentSchema } from "./metadata.ts";
+import { refuseMissingHiddenFields } from "./opening.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, queryTimestampSchema } from "./schemas/fields.ts";
 import { LAST_PAGE, limitSchema, pageSchema } from "./schemas/page.ts";
 import { responseSchema, type ResponseBody } from "./schemas/conversation.ts";
@@ -50,8 +51,9 @@ export const openResponse = defineEndpoint({
   async handle({ params, query, body, caller, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
     const live = await liveForm(services, organization, params.id);
-    const { form, versionId } = live;
+    const { form, versionId, compiled } = live;
     await refuseWhenClosed(services, live, { mode, language: null, askedBy: caller.kind });
+    refuseMissingHiddenFields(compiled, body.hiddenFields);
     const session = `ses_${resourceBody()}` as const;
     const answers = await filed(services, organization, session, Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })));
     const { response } = await call(services, {

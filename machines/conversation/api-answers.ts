@@ -36,12 +36,15 @@ export interface RefusedAnswers {
   readonly issues: readonly Issue[];
 }
 
+/** How a call gives its answers, and so how an issue names one: a map by `answers.<ref>`, a list by `answers.<index>`. */
+export type AnswersShape = "map" | "list";
+
 /** The answers to record, or the issues that stand against recording any of them. */
-export function readAnswers(draft: Draft, given: readonly Given[]): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+export function readAnswers(draft: Draft, given: readonly Given[], shape: AnswersShape): { readonly answers: readonly Recordable[] } | RefusedAnswers {
   const { answering } = draft.facts;
   const issues: Issue[] = [];
   const checked = new Map<string, Json>();
-  for (const { ref, value, path, compiled } of inCheckingOrder(draft, given)) {
+  for (const { ref, value, path, compiled } of inCheckingOrder(draft, given, shape)) {
     if (compiled === undefined || compiled.type.answeredBy === "none") {
       issues.push({ ref, path, code: "unknown_ref", message: `the form has no question ${ref}` });
     } else if (value === null) {
@@ -54,11 +57,18 @@ export function readAnswers(draft: Draft, given: readonly Given[]): { readonly a
     }
   }
   if (issues.length > 0) return { refused: "validation_failed", issues };
-  const read = answering === "free" ? { answers: [...new Set(given.map(({ ref }) => ref))].map((ref) => ({ ref, value: checked.get(ref) ?? null })) } : alongThePath(draft, checked);
+  const read = answering === "free" ? { answers: [...new Set(given.map(({ ref }) => ref))].map((ref) => ({ ref, value: checked.get(ref) ?? null })) } : alongThePath(draft, checked, (ref) => placeOf(ref, given, shape));
   const taken = "refused" in read ? undefined : takenSlot(draft, read.answers);
   if (taken === undefined) return read;
   const { ref, code } = taken;
-  return { refused: "validation_failed", issues: [{ ref, path: `answers.${given.findIndex((one) => one.ref === ref)}`, code, message: describeProblem(draft, taken) }] };
+  return { refused: "validation_failed", issues: [{ ref, path: placeOf(ref, given, shape), code, message: describeProblem(draft, taken) }] };
+}
+
+/** Where an answer stands in the call, or would stand; in a list, a question that was not answered has no place. */
+function placeOf(ref: string, given: readonly Given[], shape: AnswersShape): string {
+  if (shape === "map") return `answers.${ref}`;
+  const index = given.findLastIndex((one) => one.ref === ref);
+  return index === -1 ? "answers" : `answers.${index}`;
 }
 
 interface ToCheck extends Given {
@@ -67,8 +77,8 @@ interface ToCheck extends Given {
 }
 
 /** Questions whose options depend on other answers come last, in the order of the form: the same call may give those answers. */
-function inCheckingOrder(draft: Draft, given: readonly Given[]): readonly ToCheck[] {
-  const all = given.map(({ ref, value }, index): ToCheck => ({ ref, value, path: `answers.${index}`, compiled: draft.form.blockByRef.get(ref) }));
+function inCheckingOrder(draft: Draft, given: readonly Given[], shape: AnswersShape): readonly ToCheck[] {
+  const all = given.map(({ ref, value }, index): ToCheck => ({ ref, value, path: shape === "map" ? `answers.${ref}` : `answers.${index}`, compiled: draft.form.blockByRef.get(ref) }));
   const depend = all.filter(({ compiled }) => compiled?.optionsComeAndGo === true);
   if (depend.length === 0) return all;
   depend.sort((one, other) => (one.compiled?.index ?? 0) - (other.compiled?.index ?? 0));
@@ -87,7 +97,7 @@ function recordable(checked: ReadonlyMap<string, Json>): Recordable[] {
 }
 
 /** Walks the path with all answers in: those that it passes are taken, what it passes before them without an answer becomes null. */
-function alongThePath(draft: Draft, checked: ReadonlyMap<string, Json>): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+function alongThePath(draft: Draft, checked: ReadonlyMap<string, Json>, place: (ref: string) => string): { readonly answers: readonly Recordable[] } | RefusedAnswers {
   const { steps, next } = draft.pathWith(recordable(checked), { unansweredAsSkipped: true });
   const stopsAt = next.kind === "block" && steps.at(-1) === next.ref ? next.ref : undefined;
   const walked = stopsAt === undefined ? steps : steps.slice(0, -1);
@@ -104,7 +114,7 @@ function alongThePath(draft: Draft, checked: ReadonlyMap<string, Json>): { reado
   }
   const issues = unreached.map((ref) => ({
     ref,
-    path: "answers",
+    path: place(ref),
     ...(ref === stopsAt
       ? { code: "required", message: "this question needs an answer" }
       : { code: "not_reachable", message: stopsAt === undefined ? "the path does not lead to this question" : `the question ${stopsAt} comes first and needs an answer` }),
@@ -113,12 +123,12 @@ function alongThePath(draft: Draft, checked: ReadonlyMap<string, Json>): { reado
 }
 
 /** As {@link readAnswers}, and everything that completing leaves out becomes null; what is required and missing is an issue. */
-export function readCompletion(draft: Draft, given: readonly Given[]): { readonly answers: readonly Recordable[] } | RefusedAnswers {
-  const read = readAnswers(draft, given);
+export function readCompletion(draft: Draft, given: readonly Given[], shape: AnswersShape): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+  const read = readAnswers(draft, given, shape);
   if ("refused" in read) return read;
   const path = draft.pathWith(read.answers, { unansweredAsSkipped: true });
   if (path.missingRequired.length > 0) {
-    const issues = path.missingRequired.map((ref) => ({ ref, path: "answers", code: "required", message: "this question needs an answer before the response can be completed" }));
+    const issues = path.missingRequired.map((ref) => ({ ref, path: placeOf(ref, given, shape), code: "required", message: "this question needs an answer before the response can be completed" }));
     return { refused: "response_incomplete", issues };
   }
   const together = new Set([...draft.answers.keys(), ...read.answers.map(({ ref }) => ref)]);

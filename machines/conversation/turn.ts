@@ -83,7 +83,7 @@ function openNew(form: CompiledForm, facts: Facts, expiresAt: number, opening: O
     const destination = access === null ? leadsTo(draft, []) : undefined;
     return applyEvent(draft, { type: "OPENED", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination }) ?? { refused: "session_closed" };
   }
-  const read = opening.complete ? readCompletion(draft, opening.answers) : readAnswers(draft, opening.answers);
+  const read = opening.complete ? readCompletion(draft, opening.answers, "map") : readAnswers(draft, opening.answers, "map");
   if ("refused" in read) return read;
   // Unless it is asked for, a response over the API is not completed by its last answer.
   const destination = opening.complete ? leadsTo(draft, read.answers) : ({ finish: "more", answers: read.answers } as const);
@@ -207,7 +207,7 @@ function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome |
   if (isClosed(draft)) return { refused: "response_closed" };
   // Invariant 3: a turn has something to tell.
   if (given.length === 0) return { refused: "validation_failed", issues: [{ path: "answers", code: "empty", message: "there is no answer to record" }] };
-  const read = readAnswers(draft, given);
+  const read = readAnswers(draft, given, "list");
   if ("refused" in read) return read;
   draft.change({ activeAt: draft.now });
   const destination = destinationOverApi(draft, read.answers);
@@ -222,7 +222,7 @@ function destinationOverApi(draft: Draft, answers: readonly Recordable[]): Desti
 
 function completeTurn(draft: Draft): TurnOutcome | Refusal {
   if (isClosed(draft)) return { refused: "response_closed" };
-  const read = readCompletion(draft, []);
+  const read = readCompletion(draft, [], "map");
   if ("refused" in read) return read;
   const destination = leadsToEnd(draft, read.answers);
   const { finish } = destination;

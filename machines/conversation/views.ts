@@ -107,6 +107,9 @@ export interface TurnView {
   readonly sinceSeq: number;
 }
 
+/** `next.kind` of a response (contract §8). */
+export const NEXT_KINDS = ["block", "verification", "payment", "submit", "ending", "auth", "expired"] as const;
+
 /** §2.1; `answers` and `recorded` are filled where a call asks for them. */
 export interface ResponseView {
   readonly id: string;
@@ -126,7 +129,8 @@ export interface ResponseView {
   readonly progress: { readonly answered: number; readonly totalEstimate: number; readonly pct: number };
   readonly variables: Readonly<Record<string, Json>>;
   readonly hidden_fields: Readonly<Record<string, string>>;
-  readonly next: { readonly kind: "block" | "verification" | "payment" | "submit" | "ending"; readonly block?: PublicBlock; readonly ending?: EndingView } | null;
+  /** What the response waits for: `auth` while nobody has been let in, `expired` once only a resume link leads back. */
+  readonly next: { readonly kind: (typeof NEXT_KINDS)[number]; readonly block?: PublicBlock; readonly ending?: EndingView };
   readonly complete_ready: boolean;
   readonly missing_required: readonly { readonly ref: string; readonly title: string }[];
   readonly off_path_answers: readonly string[];

@@ -12,20 +12,23 @@ import { pathInput, responseStatus, textScope, type Conversation } from "../conv
 import { endingView, questionView } from "../conversation/session-view.ts";
 import type { ResponseView } from "../conversation/views.ts";
 import { withPrefix } from "../ids.ts";
+import { hiddenFieldsView } from "./hidden-fields.ts";
+import { metadataView } from "./metadata.ts";
 import { progress } from "./progress.ts";
 
 /** @param recorded what the call just recorded (§4.5); absent for reads. */
 export function responseView(original: CompiledForm, conversation: Conversation, recorded?: readonly { readonly ref: string; readonly value: Json }[]): ResponseView {
   const { facts, control, path } = conversation;
   const form = inLanguage(original, facts.language);
-  const open = responseStatus(control.status) === "in_progress";
-  const missing = open ? missingFor(form, conversation) : [];
+  const status = responseStatus(control.status);
+  // An abandoned response shows what it lacks as well: it may be taken up again.
+  const missing = status === "in_progress" || status === "abandoned" ? missingFor(form, conversation) : [];
   const scope = textScope(conversation);
   return {
     id: withPrefix("res", facts.session),
     object: "response",
     form_id: facts.form,
-    status: responseStatus(control.status),
+    status,
     source: facts.source,
     mode: facts.mode,
     started_at: facts.startedAt,
@@ -35,12 +38,12 @@ export function responseView(original: CompiledForm, conversation: Conversation,
     duration_ms: control.completedAt === null ? null : control.completedAt - facts.startedAt,
     ending_ref: control.endingRef,
     abandon_reason: control.abandonReason,
-    metadata: facts.metadata,
+    metadata: metadataView(facts.metadata),
     progress: progress(path),
     variables: path.variables,
-    hidden_fields: facts.hiddenFields,
+    hidden_fields: hiddenFieldsView(form, facts.hiddenFields),
     next: nextOf(form, conversation),
-    complete_ready: open && missing.length === 0,
+    complete_ready: status === "in_progress" && missing.length === 0,
     missing_required: missing.map((ref) => ({ ref, title: renderText(form.blockByRef.get(ref)?.block.title ?? ref, form, scope) })),
     off_path_answers: path.offPath,
     answers: answersInOrder(form, conversation),
@@ -49,14 +52,15 @@ export function responseView(original: CompiledForm, conversation: Conversation,
 }
 
 function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["next"] {
-  const { control, path } = conversation;
+  const { status, access } = conversation.control;
   const ending = endingView(form, conversation);
   if (ending !== null) return { kind: "ending", ending };
-  if (control.status === "awaiting_submit") return { kind: "submit" };
-  const block = questionView(form, conversation);
-  if (block !== null) return { kind: control.status === "awaiting_verification" ? "verification" : control.status === "awaiting_payment" ? "payment" : "block", block };
-  // Over the API the path is walked to its end before the response is completed.
-  return path.next.kind === "ending" && responseStatus(control.status) === "in_progress" ? { kind: "submit" } : null;
+  if (status === "expired") return { kind: "expired" };
+  if (access?.verified === false) return { kind: "auth" };
+  const block = status === "awaiting_submit" ? null : questionView(form, conversation);
+  if (block !== null) return { kind: status === "awaiting_verification" ? "verification" : status === "awaiting_payment" ? "payment" : "block", block };
+  // At the end of the path: a review, or a response over the API, which is completed when it is asked for.
+  return { kind: "submit" };
 }
 
 /** What completing would ask for: optional questions that are left out count as skipped. */

@@ -118,6 +118,30 @@ describe("answering", () => {
   });
 });
 
+describe("hidden fields", () => {
+  it("that the form requires must be there, for a response as for a session; defaults are shown", async () => {
+    const id = await publishForm(client, { ...signupForm, hiddenFields: [{ key: "customer", required: true }, { key: "from", default: "mail" }] });
+    for (const path of ["responses", "sessions"]) {
+      const refused = await client.post<ErrorAnswer>(`/v1/forms/${id}/${path}`, { hiddenFields: { other: "x" } });
+      expect([refused.status, refused.body.error.code, refused.body.error.issues]).toEqual([422, "validation_failed", [expect.objectContaining({ path: "hiddenFields.customer", code: "required" })]]);
+      expect((await client.post(`/v1/forms/${id}/${path}`, { hiddenFields: { customer: "c1" } })).status).toBe(201);
+    }
+    expect((await client.get<Page>(`/v1/forms/${id}/responses`)).body.data.map((response) => (response as unknown as { hidden_fields: object }).hidden_fields)).toEqual([{ customer: "c1", from: "mail" }, { customer: "c1", from: "mail" }]);
+  });
+});
+
+describe("issues", () => {
+  it("name an answer of a map by its ref, and one of a list by its place", async () => {
+    const paths = async (query: string, body: unknown) => (await client.post<ErrorAnswer>(query, body)).body.error.issues?.map(({ path, code }) => `${path} ${code}`);
+    const responses = `/v1/forms/${form}/responses`;
+    expect(await paths(responses, { answers: { nope: 1, plan: "gold" } })).toEqual(["answers.nope unknown_ref", "answers.plan unknown_option"]);
+    expect(await paths(responses, { answers: { plan: "free" } })).toEqual(["answers.plan not_reachable"]);
+    expect(await paths(responses, { answers: { name: "Ada" }, complete: true })).toEqual(["answers.plan required", "answers.company required", "answers.email required"]);
+    const { body } = await open();
+    expect(await paths(`/v1/responses/${body.id}/answers`, { answers: [{ ref: "name", value: "Ada" }, { ref: "email", value: "ada@example.com" }] })).toEqual(["answers.1 not_reachable"]);
+  });
+});
+
 describe("the list", () => {
   let listed: string;
   let ids: string[];

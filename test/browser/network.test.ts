@@ -44,6 +44,19 @@ test("what is written without a network is kept, and sent once when it is back",
   await leave(visit);
 });
 
+test("an address without what the form requires of it is said to be incomplete, and the whole one opens the form", async () => {
+  const address = await pages.publish({ ...document, hiddenFields: [{ key: "invitation", required: true }] }, "invited");
+  const visit = await browser.visit(address);
+  const { page } = visit;
+  await page.getByText("This link is incomplete. Please open the form by the whole link that you were sent.").waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await page.goto(`${address}?invitation=a7`);
+  await page.getByText("First?").waitFor();
+  await visit.context.close();
+  // The browser's own word about the refusal, and nothing else.
+  expect(visit.complaints).toEqual([expect.stringContaining("status of 422")]);
+});
+
 test("an opening whose answer was lost is asked for again, and one session exists", async () => {
   const address = await pages.publish(document, "opened-once");
   const visit = await browser.visit("about:blank");

@@ -71,6 +71,10 @@ function newRequest(resume: Remembered["session"], resumeToken: string | undefin
   return { token: resume?.token, key: randomHex(KEY_BYTES), body: JSON.stringify(visit) };
 }
 
+interface Refusal {
+  readonly error?: { readonly code?: string; readonly message?: string; readonly issues?: readonly { readonly path?: string }[] };
+}
+
 /** 4xx other than "too many" and "the first is still running" says that it will be no better the next time. */
 async function failure(answer: Response): Promise<Input> {
   if (answer.status === 404) return { type: "openFailed", failure: "gone" };
@@ -79,8 +83,9 @@ async function failure(answer: Response): Promise<Input> {
     return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
   }
   if (answer.status === 402) return { type: "openFailed", failure: "untilNextMonth" };
-  const { error } = (await answer.json()) as { readonly error?: { readonly code?: string; readonly message?: string } };
+  const { error } = (await answer.json()) as Refusal;
   if (error?.code === "idempotency_in_flight") return { type: "openFailed", failure: "later" };
+  if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true) return { type: "openFailed", failure: "incompleteLink" };
   // The form's own words, where it has some.
   return { type: "openFailed", failure: "closed", ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}) };
 }

@@ -48,6 +48,7 @@ export interface Words {
   readonly lost: string;
   readonly closed: string;
   readonly untilNextMonth: string;
+  readonly incompleteLink: string;
   readonly gone: string;
 
   /** Inputs. Sizes, amounts and names come as text in the reader's way of writing. */

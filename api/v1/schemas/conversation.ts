@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { EVENT_TYPES } from "../../../machines/conversation/events.ts";
+import { NEXT_KINDS } from "../../../machines/conversation/views.ts";
 import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, ResponseView, TurnView } from "../../../machines/conversation/views.ts";
 import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.ts";
 
@@ -156,11 +157,11 @@ export const responseSchema: z.ZodType<ResponseBody> = z
     hidden_fields: z.record(z.string(), z.string()),
     next: z
       .object({
-        kind: z.enum(["block", "verification", "payment", "submit", "ending"]),
+        kind: z.enum(NEXT_KINDS),
         block: publicBlockSchema.exactOptional(),
         ending: endingSchema.exactOptional(),
       })
-      .nullable(),
+      .meta({ description: "What the response waits for: `auth` while the respondent is not let in, `expired` once only a resume link leads back to it." }),
     complete_ready: z.boolean(),
     missing_required: z.array(z.object({ ref: z.string(), title: z.string() })),
     off_path_answers: z.array(z.string()),

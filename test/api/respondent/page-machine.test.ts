@@ -109,8 +109,8 @@ describe("beginning", () => {
     expect(course.asked()).toEqual([{ type: "open", resume: undefined }]);
   });
 
-  test("a form that is gone, closed or over its month is not asked for again", () => {
-    for (const failure of ["gone", "closed", "untilNextMonth"] as const) {
+  test("a form that is gone, closed or over its month, or whose link is incomplete, is not asked for again", () => {
+    for (const failure of ["gone", "closed", "untilNextMonth", "incompleteLink"] as const) {
       const course = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "openFailed", failure });
       course.asked();
       expect(course.take({ type: "retry" }, { type: "online" }).asked()).toEqual([]);

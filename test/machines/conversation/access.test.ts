@@ -19,7 +19,7 @@ describe("a form with a password", () => {
     const chat = atPasswordDoor();
     expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "awaiting_auth", currentRef: null, auth: { method: "password", verified: false } });
     expect(chat.view(chat.openOutcome).question).toBeNull();
-    expect(responseView(chat.form, chat.conversation).next).toBeNull();
+    expect(responseView(chat.form, chat.conversation).next).toEqual({ kind: "auth" });
     const wrong = chat.send({ type: "auth", value: "open" });
     expect(chat.view(wrong)).toMatchObject({ question: null, validation: { ref: "default:access", code: "wrong_password" } });
     const right = chat.say("sesame");

@@ -43,7 +43,7 @@ describe("answers along the path", () => {
   });
 
   it("do not pass a question that needs an answer", () => {
-    expect(give(opened("flow"), { ref: "more", value: "no" })).toEqual([["more", "answers", "not_reachable"]]);
+    expect(give(opened("flow"), { ref: "more", value: "no" })).toEqual([["more", "answers.0", "not_reachable"]]);
     expect(give(opened("flow"), { ref: "age", value: null }, { ref: "more", value: "no" })).toEqual([["age", "answers.0", "required"]]);
   });
 

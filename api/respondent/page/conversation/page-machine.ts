@@ -47,8 +47,11 @@ export type Connection =
   /** Nothing more will come: the session is over, or cannot be had. */
   | "closed";
 
-/** Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up. */
-export type Fault = "gone" | "closed" | "untilNextMonth" | "lost";
+/**
+ * Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up. `incompleteLink`: the address lacks what the
+ * form requires of it.
+ */
+export type Fault = "gone" | "closed" | "untilNextMonth" | "incompleteLink" | "lost";
 
 export interface PageState {
   readonly session: Opened | undefined;

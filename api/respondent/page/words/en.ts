@@ -38,6 +38,7 @@ export const english: Words = {
   lost: "This conversation cannot be opened any more.",
   closed: "This form does not take answers at the moment.",
   untilNextMonth: "This form takes no more answers this month. Please come back next month.",
+  incompleteLink: "This link is incomplete. Please open the form by the whole link that you were sent.",
   gone: "There is no form here any more.",
   optional: "optional",
   search: "Type to search",

@@ -38,6 +38,7 @@ export const spanish: Words = {
   lost: "Esta conversación ya no se puede abrir.",
   closed: "Este formulario no acepta respuestas en este momento.",
   untilNextMonth: "Este formulario no acepta más respuestas este mes. Vuelve el mes que viene.",
+  incompleteLink: "Este enlace está incompleto. Abre el formulario con el enlace completo que recibiste.",
   gone: "Aquí ya no hay ningún formulario.",
   optional: "opcional",
   search: "Escribe para buscar",

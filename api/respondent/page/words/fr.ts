@@ -38,6 +38,7 @@ export const french: Words = {
   lost: "Cette conversation ne peut plus être ouverte.",
   closed: "Ce formulaire n'accepte pas de réponses pour le moment.",
   untilNextMonth: "Ce formulaire n'accepte plus de réponses ce mois-ci. Revenez le mois prochain.",
+  incompleteLink: "Ce lien est incomplet. Veuillez ouvrir le formulaire avec le lien complet que vous avez reçu.",
   gone: "Il n'y a plus de formulaire ici.",
   optional: "facultatif",
   search: "Écrivez pour chercher",

@@ -38,6 +38,7 @@ export const italian: Words = {
   lost: "Questa conversazione non si può più aprire.",
   closed: "Al momento questo modulo non accetta risposte.",
   untilNextMonth: "Questo modulo non accetta altre risposte per questo mese. Torna il mese prossimo.",
+  incompleteLink: "Questo link è incompleto. Apri il modulo con il link completo che hai ricevuto.",
   gone: "Qui non c'è più nessun modulo.",
   optional: "facoltativo",
   search: "Scrivi per cercare",

@@ -38,6 +38,7 @@ export const japanese: Words = {
   lost: "この会話はもう開けません。",
   closed: "このフォームは現在回答を受け付けていません。",
   untilNextMonth: "このフォームは今月の回答の受付を終了しました。来月もう一度お越しください。",
+  incompleteLink: "このリンクは不完全です。受け取ったリンク全体を使ってフォームを開いてください。",
   gone: "ここにはもうフォームがありません。",
   optional: "任意",
   search: "入力して検索",

@@ -38,6 +38,7 @@ export const dutch: Words = {
   lost: "Dit gesprek kan niet meer worden geopend.",
   closed: "Dit formulier neemt op dit moment geen antwoorden aan.",
   untilNextMonth: "Dit formulier neemt deze maand geen antwoorden meer aan. Kom volgende maand terug.",
+  incompleteLink: "Deze link is onvolledig. Open het formulier met de volledige link die je hebt gekregen.",
   gone: "Hier is geen formulier meer.",
   optional: "niet verplicht",
   search: "Typ om te zoeken",

@@ -38,6 +38,7 @@ export const portuguese: Words = {
   lost: "Esta conversa não pode mais ser aberta.",
   closed: "Este formulário não aceita respostas no momento.",
   untilNextMonth: "Este formulário não aceita mais respostas este mês. Volte no mês que vem.",
+  incompleteLink: "Este link está incompleto. Abra o formulário com o link completo que você recebeu.",
   gone: "Não há mais nenhum formulário aqui.",
   optional: "opcional",
   search: "Digite para buscar",

@@ -38,6 +38,7 @@ export const chinese: Words = {
   lost: "这个对话已经无法打开。",
   closed: "这份表单目前不接受回答。",
   untilNextMonth: "这份表单本月不再接受回答。请下个月再来。",
+  incompleteLink: "这个链接不完整。请使用您收到的完整链接打开表单。",
   gone: "这里已经没有表单了。",
   optional: "选填",
   search: "输入以搜索",
