@@ -91,6 +91,8 @@ export interface Endpoint<
   readonly describedBody?: z.ZodType;
   /** What an absent body counts as. Without it a body is required. */
   readonly bodyDefault?: unknown;
+  /** It honours `If-Match` with the draft's etag. */
+  readonly conditional?: true;
   /** Default 1 MiB. */
   readonly bodyBytesMax?: number;
   readonly result: z.ZodType<Result>;

@@ -93,7 +93,7 @@ export function describeApi(endpoints: readonly Endpoint[], others: readonly Des
 }
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, bodyDefault, method, query } = endpoint;
+  const { access, bodyDefault, query } = endpoint;
   const body = endpoint.describedBody ?? endpoint.body;
   const scope = access.scope === undefined ? "" : ` Needs the scope \`${access.scope}\`.`;
   return {
@@ -106,8 +106,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       path: endpoint.params as z.ZodObject,
       ...(query === undefined ? {} : { query: query as z.ZodObject }),
-      ...(method === "POST" ? { header: idempotencyHeader(access.kind === "public" ? ANONYMOUS_KEY_LENGTH_MIN : 1) } : {}),
-      ...(method === "PUT" ? { header: ifMatchHeader } : {}),
+      ...headersOf(endpoint),
     },
     ...(body === undefined ? {} : { requestBody: { required: bodyDefault === undefined, content: endpoint.bodyKind === "file" ? FILE_BODY : { "application/json": { schema: body } } } }),
     responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
@@ -120,6 +119,12 @@ const FILE_BODY: NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"
 };
 const FILE_RESULT: NonNullable<ZodOpenApiResponseObject["content"]> = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
+function headersOf({ access, conditional, method }: Endpoint): { header?: z.ZodObject } {
+  const idempotency = method === "POST" ? idempotencyHeader(access.kind === "public" ? ANONYMOUS_KEY_LENGTH_MIN : 1).shape : {};
+  const ifMatch = conditional === true ? ifMatchHeader.shape : {};
+  return method === "POST" || conditional === true ? { header: z.object({ ...idempotency, ...ifMatch }) } : {};
+}
+
 const idempotencyHeader = (lengthMin: number): z.ZodObject =>
   z.object({
     "idempotency-key": z
@@ -130,7 +135,7 @@ const idempotencyHeader = (lengthMin: number): z.ZodObject =>
       .meta({ description: "For 24 hours an identical request with the same key gets the first one's answer, byte for byte.", example: "5f0c0f3e-7d1d-4a8b-9f0a-3a5f5b6c7d8e" }),
   });
 
-const ifMatchHeader = z.object({ "if-match": z.string().optional().meta({ description: "The draft's etag." }) });
+const ifMatchHeader = z.object({ "if-match": z.string().optional().meta({ description: "The draft's etag, or several: with another one the call is 409 `draft_changed`. `*` is any." }) });
 
 function successesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const content = endpoint.resultKind === "file" ? FILE_RESULT : { "application/json": { schema: endpoint.result } };

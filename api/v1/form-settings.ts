@@ -7,6 +7,7 @@ import { hashPassword } from "../../runtime/effects/password.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { refuseChangedDraft } from "../http/if-match.ts";
 import { readForm } from "./live-forms.ts";
 import { planOf } from "./plan-features.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
@@ -38,6 +39,7 @@ export const changeFormSettings = defineEndpoint({
   tag: "Forms",
   summary: "Change settings of the draft",
   description: `Each value is checked by itself: a wrong one is listed in \`rejected\` with the reason, and the others apply. The key \`${PASSWORD_KEY}\` takes a password in plain text and stores its hash.`,
+  conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: z.object({ id: idSchema("frm", "the form") }),
   body: z
@@ -46,15 +48,17 @@ export const changeFormSettings = defineEndpoint({
   result: z.object({ changes: z.array(changeSchema), rejected: z.array(z.string()) }).meta({ id: "SettingsChange" }),
   status: 200,
   errors: ["not_found", "nothing_applied", "draft_changed", "unavailable"],
-  async handle({ params, body, caller, services }) {
+  async handle({ params, body, caller, request, services }) {
     const { store, clock } = services.runtime;
     const wanted = await withHashedPasswords(body.changes, services);
     const plan = await planOf(services, caller.organization);
     for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
       const row = await readForm(services, caller.organization, params.id);
+      // What another writer does meanwhile is no reason to fail, unless the caller means one state of the draft.
+      refuseChangedDraft(request.ifMatch, row.etag);
       const changed = changeSettings((row.document["settings"] ?? {}) as JsonObject, wanted, (feature) => planIncludes(plan, feature));
       if (changed.changes.every(({ locked }) => locked !== undefined)) throw nothingApplied(changed);
-      const written = await store.forms.replaceDocument(caller.organization, params.id, { ...row.document, settings: changed.settings }, row.etag, clock.now());
+      const written = await store.forms.replaceDocument(caller.organization, params.id, { ...row.document, settings: changed.settings }, [row.etag], clock.now());
       if (written === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
       if (written === "draft_changed") continue;
       return { body: { changes: changed.changes.map(shown), rejected: reasonsOf(changed) }, headers: { etag: `"${written.etag}"` } };

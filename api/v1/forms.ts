@@ -4,6 +4,7 @@ import { formDocumentSchema } from "../../machines/form/document.ts";
 import { isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
+import { etagsOf } from "../http/if-match.ts";
 import { call } from "./commands.ts";
 import { draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
@@ -98,6 +99,7 @@ export const putFormDocument = defineEndpoint({
   tag: TAG,
   summary: "Replace a form's draft",
   description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten.",
+  conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
   body: z.string(),
@@ -110,7 +112,7 @@ export const putFormDocument = defineEndpoint({
     const { document } = await services.documents.run("replace", body);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     const { store, clock } = services.runtime;
-    const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagOf(request.ifMatch), clock.now());
+    const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagsOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
     return draftAnswer(row, clock.now());
@@ -167,10 +169,4 @@ function documentSchema(): Record<string, never> {
 
 function draftAnswer(row: Parameters<typeof draftView>[0], now: number) {
   return { body: draftView(row, now), headers: { etag: `"${row.etag}"` } };
-}
-
-/** The etag that If-Match names; null for none and for `*`. */
-function etagOf(ifMatch: string): string | null {
-  if (ifMatch === "" || ifMatch === "*") return null;
-  return ifMatch.replace(/^(W\/)?"(.*)"$/, "$2");
 }

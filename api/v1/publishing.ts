@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
+import { refuseChangedDraft } from "../http/if-match.ts";
 import { call } from "./commands.ts";
 import { readForm } from "./live-forms.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
@@ -21,15 +22,17 @@ export const publishForm = defineEndpoint({
   tag: TAG,
   summary: "Publish the draft as a new version",
   description: "With `replace`, it takes the number of the live version, as long as no session was opened on that one. `warnings` says what the page does not show so far; it refuses nothing.",
+  conditional: true,
   access: { kind: "secret", scope: "form:publish" },
   params: formParams,
   body: z.strictObject({ note: z.string().max(1000).default(""), replace: z.boolean().default(false) }).meta({ example: { note: "Asks for the company" } }),
   bodyDefault: {},
   result: publishedVersionSchema,
   status: 201,
-  errors: ["not_found", "form_invalid", "feature_not_in_plan", "version_in_use", "overloaded", "unavailable"],
-  async handle({ params, body, caller, services, resourceBody }) {
+  errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "version_in_use", "overloaded", "unavailable"],
+  async handle({ params, body, caller, request, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
+    refuseChangedDraft(request.ifMatch, row.etag);
     const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document));
     const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });

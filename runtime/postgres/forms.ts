@@ -54,8 +54,8 @@ export interface FormsRepository {
   getBySlug(slug: string): Promise<FormRow | undefined>;
   /** Newest first; `after` is the last id of the page before. */
   list(organization: OrganizationId, page: { readonly limit: number; readonly after?: FormId }): Promise<readonly FormRow[]>;
-  /** Replaces the draft; with `ifMatch` only when that is still its etag. */
-  replaceDocument(organization: OrganizationId, id: FormId, document: JsonObject, ifMatch: string | null, at: number): Promise<FormRow | "not_found" | "draft_changed">;
+  /** Replaces the draft; with `ifMatch` only while its etag is one of these. */
+  replaceDocument(organization: OrganizationId, id: FormId, document: JsonObject, ifMatch: readonly string[] | null, at: number): Promise<FormRow | "not_found" | "draft_changed">;
   /** The versions that have a number, newest first. */
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
@@ -118,7 +118,7 @@ export function formsRepository(db: Queryable): FormsRepository {
       // Compared and changed under the row's lock, so of two writers with the same etag one is told that the draft changed.
       const { rows } = await db.query<FormRow>(
         `UPDATE forms SET document = $3, revision = revision + 1, updated_at = $5
-         WHERE organization = $1 AND id = $2 AND ($4::text IS NULL OR revision::text = $4)
+         WHERE organization = $1 AND id = $2 AND ($4::text[] IS NULL OR revision::text = ANY ($4))
          RETURNING ${COLUMNS}`,
         [organization, id, JSON.stringify(document), ifMatch, at],
       );

@@ -81,6 +81,28 @@ describe("the draft", () => {
     expect((await client.get<Form>(`/v1/forms/${form.id}`)).body.doc.title).toBe("Fourth");
   });
 
+  it("is changed, its settings too, and published under If-Match only in a state that the caller names", async () => {
+    const { body: form } = await create({ doc: signupForm });
+    const path = `/v1/forms/${form.id}`;
+    let etag = form.etag ?? "";
+    const calls = {
+      put: (ifMatch: string) => put(form.id, signupForm, { "if-match": ifMatch }),
+      settings: (ifMatch: string) => client.request<ErrorAnswer>("PATCH", `${path}/settings`, { changes: [{ key: "greeting", value: "Hi" }] }, { "if-match": ifMatch }),
+      publish: (ifMatch: string) => client.request<ErrorAnswer>("POST", `${path}/publish`, {}, { "if-match": ifMatch }),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      const good = name === "publish" ? 201 : 200;
+      for (const ifMatch of [`"${etag}"`, `W/"${etag}"`, etag, `"0", "${etag}"`, ` W/"x" ,, W/"${etag}"`, "*", ""].values()) {
+        // The draft has a new etag with every change.
+        const named = ifMatch.replaceAll(etag === "" ? "?" : etag, (await client.get<Form>(`${path}?view=document`)).body.etag ?? "");
+        expect([name, named, (await call(named)).status]).toEqual([name, named, good]);
+      }
+      for (const ifMatch of ['"0"', 'W/"0"', '"0", "none"', '""']) expect([name, ifMatch, await call(ifMatch)]).toMatchObject([name, ifMatch, { status: 409, body: { error: { code: "draft_changed" } } }]);
+      for (const ifMatch of ['"', "a b", '*, "1"', "w/'1'", ","]) expect([name, ifMatch, await call(ifMatch)]).toMatchObject([name, ifMatch, { status: 400, body: { error: { code: "invalid_request", issues: [{ path: "If-Match" }] } } }]);
+      etag = (await client.get<Form>(`${path}?view=document`)).body.etag ?? "";
+    }
+  });
+
   it("that could not go live is kept all the same; of a form that is not there, it is 404", async () => {
     const { body: form } = await create({ doc: signupForm });
     expect((await put(form.id, { title: "Empty", blocks: [] })).status).toBe(200);

@@ -108,7 +108,7 @@ describe("the store", () => {
       const id = await newForm("guarded");
       const before = await store.forms.get(mine, id);
       if (before === undefined) throw new Error("the form is gone");
-      const results = await Promise.all(["one", "two"].map((title) => store.forms.replaceDocument(mine, id, { title }, before.etag, NOW + 1)));
+      const results = await Promise.all(["one", "two"].map((title) => store.forms.replaceDocument(mine, id, { title }, ["0", before.etag], NOW + 1)));
       expect(results.filter((result) => result === "draft_changed")).toHaveLength(1);
       const after = await store.forms.get(mine, id);
       expect(results).toContainEqual(after);
