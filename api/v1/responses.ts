@@ -94,7 +94,7 @@ export const listResponses = defineEndpoint({
     created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
     updated_since: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     ending_ref: z.string().max(200).optional(),
-    q: z.string().max(200).optional().meta({ description: "A text in an answer or a hidden field, or a response's id." }),
+    q: z.string().max(200).optional().meta({ description: "A text in an answer, in the label of an option that was chosen, or in a hidden field, whatever its case and accents; or a response's id." }),
     order: z.enum(["created", "updated"]).default("created"),
     include: includeSchema,
     limit: limitSchema,

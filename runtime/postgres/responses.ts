@@ -3,6 +3,7 @@ import { withPrefix, type ActorId, type FormId, type OrganizationId, type Respon
 import type { Json } from "../../machines/json.ts";
 import type { ResponseRow } from "../journal/journal.ts";
 import type { Queryable } from "./pool.ts";
+import { foldedText } from "./search-text.ts";
 
 export interface ResponseFilters {
   readonly status?: ResponseRow["status"];
@@ -15,7 +16,7 @@ export interface ResponseFilters {
   /** Inclusive. */
   readonly updatedSince?: number;
   readonly endingRef?: string;
-  /** A text that occurs in an answer or a hidden field, whatever its case; or the response's id. */
+  /** A text that occurs in an answer, in the label of an option that was chosen or in a hidden field, whatever its case and accents; or the response's id. */
   readonly q?: string;
 }
 
@@ -84,10 +85,12 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
  * By creation: a backward range of `responses_by_creation`. By change: `responses_by_change` gives whole hours in order
  * and an incremental sort orders within the hour, so a page sorts some hours' rows and not the form's.
  * Filters that no index serves are applied while walking, and the limit ends the walk; `q` reads the answers of each row
- * that it passes, so a text that occurs nowhere costs the whole form.
+ * that it passes, so a text that occurs nowhere costs the whole form. The options whose label has the text are looked up once, in the form's
+ * versions; mostly there are none.
  */
 function listStatement(organization: OrganizationId, form: FormId, filters: ResponseFilters, page: ResponsePage): { text: string; values: unknown[] } {
   const values: unknown[] = [];
+  let search = "";
   const bound = (value: unknown): string => `$${values.push(value)}`;
   const where = [`r.organization = ${bound(organization)}`, `r.form = ${bound(form)}`];
   if (filters.mode !== "all") where.push(`r.mode = ${bound(filters.mode)}`);
@@ -100,10 +103,13 @@ function listStatement(organization: OrganizationId, form: FormId, filters: Resp
   }
   if (filters.endingRef !== undefined) where.push(`r.ending_ref = ${bound(filters.endingRef)}`);
   if (filters.q !== undefined) {
-    const pattern = bound(`%${filters.q.replace(/[\\%_]/g, "\\$&")}%`);
-    where.push(`(r.id = ${bound(filters.q)}
-      OR EXISTS (SELECT FROM answers a WHERE a.response = r.id AND a.value #>> '{}' ILIKE ${pattern})
-      OR EXISTS (SELECT FROM json_each_text(r.hidden_fields) h WHERE h.value ILIKE ${pattern}))`);
+    const q = bound(filters.q);
+    search = searchOf(q);
+    where.push(`(r.id = ${q}
+      OR EXISTS (SELECT FROM (SELECT a.value #>> '{}' AS text FROM answers a WHERE a.response = r.id OFFSET 0) t, sought WHERE ${isSought("t.text")})
+      OR EXISTS (SELECT FROM json_each_text(r.hidden_fields) h, sought WHERE ${isSought("h.value")})
+      OR EXISTS (SELECT FROM labelled l JOIN answers a ON a.response = r.id AND a.ref = l.ref
+                 WHERE l.version_id = r.version_id AND jsonb_path_exists(a.value::jsonb, '$.** ? (@ == $option)', jsonb_build_object('option', l.option))))`);
   }
   const { after } = page;
   if (page.order === "created") {
@@ -115,5 +121,30 @@ function listStatement(organization: OrganizationId, form: FormId, filters: Resp
     );
   }
   const order = page.order === "created" ? "r.started_at DESC, r.id DESC" : "r.updated_hour DESC, r.updated_at DESC, r.id DESC";
-  return { text: `SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE ${where.join(" AND ")} ORDER BY ${order} LIMIT ${bound(page.limit)}`, values };
+  return { text: `${search}SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE ${where.join(" AND ")} ORDER BY ${order} LIMIT ${bound(page.limit)}`, values };
+}
+
+/**
+ * What a search looks for: the text (`sought`), and the options that are called so (`labelled`), in any of the form's languages. Options also
+ * belong to the questions that take them over from another one.
+ * @param q the parameter of the text; $1 and $2 are organization and form.
+ */
+function searchOf(q: string): string {
+  return `WITH sought AS MATERIALIZED (SELECT nullif(${foldedText(`${q}::text`)}, '') AS text),
+    blocks AS MATERIALIZED (SELECT v.id AS version_id, b ->> 'ref' AS ref, b -> 'config' AS config
+      FROM form_versions v, jsonb_array_elements(v.document::jsonb -> 'blocks') b WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL),
+    labels AS (SELECT version_id, ref, o ->> 'ref' AS option, o ->> 'label' AS label FROM blocks,
+           unnest(ARRAY['$.**.options[*]', '$.**.columns[*]']::jsonpath[]) path, jsonb_path_query(config, path) o
+      UNION ALL SELECT v.id, b.key, o ->> 'key', o ->> 'value'
+      FROM form_versions v, jsonb_each(v.document::jsonb -> 'translations') t, jsonb_each(t.value -> 'blocks') b,
+           unnest(ARRAY['$.**.options.keyvalue()', '$.**.columns.keyvalue()']::jsonpath[]) path, jsonb_path_query(b.value, path, '{}', true) o
+      WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL),
+    called AS (SELECT version_id, ref, option FROM labels, sought WHERE ${isSought("label")}),
+    labelled AS MATERIALIZED (SELECT version_id, ref, option FROM called
+      UNION SELECT c.version_id, b.ref, c.option FROM called c JOIN blocks b ON b.version_id = c.version_id AND b.config #>> '{optionsFrom,ref}' = c.ref)
+    `;
+}
+
+function isSought(text: string): string {
+  return `strpos(${foldedText(text)}, sought.text) > 0`;
 }

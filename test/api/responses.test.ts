@@ -211,6 +211,34 @@ describe("the list", () => {
     expect((await list("?limit=1")).body.data[0]).not.toHaveProperty("answers");
   });
 
+  it("finds labels of chosen options in any language, in what takes options over and in tables, and texts without their accents", async () => {
+    const options = [{ ref: "o1", label: "Chocolate" }, { ref: "o2", label: "Crème brûlée" }];
+    const id = await publishForm(client, {
+      title: "Dessert",
+      blocks: [
+        { ref: "liked", type: "multi_choice", title: "Which do you like?", config: { options } },
+        { ref: "best", type: "single_choice", title: "Which most?", config: { optionsFrom: { ref: "liked", take: "not_chosen" } } },
+        { ref: "table", type: "matrix", title: "How was it?", config: { rows: [{ ref: "r1", label: "The row" }], columns: [{ ref: "c1", label: "Splendid" }, { ref: "c2", label: "Meh" }] } },
+        { ref: "name", type: "short_text", title: "Name?" },
+      ],
+      settings: { languages: ["en", "de"] },
+      translations: { de: { blocks: { liked: { options: { o1: "Schokolade" } }, table: { columns: { c1: "Großartig" } } } } },
+    });
+    const answer = (answers: object, hiddenFields: object = {}) => client.post<Response>(`/v1/forms/${id}/responses`, { mode: "free", answers, hiddenFields });
+    const made = [
+      await answer({ liked: ["o1"], name: "Jürgen Müller" }),
+      await answer({ liked: ["o2"], name: "Łukasz Żółć" }),
+      await answer({ liked: ["o2"], best: "o1", name: "Ærø Strauß" }),
+      await answer({ table: { r1: "c1" }, name: "％_100%" }, { place: "São Paulo" }),
+    ].map(({ body }) => body.id);
+    const found = async (q: string) => (await client.get<Page>(`/v1/forms/${id}/responses?q=${encodeURIComponent(q)}`)).body.data.map((response) => made.indexOf(response.id)).sort();
+    const cases: readonly (readonly [string, readonly number[]])[] = [
+      ["chocolate", [0, 2]], ["SCHOKO", [0, 2]], ["creme BRULEE", [1, 2]], ["crème", [1, 2]], ["o1", [0, 2]], ["splendid", [3]], ["grossartig", [3]], ["meh", []], ["the row", []],
+      ["MULLER", [0]], ["müller", [0]], ["mu\u0308ller", [0]], ["lukasz zolc", [1]], ["aero", [2]], ["STRAUSS", [2]], ["sao paulo", [3]], ["100%", [3]], ["％_", [3]], ["%", [3]], ["x%", []], ["\u0301", []],
+    ];
+    for (const [q, expected] of cases) expect([q, await found(q)]).toEqual([q, expected]);
+  });
+
   it("equals what each response shows when it is read alone", async () => {
     for (const view of (await list("?limit=100&include=answers")).body.data) {
       expect((await client.get<Response>(`/v1/responses/${view.id}?include=answers`)).body).toEqual(view);
