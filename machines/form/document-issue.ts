@@ -79,7 +79,10 @@ function messageOf(issue: z.core.$ZodIssue, path: IssuePath, input: unknown): st
     return value === undefined ? `${name(path)} is missing` : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
   }
   if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
-  if (issue.code === "invalid_key") return `${name(path)} may not be a name here: ${issue.issues[0]?.message ?? issue.message}`;
+  if (issue.code === "invalid_key") {
+    const [why = issue] = issue.issues;
+    return `${name(path)} may not be a name here: ${predicateOf(why, path.at(-1)) ?? why.message}`;
+  }
   const predicate = predicateOf(issue, valueAt(input, path));
   return predicate === undefined ? `${name(path)}: ${issue.message}` : `${name(path)} ${predicate}`;
 }

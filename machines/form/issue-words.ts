@@ -1,7 +1,7 @@
 /** What is wrong with a value, as a sentence for who wrote it: the schema library's own speak of themselves. */
 import type { z } from "zod";
 
-const LIBRARYS_OWN = /^(Invalid input|Invalid option|Too small|Too big): /;
+const LIBRARYS_OWN = /^(Invalid input|Invalid option|Invalid string|Too small|Too big): /;
 const UNITS: Readonly<Record<string, string>> = { string: "character", array: "item" };
 /** What a value of a type is called. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -31,6 +31,9 @@ export function predicateOf(issue: z.core.$ZodIssue, value: unknown): string | u
       return boundOf(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
     case "invalid_value":
       return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.map((one) => JSON.stringify(one)).join(", ")}`;
+    case "invalid_format":
+      // A regular expression is for programs. What a text has to look like is for the schema to say, in words.
+      return issue.format === "regex" ? "is not written in the expected form" : undefined;
     default:
       return undefined;
   }

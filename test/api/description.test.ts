@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { errorIndex, errorPage } from "../../api/docs/pages.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { ApiError, ERROR_CATALOGUE, errorBody, type ErrorCode } from "../../api/errors.ts";
 import { commandFailure, failureOf } from "../../api/failures.ts";
 import { describeApi, impliedErrors } from "../../api/openapi.ts";
 import { streamOperation } from "../../api/stream/route.ts";
+import { blockTypes } from "../../machines/blocks/catalogue.ts";
+import { issuesOf } from "../../machines/form/document-issue.ts";
+import { formDocumentSchema } from "../../machines/form/document.ts";
+import { settingsCatalogue } from "../../machines/form/settings-catalogue.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -97,6 +102,39 @@ describe("the description of the API", () => {
     const { schemas } = document.components;
     expect(schemas["Turn"]).not.toHaveProperty("additionalProperties", false);
     expect(JSON.stringify(schemas["Message"])).toContain('"additionalProperties":false');
+  });
+
+  it("says in words what a text has to look like: no error shows a regular expression", () => {
+    const strings = new Set<z.ZodType>();
+    const seen = new Set<unknown>();
+    const walk = (value: unknown): void => {
+      if (typeof value !== "object" || value === null || seen.has(value)) return;
+      seen.add(value);
+      if (value instanceof z.ZodType) {
+        if (value.def.type === "string") strings.add(value);
+        walk(value.def);
+        if (value instanceof z.ZodLazy) walk(value.unwrap());
+      } else if (Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value)) {
+        for (const inner of Object.values(value)) walk(inner);
+      }
+    };
+    for (const { params, query, body } of endpoints) for (const schema of [params, query, body]) walk(schema);
+    walk(formDocumentSchema);
+    for (const { configSchema } of blockTypes.values()) walk(configSchema);
+    for (const { schema } of Object.values(settingsCatalogue)) walk(schema);
+    const messages: string[] = [];
+    for (const schema of strings) {
+      for (const schemaOrKeys of [schema, z.record(schema as z.ZodString, z.number())]) {
+        const value = schemaOrKeys === schema ? "§ §" : { "§ §": 1 };
+        const { error } = schemaOrKeys.safeParse(value);
+        if (error !== undefined) messages.push(...issuesOf(error, value).map(({ message }) => message));
+      }
+    }
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.filter((message) => /pattern|\/\^|\$\/|\[[^\]]*-[^\]]*\]/.test(message))).toEqual([]);
+    const undescribed = z.string().regex(/^a+$/);
+    expect(issuesOf(undescribed.safeParse("b").error as z.ZodError, "b")[0]?.message).toBe("The value is not written in the expected form");
+    expect(messages).toContain("The value: must be the id of the form, such as frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB");
   });
 
   it("gives an example of what it asks for and answers", () => {

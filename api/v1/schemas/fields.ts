@@ -10,7 +10,7 @@ export function idSchema<P extends IdPrefix>(prefix: P, what: string): z.ZodType
   // A template-literal type is more than zod's string knows; the pattern is what makes it true.
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`))
+    .regex(new RegExp(`^${prefix}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`), `must be the id of ${what}, such as ${prefix}_${EXAMPLE_BODY}`)
     .meta({ description: `The id of ${what}.`, example: `${prefix}_${EXAMPLE_BODY}` }) as unknown as z.ZodType<Id<P>>;
 }
 
