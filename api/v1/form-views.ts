@@ -5,18 +5,19 @@ import type { CompiledForm } from "../../machines/form/compile.ts";
 import type { FormDocument } from "../../machines/form/document.ts";
 import { publicSettings } from "../../machines/form/settings.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
+import type { Services } from "../services.ts";
 import type { FormBody } from "./schemas/form.ts";
 
 /** The form with its draft (`view=document`). */
-export function draftView(row: FormRow, now: number): FormBody {
-  return { ...outline(row, now), doc: row.document, etag: row.etag };
+export function draftView(row: FormRow, place: Place): FormBody {
+  return { ...outline(row, place), doc: row.document, etag: row.etag };
 }
 
 /**
  * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing of how the
  * form decides.
  */
-export function publishedView(row: FormRow, form: CompiledForm, now: number): FormBody {
+export function publishedView(row: FormRow, form: CompiledForm, place: Place): FormBody {
   const { document, settings } = form;
   const scope = { answers: new Map(), variables: form.initialVariables, hiddenFields: {} };
   const shown: FormDocument = {
@@ -28,11 +29,20 @@ export function publishedView(row: FormRow, form: CompiledForm, now: number): Fo
     hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
     settings: publicSettings(settings),
   };
-  return { ...outline(row, now), doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
+  return { ...outline(row, place), doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
 }
 
-/** A live form is closed from the end of its schedule on; what runs on it goes on. */
-export function outline(row: FormRow, now: number): Omit<FormBody, "doc" | "etag"> {
-  const status = row.status === "live" && closedReason({ opensAt: null, closesAt: row.closesAt }, now) === "closed" ? "closed" : row.status;
-  return { id: row.id, slug: row.slug, status, version: row.liveVersion, createdAt: row.createdAt, updatedAt: row.updatedAt };
+/** Where and when a form is shown. */
+type Place = Pick<Services, "publicUrl" | "runtime">;
+
+/** A live form that nobody can open now, by its schedule or its cap, is closed; what runs on it goes on. */
+export function outline(row: FormRow, { publicUrl, runtime }: Place): Omit<FormBody, "doc" | "etag"> {
+  const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
+  const isShut = availability !== null && (availability.isFull || closedReason(availability, runtime.clock.now()) !== null);
+  return { id, slug, url: pageUrl(slug, publicUrl), status: row.status === "live" && isShut ? "closed" : row.status, version: liveVersion, createdAt, updatedAt };
+}
+
+/** The public address of a form. */
+export function pageUrl(slug: string, publicUrl: string): string {
+  return `${publicUrl}/p/${slug}`;
 }

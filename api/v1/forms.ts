@@ -5,6 +5,7 @@ import { isId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { etagsOf } from "../http/if-match.ts";
+import type { Services } from "../services.ts";
 import { call } from "./commands.ts";
 import { draftView, outline, publishedView } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
@@ -35,7 +36,7 @@ export const createForm = defineEndpoint({
   async handle({ body, caller, services, resourceBody, rerun }) {
     const { document, slug } = await services.documents.run("create", body);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
-    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services.runtime.clock.now()) };
+    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services) };
   },
 });
 
@@ -62,7 +63,7 @@ export const listForms = defineEndpoint({
     const last = rows.length > page.length ? page.at(-1) : undefined;
     return {
       body: {
-        data: page.map((row) => ({ ...outline(row, services.runtime.clock.now()), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
+        data: page.map((row) => ({ ...outline(row, services), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
         has_more: last !== undefined,
         next_cursor: last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
       },
@@ -85,10 +86,10 @@ export const getForm = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     const row = await readForm(services, caller.organization, params.id);
-    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services.runtime.clock.now());
+    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services);
     const compiled = await services.runtime.formVersions.get(row.liveVersionId);
     if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
-    return { body: publishedView(row, compiled, services.runtime.clock.now()) };
+    return { body: publishedView(row, compiled, services) };
   },
 });
 
@@ -115,7 +116,7 @@ export const putFormDocument = defineEndpoint({
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagsOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
-    return draftAnswer(row, clock.now());
+    return draftAnswer(row, services);
   },
 });
 
@@ -167,6 +168,6 @@ function documentSchema(): Record<string, never> {
   return derived as unknown as Record<string, never>;
 }
 
-function draftAnswer(row: Parameters<typeof draftView>[0], now: number) {
-  return { body: draftView(row, now), headers: { etag: `"${row.etag}"` } };
+function draftAnswer(row: Parameters<typeof draftView>[0], services: Services) {
+  return { body: draftView(row, services), headers: { etag: `"${row.etag}"` } };
 }

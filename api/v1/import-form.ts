@@ -50,6 +50,6 @@ export const importFormDefinition = defineEndpoint({
     const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: [...warnings] };
     if (!save) return { body: result };
     const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services);
-    return { status: 201, body: { ...result, form: draftView(row, services.runtime.clock.now()) } };
+    return { status: 201, body: { ...result, form: draftView(row, services) } };
   },
 });

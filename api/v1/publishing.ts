@@ -5,6 +5,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
 import { call } from "./commands.ts";
+import { pageUrl } from "./form-views.ts";
 import { readForm } from "./live-forms.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
@@ -44,7 +45,7 @@ export const publishForm = defineEndpoint({
       commandId: versionId,
       command: { type: "publish", versionId, document: document, note: body.note, authorLabel: caller.keyName, replace: body.replace },
     });
-    return { body: { ...version, isActive: true, responses: 0, warnings: [...warnings] } };
+    return { body: { ...version, isActive: true, responses: 0, url: pageUrl(row.slug, services.publicUrl), warnings: [...warnings] } };
   },
 });
 

@@ -1,4 +1,5 @@
 /** Forms and their published versions (§2.10, §2.11, §3.3). Publishing itself is a turn of the form's actor. */
+import { RESPONSES_SLOT } from "../../machines/form/availability.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormVersionRow } from "../journal/journal.ts";
@@ -16,8 +17,11 @@ export interface FormRow {
   readonly etag: string;
   readonly liveVersionId: FormVersionId | null;
   readonly liveVersion: number | null;
-  /** When the live version closes the form by its schedule, epoch milliseconds. */
-  readonly closesAt: number | null;
+  /**
+   * When the live version takes responses; null before there is one. Times are epoch milliseconds. `isFull`: as many places are taken as its
+   * `responsesMax` has; one that was taken and never used counts until the form's actor looks through them.
+   */
+  readonly availability: { readonly opensAt: number | null; readonly closesAt: number | null; readonly isFull: boolean } | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -66,8 +70,14 @@ export interface FormsRepository {
   versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
 }
 
+/** The version's document is read once; places are counted only for a form that has a cap, by a range of the primary key that is as long as the cap. */
+const AVAILABILITY = `(SELECT json_build_object('opensAt', s -> 'opensAt', 'closesAt', s -> 'closesAt', 'isFull',
+    CASE WHEN s ->> 'responsesMax' IS NULL THEN false ELSE (s ->> 'responsesMax')::bigint <=
+      (SELECT count(*) FROM form_slots h WHERE h.organization = forms.organization AND h.form = forms.id AND h.slot = '${RESPONSES_SLOT}') END)
+  FROM (SELECT v.document -> 'settings' AS s FROM form_versions v WHERE v.id = live_version_id OFFSET 0) live)`;
+
 const COLUMNS = `id, organization, slug, status, document, revision::text AS etag, live_version_id AS "liveVersionId",
-  live_version AS "liveVersion", (SELECT v.document #> '{settings,closesAt}' FROM form_versions v WHERE v.id = live_version_id) AS "closesAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  live_version AS "liveVersion", ${AVAILABILITY} AS availability, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function formsRepository(db: Queryable): FormsRepository {
   const heads = new GatheredReads(async (key) => {

@@ -7,6 +7,7 @@ import { useRunningApi } from "./support/running-api.ts";
 interface Form {
   readonly id: string;
   readonly slug: string;
+  readonly url: string;
   readonly status: string;
   readonly version: number | null;
   readonly etag?: string;
@@ -46,6 +47,19 @@ describe("creating a form", () => {
     expect(body.slug).toMatch(/^sign-up-[0-9a-z]{6}$/);
     expect(body.doc.blocks.map(({ ref }) => ref)).toEqual(["name", "age", "plan", "company", "email"]);
     expect((await client.get<Form>(`/v1/forms/${body.id}`)).body).toEqual(body);
+  });
+
+  it("says in every answer where its page is, from its publication on the page is there", async () => {
+    const { body } = await create({ doc: signupForm, slug: "with-an-address" });
+    const url = `${running.api.baseUrl}/p/with-an-address`;
+    const path = `/v1/forms/${body.id}`;
+    const published = await client.post<{ url: string }>(`${path}/publish`);
+    const imported = await client.post<{ form: Form }>("/v1/forms/import", { source: { schemaVersion: 1, ...signupForm }, save: true });
+    expect(imported.body.form.url).toBe(`${running.api.baseUrl}/p/${imported.body.form.slug}`);
+    const listed = (await client.get<{ data: Form[] }>("/v1/forms?limit=100")).body.data.find(({ id }) => id === body.id);
+    const answers = [body, published.body, listed, (await client.get<Form>(path)).body, (await client.get<Form>(`${path}?view=document`)).body, (await put(body.id, signupForm)).body];
+    expect(answers.map((answer) => answer?.url)).toEqual(answers.map(() => url));
+    expect((await client.post(new URL(`${url}/sessions`).pathname, { pageUrl: url })).status).toBe(201);
   });
 
   it("under a slug that is taken is 409, and one that cannot be a slug is 400", async () => {

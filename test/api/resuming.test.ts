@@ -127,15 +127,23 @@ describe("a resume link", () => {
 });
 
 describe("a form that is closed", () => {
+  /** As it is read alone, and as the list has it. */
+  const statusOf = async (id: string) => {
+    const { body: list } = await client.get<{ data: { id: string; status: string }[] }>("/v1/forms?limit=100");
+    return [(await client.get<{ status: string }>(`/v1/forms/${id}`)).body.status, list.data.find((form) => form.id === id)?.status];
+  };
+
   test("opens nothing before it opens nor after it closes, and says so in its own words", async () => {
     const now = running.api.runtime.clock.now();
     for (const settings of [{ opensAt: now + DAY_MS }, { closesAt: now - 1 }]) {
       const shut = await publishForm(client, withSettings({ ...settings, closedMessage: "Come back in May." }));
       const refusals = [await open({}, shut), await client.post<Opened>(`/v1/forms/${shut}/responses`, { answers: {} }), await visit(await slugOf(shut))];
       for (const { status, body } of refusals) expect([status, body.error.code, body.error.message]).toEqual([409, "form_closed", "Come back in May."]);
+      expect(await statusOf(shut)).toEqual(["closed", "closed"]);
     }
     const running_ = await publishForm(client, withSettings({ opensAt: now - 1, closesAt: now + DAY_MS }));
     expect((await open({}, running_)).status).toBe(201);
+    expect(await statusOf(running_)).toEqual(["live", "live"]);
   });
 
   test("goes on with conversations that were opened before", async () => {
@@ -157,10 +165,12 @@ describe("a form that is closed", () => {
       actors.call({ organization: running.api.organization, actor: capped, commandId: session, command: { type: "takeSlots", session, key: "k", take: [{ slot: "responses", limit: 2 }], until: clock.now() + DAY_MS } }, 10_000);
     for (const last of ["1", "2"]) {
       expect((await open({}, capped)).status).toBe(201);
+      expect(await statusOf(capped)).toEqual(["live", "live"]);
       expect(await taken(`ses_01JZZZZZZZZZZZZZZZZZZZZZZ${last}`)).toMatchObject({ result: { granted: true } });
     }
     const refused = await open({}, capped);
     expect([refused.status, refused.body.error.code]).toEqual([409, "form_closed"]);
+    expect(await statusOf(capped)).toEqual(["closed", "closed"]);
     const test_ = running.api.client(await running.api.key("sk_test"));
     expect((await test_.post(`/v1/forms/${capped}/sessions`)).status).toBe(201);
   });

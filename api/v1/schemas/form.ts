@@ -18,10 +18,13 @@ export const documentInputSchema: z.ZodType<JsonObject> = z
   .record(z.string(), jsonSchema)
   .meta({ id: "FormDocument", description: "A form document; its full JSON Schema is at /v1/forms/schema.", example: DOCUMENT_EXAMPLE });
 
+const formUrlSchema = z.string().meta({ description: "The form's public page.", example: "https://forms.example.com/p/early-access" });
+
 const formFields = {
   id: z.string(),
   slug: z.string().meta({ description: "The form's name in public addresses, unique over the whole service." }),
-  status: z.enum(["draft", "live", "closed"]),
+  url: formUrlSchema,
+  status: z.enum(["draft", "live", "closed"]).meta({ description: "`closed` is a published form that nobody can open now: outside its schedule, or full." }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -48,21 +51,21 @@ export const warningsSchema = z.array(findingSchema).meta({
 
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });
 
-export const versionSchema = z
-  .object({
-    version: z.int(),
-    versionId: z.string(),
-    note: z.string(),
-    publishedAt: timestampSchema,
-    authorLabel: z.string(),
-    changeCount: z.int().meta({ description: "Places of the document that differ from the version before." }),
-    isActive: z.boolean(),
-    responses: z.int().meta({ description: "Completed live responses on this version." }),
-  })
-  .meta({ id: "FormVersion" });
+const versionFields = {
+  version: z.int(),
+  versionId: z.string(),
+  note: z.string(),
+  publishedAt: timestampSchema,
+  authorLabel: z.string(),
+  changeCount: z.int().meta({ description: "Places of the document that differ from the version before." }),
+  isActive: z.boolean(),
+  responses: z.int().meta({ description: "Completed live responses on this version." }),
+};
 
-/** A version that was just made. */
-export const publishedVersionSchema = versionSchema.extend({ warnings: warningsSchema }).meta({ id: "PublishedVersion" });
+export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" });
+
+/** A version that was just made, and where it is live. */
+export const publishedVersionSchema = z.object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema }).meta({ id: "PublishedVersion" });
 
 export const slugSchema = z
   .string()
