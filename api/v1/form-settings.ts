@@ -89,6 +89,7 @@ function nothingApplied({ changes, rejected }: ChangedSettings): ApiError {
   return new ApiError("nothing_applied", { issues: [...wrong, ...locked], extra: { changes: changes.map(shown), rejected: reasonsOf({ rejected }) } });
 }
 
-function shown({ index: _, ...change }: SettingChange): Omit<SettingChange, "index"> {
-  return change;
+function shown(change: SettingChange): Omit<SettingChange, "index"> {
+  const { index: _, ...rest } = change;
+  return rest;
 }

@@ -231,7 +231,7 @@ describe("the list", () => {
       await answer({ liked: ["o2"], best: "o1", name: "Ærø Strauß" }),
       await answer({ table: { r1: "c1" }, name: "％_100%" }, { place: "São Paulo" }),
     ].map(({ body }) => body.id);
-    const found = async (q: string) => (await client.get<Page>(`/v1/forms/${id}/responses?q=${encodeURIComponent(q)}`)).body.data.map((response) => made.indexOf(response.id)).sort();
+    const found = async (q: string) => (await client.get<Page>(`/v1/forms/${id}/responses?q=${encodeURIComponent(q)}`)).body.data.map((response) => made.indexOf(response.id)).sort((one, other) => one - other);
     const cases: readonly (readonly [string, readonly number[]])[] = [
       ["chocolate", [0, 2]], ["SCHOKO", [0, 2]], ["creme BRULEE", [1, 2]], ["crème", [1, 2]], ["o1", [0, 2]], ["splendid", [3]], ["grossartig", [3]], ["meh", []], ["the row", []],
       ["MULLER", [0]], ["müller", [0]], ["mu\u0308ller", [0]], ["lukasz zolc", [1]], ["aero", [2]], ["STRAUSS", [2]], ["sao paulo", [3]], ["100%", [3]], ["％_", [3]], ["%", [3]], ["x%", []], ["\u0301", []],

@@ -44,12 +44,12 @@ describe("the keyring", () => {
 
   test("knows a token by one text alone: bits of its last character that carry nothing count too", async () => {
     const keyring = await open();
-    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".split("");
     for (const payload of ["", "a", "ab", "abc"]) {
       const token = keyring.sign("p", Buffer.from(payload));
-      const good = [...alphabet].filter((last) => keyring.verify("p", `${token.slice(0, -1)}${last}`) !== undefined);
+      const good = alphabet.filter((last) => keyring.verify("p", `${token.slice(0, -1)}${last}`) !== undefined);
       expect(good).toEqual([token.at(-1)]);
-      for (const extra of [...alphabet]) expect(keyring.verify("p", `${token}${extra}`)).toBeUndefined();
+      for (const extra of alphabet) expect(keyring.verify("p", `${token}${extra}`)).toBeUndefined();
     }
   });
 
