@@ -1,244 +1,23 @@
 /** Every type of question answered through the input that fits it, to the ending. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoForm } from "../../machines/form/demo-form.ts";
 import { formDocumentSchema } from "../../machines/form/document.ts";
 import { hashPassword } from "../../runtime/effects/password.ts";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import { SimulatedGateways } from "../support/payment-simulator.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
+import { answer, COURSE, press, say } from "./support/course.ts";
 import { EVERY_TYPE } from "./support/every-type.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { hiddenPartOfQuestion } from "./support/in-view.ts";
 
 let gateways: SimulatedGateways | undefined;
 const pages = useFormPages({ gateways: async () => (gateways = await SimulatedGateways.start()) });
+beforeAll(() => pages.connectPayments(gateways));
 afterAll(() => gateways?.stop());
 const browser = useBrowser();
-
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
-const answer = (page: Page) => press(page, "Answer");
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.locator("[data-focus='line']").fill(text);
-  await page.locator("[data-focus='line']").press("Enter");
-}
-
-async function draw(page: Page): Promise<void> {
-  const place = await page.locator("canvas").boundingBox();
-  if (place === null) throw new Error("there is no place to draw on");
-  await page.mouse.move(place.x + 40, place.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(place.x + 160, place.y + 60, { steps: 4 });
-  await page.mouse.up();
-}
-
-const picture = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") });
-
-/** How somebody answers each type, and what is stored then. */
-const COURSE: Readonly<Record<string, { readonly give: (page: Page) => Promise<void>; readonly stored: unknown }>> = {
-  short_text: { give: (page) => say(page, "Ana"), stored: "Ana" },
-  long_text: { give: (page) => say(page, "I like trees."), stored: "I like trees." },
-  email: { give: (page) => say(page, "ana@example.org"), stored: "ana@example.org" },
-  url: { give: (page) => say(page, "example.org/ana"), stored: "https://example.org/ana" },
-  phone: {
-    async give(page) {
-      await page.getByLabel("Country").selectOption("GB");
-      await page.locator("input[type=tel]").fill("020 7946 0018");
-      await page.locator("input[type=tel]").press("Enter");
-    },
-    stored: "+442079460018",
-  },
-  number: {
-    async give(page) {
-      await press(page, "More");
-      await press(page, "More");
-      await answer(page);
-    },
-    stored: 2,
-  },
-  currency: {
-    async give(page) {
-      await page.locator("input[type=number]").fill("12.5");
-      await answer(page);
-    },
-    stored: { amountMinor: 1250, currency: "EUR" },
-  },
-  single_choice: { give: (page) => press(page, "Green"), stored: "green" },
-  multi_choice: {
-    async give(page) {
-      await page.getByLabel("Rivers").check();
-      await page.getByLabel("Trees").check();
-      await answer(page);
-    },
-    stored: ["trees", "rivers"],
-  },
-  dropdown: {
-    async give(page) {
-      await page.getByRole("combobox").fill("zur");
-      await page.getByRole("combobox").press("Enter");
-    },
-    stored: "z_rich",
-  },
-  picture_choice: {
-    async give(page) {
-      await page.getByLabel("In the hills").check();
-      await answer(page);
-    },
-    stored: ["in_the_hills"],
-  },
-  yes_no: { give: (page) => press(page, "Yes"), stored: true },
-  consent: { give: (page) => press(page, "I agree"), stored: expect.objectContaining({ accepted: true, textHash: expect.stringMatching(/^[0-9a-f]{64}$/) }) },
-  rating: { give: (page) => page.getByRole("radio", { name: "4 out of 5" }).click(), stored: 4 },
-  opinion_scale: {
-    async give(page) {
-      // One stop of the tab key, arrows from there.
-      await page.getByRole("radio", { name: "1, Easy" }).focus();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Enter");
-    },
-    stored: 3,
-  },
-  nps: { give: (page) => page.getByRole("radio", { name: "10, Surely" }).click(), stored: 10 },
-  csat: { give: (page) => page.getByRole("radio", { name: "5, Very satisfied" }).click(), stored: 5 },
-  ces: { give: (page) => page.getByRole("radio", { name: "6" }).click(), stored: 6 },
-  slider: {
-    async give(page) {
-      await page.getByRole("slider").press("ArrowRight");
-      await answer(page);
-    },
-    stored: 5.5,
-  },
-  ranking: {
-    async give(page) {
-      await press(page, "Move up: Speed");
-      await page.keyboard.press("ArrowUp");
-      await page.getByText("Speed is now in place 1").waitFor();
-      await answer(page);
-    },
-    stored: ["speed", "price", "quality"],
-  },
-  matrix: {
-    async give(page) {
-      await page.getByRole("radio", { name: "Food Good" }).check();
-      expect(await page.getByRole("button", { name: "Answer", exact: true }).isDisabled()).toBe(true);
-      await page.getByRole("radio", { name: "Staff Bad" }).check();
-      await answer(page);
-    },
-    stored: { food: "good", staff: "bad" },
-  },
-  date: {
-    async give(page) {
-      await page.locator("input[type=date]").fill("2027-06-01");
-      await answer(page);
-    },
-    stored: "2027-06-01",
-  },
-  time: {
-    async give(page) {
-      await page.locator("input[type=time]").fill("14:30");
-      await answer(page);
-    },
-    stored: "14:30",
-  },
-  datetime: {
-    async give(page) {
-      await page.locator("input[type=datetime-local]").fill("2027-06-01T14:30");
-      await answer(page);
-    },
-    stored: "2027-06-01T14:30",
-  },
-  date_range: {
-    async give(page) {
-      await page.getByLabel("From", { exact: true }).fill("2027-06-01");
-      await page.getByLabel("To", { exact: true }).fill("2027-06-04");
-      await answer(page);
-    },
-    stored: { start: "2027-06-01", end: "2027-06-04" },
-  },
-  address: {
-    async give(page) {
-      await page.getByLabel("Street and number").fill("Lindenallee 5");
-      await page.getByLabel("Postal code").fill("20095");
-      await page.getByRole("textbox", { name: "City" }).fill("Hamburg");
-      await page.getByRole("combobox", { name: "Country" }).selectOption("DE");
-      await answer(page);
-    },
-    stored: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095", country: "DE" },
-  },
-  contact_info: {
-    async give(page) {
-      await page.getByLabel("First name").fill("Ana");
-      await page.getByLabel("Last name").fill("Souza");
-      await answer(page);
-    },
-    stored: { firstName: "Ana", lastName: "Souza" },
-  },
-  country: {
-    async give(page) {
-      await page.getByRole("combobox").fill("cote d");
-      await page.getByRole("option", { name: "Côte d’Ivoire" }).click();
-    },
-    stored: "CI",
-  },
-  file_upload: {
-    async give(page) {
-      await page.locator("input[type=file]").setInputFiles([picture("one.png"), { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") }]);
-      await page.getByText("virus.exe is not a kind of file").waitFor();
-      await page.locator("input[type=file]").setInputFiles(picture("two.png"));
-      await answer(page);
-    },
-    stored: [expect.objectContaining({ name: "one.png", mime: "image/png" }), expect.objectContaining({ name: "two.png" })],
-  },
-  signature: {
-    async give(page) {
-      await draw(page);
-      await press(page, "Sign");
-    },
-    stored: expect.objectContaining({ kind: "drawn", file: expect.objectContaining({ mime: "image/png" }) }),
-  },
-  booking: {
-    async give(page) {
-      await press(page, "Later days");
-      await page.locator(".day").first().click();
-      await press(page, "10:00 AM");
-    },
-    stored: { start: expect.stringMatching(/T10:00$/), end: expect.stringMatching(/T11:00$/), timeZone: "Europe/Berlin" },
-  },
-  repeat_group: {
-    async give(page) {
-      await say(page, "Ben");
-      await page.getByText("Which meal?").waitFor();
-      await press(page, "Cake");
-      await press(page, "Yes");
-      await page.getByText("Name of the guest?").nth(1).waitFor();
-      await say(page, "Cleo");
-      await page.getByText("Which meal?").nth(1).waitFor();
-      await press(page, "Soup");
-      await press(page, "No");
-    },
-    stored: [{ name: "Ben", meal: "cake" }, { name: "Cleo", meal: "soup" }],
-  },
-  payment: {
-    async give(page) {
-      await page.getByRole("link", { name: "Pay €12.50" }).click();
-      await page.getByText("This is a simulator.").waitFor();
-      // Back by the gateway's own link, the page asks by itself.
-      await press(page, "Pay");
-    },
-    stored: expect.objectContaining({ amountMinor: 1250, currency: "EUR", provider: "gateway_a" }),
-  },
-  verification: {
-    async give(page) {
-      await say(page, "ana@example.org");
-      await press(page, "Send a new code");
-      await page.getByText("Send a new code", { exact: true }).nth(1).waitFor();
-      await page.getByLabel("Code", { exact: true }).fill(await pages.lastCode());
-      await press(page, "Continue");
-    },
-    stored: expect.objectContaining({ channel: "email", to: "ana@example.org" }),
-  },
-};
 
 type Violations = readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 
@@ -251,23 +30,101 @@ async function violationsIn(page: Page): Promise<Violations> {
 /** Written on the line of text; every other type has an input of its own. */
 const WRITTEN: ReadonlySet<string> = new Set(["short_text", "long_text", "email", "url", "repeat_group", "verification"]);
 
-test("a form with every type of question is answered through its inputs, and nothing keeps anybody from it", async () => {
-  expect(EVERY_TYPE.map(({ type }) => type).sort()).toEqual([...blockTypes.keys()].filter((type) => type !== "statement").sort());
-  await pages.connectPayments(gateways);
-  const document = formDocumentSchema.parse({ title: "Every type of question", blocks: EVERY_TYPE, endings: [{ ref: "done", title: "That was all of them!", kind: "success" }] });
-  const visit = await browser.visit(await pages.publish(document, "every-type"), { viewport: { width: 900, height: 800 }, reducedMotion: "reduce" });
+/** Visitors whose browser moves as browsers do: a page that stands still while it glides hides nothing. */
+const VIEWPORTS = [
+  { name: "on a desktop", slug: "desktop", viewport: { width: 1280, height: 800 } },
+  { name: "on a phone", slug: "phone", viewport: { width: 390, height: 844 } },
+] as const;
+
+/** A page of 1280 × 800 at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+const LATE_PICTURE = "https://pictures.example.org/late.svg";
+
+test.each(VIEWPORTS)("every question of the demo stays in view while it is asked $name", async ({ slug, viewport }) => {
+  const visit = await browser.visit(await pages.publish(demoForm, `demo-${slug}`), { viewport });
   const { page } = visit;
+  const hidden: string[] = [];
+  const steps: readonly { readonly asks: string; readonly give: () => Promise<void> }[] = [
+    { asks: "What should we call you?", give: () => say(page, "Ana") },
+    { asks: "Nice to meet you, Ana!", give: () => say(page, "ana@x") },
+    { asks: "Nice to meet you, Ana!", give: () => page.getByRole("alert").waitFor().then(() => say(page, "ana@example.org")) },
+    { asks: "Can you join us", give: () => say(page, "yes") },
+    { asks: "Which day will you arrive?", give: () => COURSE["date"]!.give(page, pages.lastCode) },
+    { asks: "How many people", give: () => COURSE["number"]!.give(page, pages.lastCode) },
+    { asks: "What would you like for lunch?", give: () => press(page, "Vegan") },
+    {
+      asks: "Which sessions interest you?",
+      async give() {
+        await page.getByLabel("Reading the numbers").check();
+        await answer(page);
+      },
+    },
+    { asks: "Anything else we should know?", give: () => press(page, "Skip") },
+  ];
+  for (const { asks, give } of steps) {
+    await page.locator("#asking", { hasText: asks }).waitFor();
+    hidden.push(...(await notInView(page, asks)));
+    await give();
+  }
+  await page.getByRole("heading", { name: "See you soon, Ana!" }).waitFor();
+  expect(hidden).toEqual([]);
+  await leave(visit);
+});
+
+/** What there is to say against the place of the present question; `asks` names it. */
+async function notInView(page: Page, asks: string): Promise<string[]> {
+  const hidden = await hiddenPartOfQuestion(page);
+  return hidden === "" ? [] : [`${asks}: ${hidden}`];
+}
+
+/** Somebody reads what was said before, and what changes its height meanwhile leaves them there; what is said next brings them back. */
+async function lookElsewhere(page: Page, viewport: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.mouse.move(viewport.width / 2, 200);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => hiddenPartOfQuestion(page)).toContain("below");
+  const y = await page.evaluate<number>("scrollY");
+  await page.setViewportSize({ ...viewport, height: viewport.height - 60 });
+  expect(await hiddenPartOfQuestion(page)).toContain("below");
+  expect(await page.evaluate<number>("scrollY")).toBe(y);
+  await page.setViewportSize(viewport);
+}
+
+test.each(VIEWPORTS)("a form with every type of question is answered through its inputs $name, with each question in view and nothing that keeps anybody from it", async ({ slug, viewport }) => {
+  expect(EVERY_TYPE.map(({ type }) => type).sort()).toEqual([...blockTypes.keys()].filter((type) => type !== "statement").sort());
+  const blocks = EVERY_TYPE.map((block) => (block.ref === "colour" ? { ...block, media: { kind: "image", url: LATE_PICTURE, alt: "Colours" } } : block));
+  const document = formDocumentSchema.parse({ title: "Every type of question", blocks, endings: [{ ref: "done", title: "That was all of them!", kind: "success" }] });
+  const visit = await browser.visit("about:blank", { viewport });
+  const { page } = visit;
+  const picture = Promise.withResolvers<void>();
+  await page.route(LATE_PICTURE, async (route) => {
+    await picture.promise;
+    await route.fulfill({ contentType: "image/svg+xml", body: `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>` });
+  });
+  await page.goto(await pages.publish(document, `every-type-${slug}`));
   const found: string[] = [];
   for (const { ref, type, title } of EVERY_TYPE) {
     await page.locator("#asking", { hasText: title === "Who comes with you?" ? "Name of the guest?" : title }).waitFor();
     // The input of a rarer type comes a moment after its question.
     if (!WRITTEN.has(type)) await page.locator(".composer > :is(form, div):not(.line, .foot)").first().waitFor();
-    found.push(...(await violationsIn(page)).map(({ id, nodes }) => `${ref}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
-    await COURSE[type]?.give(page);
+    found.push(...(await notInView(page, ref)));
+    if (ref === "colour") {
+      picture.resolve();
+      await expect.poll(() => page.evaluate<number>("document.querySelector('#asking img').naturalWidth")).toBeGreaterThan(0);
+      found.push(...(await notInView(page, `${ref} with its picture`)));
+    }
+    // The longest of lists.
+    if (slug === "desktop" && (type === "country" || type === "dropdown")) {
+      await page.setViewportSize(ZOOMED);
+      found.push(...(await notInView(page, `${ref} at 200 %`)));
+      await page.setViewportSize(viewport);
+    }
+    if (slug === "desktop" && ref === "stars") await lookElsewhere(page, viewport);
+    if (slug === "desktop") found.push(...(await violationsIn(page)).map(({ id, nodes }) => `${ref}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`));
+    await COURSE[type]?.give(page, pages.lastCode);
   }
   await page.getByRole("heading", { name: "That was all of them!" }).waitFor();
   expect(found).toEqual([]);
-  const stored = await pages.onlyAnswers("every-type");
+  const stored = await pages.onlyAnswers(`every-type-${slug}`);
   expect(stored).toEqual(Object.fromEntries(EVERY_TYPE.map(({ ref, type }) => [ref, COURSE[type]?.stored])));
   const said = await page.locator(".log").innerText();
   for (const words of ["€12.50", "4 out of 5", "1. Speed, 2. Price, 3. Quality", "Food: Good; Staff: Bad", "June 1 – 4, 2027", "Côte d’Ivoire", "one.png, two.png", "Signed", "I agree"]) expect(said).toContain(words);

@@ -1,5 +1,5 @@
 /** The place to answer: an input fit for the question, beside a line for free text. */
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
@@ -37,20 +37,6 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
   }, [turn, free, Input]);
-
-  // What stands above goes up by as much as the place to answer grows.
-  useEffect(() => {
-    const { current } = place;
-    if (current === null) return;
-    let height = current.offsetHeight;
-    const observer = new ResizeObserver(() => {
-      const grown = current.offsetHeight - height;
-      height += grown;
-      if (grown > 0) scrollBy({ top: grown, behavior: "instant" });
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
 
   const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (

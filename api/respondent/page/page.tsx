@@ -1,5 +1,5 @@
 /** The whole page: heading and progress, what was said, and the place to answer. */
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { hasEnded } from "./conversation/transcript.ts";
 import { pausedAt, upTo } from "./conversation/pause.ts";
@@ -9,6 +9,7 @@ import { Ending } from "./ending.tsx";
 import { GoOn } from "./go-on.tsx";
 import { Log } from "./log.tsx";
 import { directionOf } from "./direction.ts";
+import { useFollowing } from "./following.ts";
 import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
 
@@ -42,12 +43,10 @@ export function Page({ title, state, send, again, goOn, upload, branding }: Page
   }, [transcript.language, begun]);
 
   // The last thing said is the one to be read. What was there already is jumped over.
-  useLayoutEffect(() => {
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: settled && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant" });
-  }, [transcript.items.length, transcript.question?.ref, transcript.ending, outbox.length, settled]);
+  const page = useFollowing(`${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`, settled);
 
   return (
-    <div class="page">
+    <div class="page" ref={page}>
       <header>
         <h1 dir="auto">{title}</h1>
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
