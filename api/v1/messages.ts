@@ -16,7 +16,8 @@ export const sendMessage = defineEndpoint({
   summary: "Send a message or a structured answer",
   description:
     "A message `id` makes the call repeatable: the same id again joins the running turn or returns the first turn's result. " +
-    "A text that does not become an answer is kept, and answered with a follow-up.",
+    "A text that does not become an answer is kept, and answered with a follow-up. With the `ref` of the question that its writer saw, a text or a skip that comes " +
+    "when another question is asked by then (from a second tab, after a loss of connection) is not taken for an answer to that one: `validation.code` is `not_asked`.",
   access: { kind: "session", scope: "session:write" },
   params: z.object({ sid: idSchema("ses", "the session") }),
   query: z.object({

@@ -142,7 +142,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
-    draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
+    if (reading.problem !== undefined) tellProblem(draft, reading.problem);
+    else draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
     ask(draft, { repeated: true });
   },
 

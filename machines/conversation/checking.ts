@@ -52,6 +52,7 @@ const PHRASES: Readonly<Record<string, PhraseKey>> = {
   payment_expired: "paymentExpired",
   payment_cancelled: "paymentCancelled",
   slot_taken: "slotTaken",
+  not_asked: "notAsked",
 };
 
 /** The sentence for a problem: the block's own for its own code, else one of the wording. */

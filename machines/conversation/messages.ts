@@ -12,12 +12,20 @@ export const MESSAGE_BYTES_MAX = 256 * 1024;
 export const MESSAGE_ID_LENGTH_MAX = 64;
 
 const id = z.string().min(1).max(MESSAGE_ID_LENGTH_MAX).optional();
+/** Longer than any ref with the names of its pieces. */
+const REF_LENGTH_MAX = 300;
+const askedRef = z
+  .string()
+  .min(1)
+  .max(REF_LENGTH_MAX)
+  .optional()
+  .meta({ description: "The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`." });
 const json = z.custom<Json>((value) => value !== undefined, "a value is required");
 
 export const messageSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("text"), id, text: z.string().min(1) }),
+  z.strictObject({ type: z.literal("text"), id, ref: askedRef, text: z.string().min(1) }),
   z.strictObject({ type: z.literal("answer"), id, ref: z.string().min(1), value: json }),
-  z.strictObject({ type: z.literal("skip"), id }),
+  z.strictObject({ type: z.literal("skip"), id, ref: askedRef }),
   z.strictObject({ type: z.literal("back"), id }),
   z.strictObject({ type: z.literal("edit"), id, ref: z.string().min(1) }),
   z.strictObject({ type: z.literal("submit"), id }),

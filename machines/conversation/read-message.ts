@@ -12,6 +12,7 @@ import type { CompiledBlock } from "../form/compile.ts";
 import type { Json } from "../json.ts";
 import { understandAnswer } from "../understanding/understand.ts";
 import { readAtDoor } from "./access.ts";
+import { readForAnother } from "./addressed.ts";
 import { checkAnswer } from "./checking.ts";
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
@@ -27,6 +28,8 @@ import { saysKeep, saysSubmit } from "./waiting-words.ts";
 
 /** Reads one message at the draft's present place. */
 export function readMessage(draft: Draft, message: Message): Reading {
+  const forAnother = readForAnother(draft, message);
+  if (forAnother !== undefined) return forAnother;
   if (draft.control.status === "awaiting_auth") return readAtDoor(draft, message);
   switch (message.type) {
     case "answer":

@@ -70,7 +70,8 @@ export type Reading = (
       /** The question, not the reply, is what is difficult: more help than usual is given. */
       readonly help?: boolean;
     }
-  | { readonly kind: "explain"; readonly what: Explained; readonly text?: string }
+  /** `problem`: why the message did not even count as a try; it is said in place of an explanation. */
+  | { readonly kind: "explain"; readonly what: Explained; readonly text?: string; readonly problem?: Problem }
   | { readonly kind: "collected"; readonly collected: Collected }
   | { readonly kind: "authPassed" }
   | CodeToSend

@@ -141,7 +141,7 @@ function respondentMessage(draft: Draft, message: Message): { readonly [key: str
   switch (message.type) {
     case "text":
       if (isSecret || (status === "awaiting_verification" && mayHoldCode(message.text))) return { type: "text", redacted: true };
-      return { type: "text", text: message.text };
+      return { type: "text", text: message.text, ...forQuestion(message) };
     case "answer":
       if (status === "awaiting_verification" && message.ref === draft.current) return { type: "answer", ref: message.ref, redacted: true };
       return { type: "answer", ref: message.ref, value: message.value };
@@ -154,12 +154,17 @@ function respondentMessage(draft: Draft, message: Message): { readonly [key: str
       // Passwords and codes are never written down.
       return { type: message.type, redacted: true };
     case "skip":
+      return { type: "skip", ...forQuestion(message) };
     case "back":
     case "submit":
     case "resend":
     case "restart":
       return { type: message.type };
   }
+}
+
+function forQuestion({ ref }: { readonly ref?: string | undefined }): { readonly ref?: string } {
+  return ref === undefined ? {} : { ref };
 }
 
 function eventOf(draft: Draft, reading: Reading): { readonly event: ConversationEvent; readonly destination?: Destination } {

@@ -74,7 +74,7 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
           aside={Input !== undefined || review !== undefined}
           free={free}
           describedBy={describedBy}
-          say={(text) => send({ type: "text", text })}
+          say={(text) => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) })}
         />
       )}
       <div class="foot">
@@ -84,7 +84,7 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
             class="quiet"
             disabled={!free}
             // A piece that must be there is passed over with its whole question.
-            onClick={() => send(asked === question || asked.required ? { type: "skip" } : { type: "answer", ref: asked.ref, value: null })}
+            onClick={() => send(asked === question || asked.required ? { type: "skip", ref: question.ref } : { type: "answer", ref: asked.ref, value: null })}
           >
             {wording.skip}
           </button>

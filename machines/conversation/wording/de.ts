@@ -53,6 +53,7 @@ export const german: Partial<Phrases> = {
   nothingToPay: ["Ich konnte nicht ausrechnen, was zu zahlen ist. Bitte sehen Sie Ihre Antworten noch einmal durch."],
   paid: ["Vielen Dank, die Zahlung ist eingegangen.", "Danke, das ist bezahlt."],
   slotTaken: ["Das ist leider gerade vergeben worden. Bitte wählen Sie etwas anderes.", "Da war jemand schneller. Welcher andere Termin passt Ihnen?"],
+  notAsked: ["Das galt einer Frage, bei der wir nicht mehr sind. Ich habe es nicht als Antwort übernommen."],
   gaveUp: ["Macht nichts, wir lassen diese Frage weg und machen weiter.", "Das ist in Ordnung, es geht auch ohne."],
   helpOptions: ["Zur Auswahl stehen: {options}."],
   helpExample: ["Eine Antwort sieht zum Beispiel so aus: {example}"],

@@ -53,6 +53,7 @@ export const english: Phrases = {
   nothingToPay: ["I couldn't work out what there is to pay. Please have a look at your answers."],
   paid: ["Thank you, the payment has arrived.", "Thanks, that's paid."],
   slotTaken: ["That one has just been taken, sorry. Please choose another.", "Someone was quicker there. Which other time suits you?"],
+  notAsked: ["That was for a question that is no longer being asked, so I have not taken it as an answer."],
   gaveUp: ["Never mind, let's leave that one out and go on.", "That's fine, we'll go on without it."],
   helpOptions: ["You can choose from: {options}."],
   helpExample: ["An answer looks like this, for example: {example}"],

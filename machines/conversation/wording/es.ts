@@ -53,6 +53,7 @@ export const spanish: Partial<Phrases> = {
   nothingToPay: ["No he podido calcular cuánto hay que pagar. Revisa tus respuestas, por favor."],
   paid: ["Gracias, el pago ha llegado.", "Gracias, ya está pagado."],
   slotTaken: ["Lo siento, alguien acaba de reservarlo. Elige otra opción, por favor.", "Alguien se ha adelantado. ¿Qué otra hora te viene bien?"],
+  notAsked: ["Eso era para una pregunta en la que ya no estamos, así que no lo he tomado como respuesta."],
   gaveUp: ["No importa, dejemos esa pregunta y sigamos.", "Está bien, seguimos sin esa respuesta."],
   helpOptions: ["Puedes elegir entre: {options}."],
   helpExample: ["Una respuesta sería, por ejemplo: {example}"],

@@ -53,6 +53,7 @@ export const french: Partial<Phrases> = {
   nothingToPay: ["Je n'ai pas pu calculer le montant à payer. Veuillez relire vos réponses."],
   paid: ["Merci, le paiement est bien arrivé.", "Merci, c'est payé."],
   slotTaken: ["Désolé, cela vient d'être pris. Veuillez choisir autre chose.", "Quelqu'un a été plus rapide. Quel autre horaire vous convient ?"],
+  notAsked: ["C'était pour une question à laquelle nous ne sommes plus. Je ne l'ai donc pas pris comme réponse."],
   gaveUp: ["Peu importe, laissons cette question et continuons.", "Ce n'est pas grave, continuons sans."],
   helpOptions: ["Vous avez le choix entre : {options}."],
   helpExample: ["Une réponse ressemble par exemple à ceci : {example}"],

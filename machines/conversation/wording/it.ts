@@ -53,6 +53,7 @@ export const italian: Partial<Phrases> = {
   nothingToPay: ["Non sono riuscito a calcolare quanto c'è da pagare. Ricontrolla le tue risposte, per favore."],
   paid: ["Grazie, il pagamento è arrivato.", "Grazie, risulta pagato."],
   slotTaken: ["Mi dispiace, è appena stato preso. Scegli qualcos'altro, per favore.", "Qualcuno ha fatto prima. Quale altro orario ti va bene?"],
+  notAsked: ["Era per una domanda a cui non siamo più, quindi non l'ho preso come risposta."],
   gaveUp: ["Non importa, lasciamo perdere questa e andiamo avanti.", "Va bene, proseguiamo senza."],
   helpOptions: ["Puoi scegliere tra: {options}."],
   helpExample: ["Una risposta può essere, per esempio: {example}"],

@@ -53,6 +53,7 @@ export const dutch: Partial<Phrases> = {
   nothingToPay: ["Ik kon niet uitrekenen wat er te betalen is. Kijk je antwoorden nog eens na."],
   paid: ["Dank je wel, de betaling is binnen.", "Bedankt, dat is betaald."],
   slotTaken: ["Die is helaas net bezet. Kies een andere.", "Iemand was je net voor. Welke andere tijd past je?"],
+  notAsked: ["Dat was voor een vraag waar we niet meer zijn, dus ik heb het niet als antwoord genomen."],
   gaveUp: ["Geeft niet, we laten die weg en gaan verder.", "Dat is prima, we gaan verder zonder."],
   helpOptions: ["Je kunt kiezen uit: {options}."],
   helpExample: ["Een antwoord ziet er bijvoorbeeld zo uit: {example}"],

@@ -53,6 +53,7 @@ export const portuguese: Partial<Phrases> = {
   nothingToPay: ["Não consegui calcular o valor a pagar. Confira suas respostas, por favor."],
   paid: ["Obrigado, o pagamento chegou.", "Obrigado, está pago."],
   slotTaken: ["Desculpe, esse acabou de ser ocupado. Escolha outro, por favor.", "Alguém foi mais rápido. Que outro horário serve para você?"],
+  notAsked: ["Isso era para uma pergunta em que já não estamos, por isso não o registrei como resposta."],
   gaveUp: ["Não tem problema, deixamos essa de lado e seguimos.", "Tudo bem, continuamos sem ela."],
   helpOptions: ["Você pode escolher entre: {options}."],
   helpExample: ["Uma resposta seria, por exemplo: {example}"],

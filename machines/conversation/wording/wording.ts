@@ -73,6 +73,7 @@ export type PhraseKey =
   | "nothingToPay"
   | "paid"
   | "slotTaken"
+  | "notAsked"
   | "gaveUp"
   | "helpOptions"
   | "helpExample"

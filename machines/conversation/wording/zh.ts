@@ -53,6 +53,7 @@ export const chinese: Partial<Phrases> = {
   nothingToPay: ["我算不出应付的金额，请再看一下您的回答。"],
   paid: ["谢谢，款项已到账。", "谢谢，付款完成。"],
   slotTaken: ["抱歉，这个刚刚被占用了，请另选一个。", "有人先了一步，请问其他什么时间方便？"],
+  notAsked: ["这是对之前那个问题的回复，而那个问题现在已经不在问了，所以我没有把它当作回答。"],
   gaveUp: ["没关系，这题先不答，我们继续。", "好的，没有这个答案也可以继续。"],
   helpOptions: ["您可以选择：{options}。"],
   helpExample: ["例如可以这样回答：{example}"],
