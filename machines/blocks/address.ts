@@ -59,7 +59,7 @@ export const address: BlockType<AddressConfig, Address> = {
       answer[part] = checked.value;
     }
     const missing = missingParts(block, answer);
-    if (missing.length > 0) return { ok: false, code: "incomplete", params: { missing: missing.map((part) => blockWords(context.locale)[part]).join(", ") } };
+    if (missing.length > 0) return { ok: false, code: "incomplete", params: { missing: missing.map((part) => blockWords(context.locale)[part]).join(", "), field: missing[0] ?? null } };
     const only = onlyCountry(block);
     return { ok: true, value: only === undefined ? answer : { ...answer, country: only } };
   },
@@ -69,6 +69,7 @@ export const address: BlockType<AddressConfig, Address> = {
   }),
   display: (_block, { line1, line2, city, state, zip, country: code }, { locale }) =>
     [line1, line2, city, state, zip, code === undefined ? undefined : formatCountry(code, locale)].filter((part) => part !== undefined).join(", "),
+  countryOf: (answer) => answer.country,
   answerKind: () => ({ kind: "address" }),
   configIssues: ({ config }) => countryIssues(config.countries, "countries"),
   answerParts: () => Object.fromEntries(ADDRESS_PARTS.map((part) => [part, { valueType: "text" }])),

@@ -32,6 +32,8 @@ export interface BlockContext {
   answerOf(blockRef: string): Json | undefined;
   /** Another block of the form. */
   blockOf(blockRef: string): Block | undefined;
+  /** The country that the respondent has named in another answer, ISO 3166-1 alpha-2: national phone numbers are of it. */
+  countryGiven(): string | undefined;
   /** The session's seed: what options are shuffled by. */
   readonly seed: number;
   /** Epoch milliseconds of the turn; null where a block is only looked at, and nothing depends on the time. */
@@ -140,6 +142,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
+  /** The respondent's country, ISO 3166-1 alpha-2, where an answer names it. */
+  countryOf?(answer: Answer): string | undefined;
   /** What there is to choose from, in words, where it is not options: the hours of a booking. Said to who asks, or did not find it. */
   offers?(block: Block<Config>, context: BlockContext): readonly string[];
   /** For types that are answered piece by piece. */
@@ -161,4 +165,4 @@ export interface ConfigCalculation {
 }
 
 /** A context for blocks on their own, as in descriptors: English, every option offered. */
-export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true, answerOf: () => undefined, blockOf: () => undefined, seed: 0, now: null };
+export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true, answerOf: () => undefined, blockOf: () => undefined, countryGiven: () => undefined, seed: 0, now: null };

@@ -35,6 +35,7 @@ export const country: BlockType<CountryConfig, string> = {
   // Without their names, which every browser has in its own language: they would be most of the question.
   publicConfig: ({ config }) => ({ countries: offered(config) }),
   display: (_block, answer, { locale }) => formatCountry(answer, locale),
+  countryOf: (answer) => answer,
   answerKind: ({ config }) => ({ kind: "country", countries: offered(config) }),
   configIssues({ config }) {
     const issues: ConfigIssue[] = [...countryIssues(config.countries, "countries"), ...countryIssues(config.exclude, "exclude")];

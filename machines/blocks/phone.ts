@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readPhone } from "../understanding/contact/phone.ts";
 import { displayPhoneNumber, isPhoneCountry, readPhoneNumber } from "../understanding/contact/phone-numbers.ts";
 import type { Block } from "../form/document.ts";
-import type { BlockType, ConfigIssue } from "./block-type.ts";
+import { type BlockContext, type BlockType, type ConfigIssue, standaloneContext } from "./block-type.ts";
 import { countryCodeSchema, countryCodesSchema, countryIssues } from "./country-codes.ts";
 
 export type PhoneConfig = { readonly defaultCountry?: string; readonly countries?: readonly string[] };
@@ -28,20 +28,21 @@ export const phone: BlockType<PhoneConfig, string> = {
     country_not_allowed: "That country cannot be chosen here.",
   },
   example: { title: "Where can we reach you by phone?", config: { defaultCountry: "DE" }, answer: "+491711234567" },
-  check(block, value) {
+  check(block, value, context) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
-    const number = text.length > CHARACTERS_MAX ? undefined : readPhone(text, homeOf(block));
+    const number = text.length > CHARACTERS_MAX ? undefined : readPhone(text, homeOf(block, context));
     if (number === undefined) return { ok: false, code: "invalid_phone" };
     return isAllowed(number, block.config.countries) ? { ok: true, value: number } : { ok: false, code: "country_not_allowed" };
   },
-  publicConfig(block) {
-    const home = homeOf(block);
+  publicConfig(block, context) {
+    const home = homeOf(block, context);
     return { ...(home === undefined ? {} : { defaultCountry: home }), ...(block.config.countries === undefined ? {} : { countries: block.config.countries }) };
   },
   display: (_block, answer) => displayPhoneNumber(answer),
   answerKind(block) {
-    const home = homeOf(block);
+    // What the respondent has said of themselves, understanding is told for every question.
+    const home = homeOf(block, standaloneContext);
     return { kind: "phone", ...(home === undefined ? {} : { defaultCountry: home }) };
   },
   configIssues({ config: { defaultCountry, countries } }) {
@@ -53,9 +54,12 @@ export const phone: BlockType<PhoneConfig, string> = {
   },
 };
 
-/** The country whose numbers need no prefix; where only one is allowed, it is meant. */
-function homeOf({ config: { defaultCountry, countries = [] } }: Block<PhoneConfig>): string | undefined {
-  return defaultCountry ?? (countries.length === 1 ? countries[0] : undefined);
+/** The country whose numbers need no prefix: the author's; where only one is allowed, that; else the one that the respondent has named. */
+function homeOf({ config: { defaultCountry, countries } }: Block<PhoneConfig>, context: BlockContext): string | undefined {
+  if (defaultCountry !== undefined) return defaultCountry;
+  if (countries?.length === 1) return countries[0];
+  const given = context.countryGiven();
+  return given !== undefined && isPhoneCountry(given) && countries?.includes(given) !== false ? given : undefined;
 }
 
 function isAllowed(number: string, countries: readonly string[] | undefined): boolean {

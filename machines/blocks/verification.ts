@@ -67,7 +67,11 @@ export const verification: BlockType<VerificationConfig, Verification> = {
     const to = checkDestination(block, given.to, context);
     return to.ok ? { ok: true, value: { channel: block.config.channel, to: to.value, verifiedAt } } : to;
   },
-  publicConfig: ({ config }) => ({ channel: config.channel, codeDigits: config.codeDigits ?? DEFAULTS.codeDigits, ...(config.defaultCountry === undefined ? {} : { defaultCountry: config.defaultCountry }) }),
+  publicConfig: (block, context) => ({
+    channel: block.config.channel,
+    codeDigits: block.config.codeDigits ?? DEFAULTS.codeDigits,
+    ...(block.config.channel === "sms" ? phone.publicConfig(asPhone(block), context) : {}),
+  }),
   display: (block, { to }, context) => (block.config.channel === "sms" ? phone.display(asPhone(block), to, context) : to),
   answerKind: (block, context) => (block.config.channel === "sms" ? phone.answerKind(asPhone(block), context) : { kind: "email" }),
   configIssues: (block) => (block.config.channel === "sms" ? (phone.configIssues?.(asPhone(block)) ?? []) : []),

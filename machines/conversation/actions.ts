@@ -23,7 +23,7 @@ import { isChangeable } from "./navigation.ts";
 import { notify, remind, sendCode } from "./outbound.ts";
 import { collecting } from "./pieces.ts";
 import type { Reading, Recordable } from "./reading.ts";
-import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, summaryOf } from "./session-view.ts";
+import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, reviewOf } from "./session-view.ts";
 import type { EndingView } from "./views.ts";
 import type { PhraseKey } from "./wording/wording.ts";
 
@@ -120,7 +120,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   review(draft) {
-    draft.emit("review.ready", { summary: summaryOf(draft.form, draft.conversation) });
+    draft.emit("review.ready", { summary: reviewOf(draft.form, draft.conversation) });
     draft.assistant(draft.phrase("review"));
   },
 
@@ -237,7 +237,9 @@ function together(texts: readonly FormattedText[]): FormattedText {
 
 function tellProblem(draft: Draft, problem: Problem, guess = false): void {
   const message = describeProblem(draft, problem, guess);
-  draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message });
+  // Of a question with several fields, and not of a piece of it: which one.
+  const field = problem.piece === undefined && typeof problem.parameters["field"] === "string" ? { field: problem.parameters["field"] } : {};
+  draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message, ...field });
   draft.assistant(message, { ref: problem.ref });
 }
 

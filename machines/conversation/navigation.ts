@@ -42,6 +42,6 @@ export function readEdit(draft: Draft, ref: string): Reading {
 }
 
 /** Whether a respondent may replace the answer to a question. */
-export function isChangeable(draft: Draft, ref: string): boolean {
-  return draft.form.blockByRef.get(ref)?.type.answeredBy !== "payment" || (draft.answers.get(ref) ?? null) === null;
+export function isChangeable({ form, answers }: Pick<Draft, "form" | "answers">, ref: string): boolean {
+  return form.blockByRef.get(ref)?.type.answeredBy !== "payment" || (answers.get(ref) ?? null) === null;
 }

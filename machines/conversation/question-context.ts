@@ -23,7 +23,8 @@ export function languageContext(draft: Draft): UnderstandContext {
   const metadata = draft.facts.metadata;
   const timeZone = metadata?.["timezone"];
   const geo = metadata?.["geo"] as JsonObject | null | undefined;
-  const country = geo?.["country"];
+  // What somebody says of themselves is surer than where their network is.
+  const country = draft.blockContext.countryGiven() ?? geo?.["country"];
   return {
     now: draft.now,
     timeZone: typeof timeZone === "string" ? timeZone : "UTC",

@@ -19,6 +19,7 @@ import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayme
 import type { DomainEvent } from "./events.ts";
 import { hasEnded } from "./machine.ts";
 import { masked } from "./codes.ts";
+import { isChangeable } from "./navigation.ts";
 import { collectingOf } from "./pieces.ts";
 import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
 import { say, type PhraseKey } from "./wording/wording.ts";
@@ -119,6 +120,32 @@ export function summaryOf(original: CompiledForm, conversation: Conversation): {
   return summary;
 }
 
+/** A question as the review before submitting shows it. */
+export type ReviewLine = {
+  readonly ref: string;
+  readonly title: string;
+  /** The answer in words; empty for a question that was skipped. */
+  readonly display: string;
+  readonly skipped: boolean;
+  /** Whether `edit` can go back to it, where the form lets answers be changed. */
+  readonly changeable: boolean;
+};
+
+/** What is on the path, answered or skipped, in its order. */
+export function reviewOf(original: CompiledForm, conversation: Conversation): ReviewLine[] {
+  const form = inLanguage(original, conversation.facts.language);
+  const { path, answers } = conversation;
+  const scope = textScope(conversation);
+  const answered = new Map(summaryOf(original, conversation).map((line) => [line.ref, line]));
+  return path.steps.flatMap((ref): ReviewLine[] => {
+    const line = answered.get(ref);
+    if (line !== undefined) return [{ ...line, skipped: false, changeable: isChangeable({ form, answers }, ref) }];
+    const compiled = form.blockByRef.get(ref);
+    if (compiled === undefined || answers.get(ref) !== null) return [];
+    return [{ ref, title: renderText(compiled.block.title, form, scope), display: "", skipped: true, changeable: true }];
+  });
+}
+
 /** Session state (§2.4). An answer off the path is not part of the conversation and is left out. */
 export function sessionView(form: CompiledForm, conversation: Conversation): ConversationView {
   const { facts, control, path } = conversation;
@@ -181,7 +208,8 @@ export function validationOf(events: readonly DomainEvent[]): TurnView["validati
   const failed = events.findLast(({ type }) => type === "validation.failed");
   if (failed === undefined) return null;
   // The shape that `actions.ts` gives this event.
-  return failed.data as unknown as TurnView["validation"];
+  const { ref, code, message } = failed.data as unknown as NonNullable<TurnView["validation"]>;
+  return { ref, code, message };
 }
 
 /** Answers on the path by ref, skipped ones as null. */

@@ -10,10 +10,21 @@ export function blockContext(form: CompiledForm, scope: TextScope, now: number |
     seed: scope.seed ?? 0,
     now,
     answerOf: (blockRef) => scope.answers.get(blockRef),
+    countryGiven: () => countryGiven(form, scope),
     blockOf: (blockRef) => form.blockByRef.get(blockRef)?.block,
     optionVisible(blockRef, optionRef) {
       const condition = form.blockByRef.get(blockRef)?.optionConditions?.get(optionRef);
       return condition === undefined || condition(scope);
     },
   };
+}
+
+/** Of the last question that was answered with one. */
+function countryGiven(form: CompiledForm, scope: TextScope): string | undefined {
+  let country: string | undefined;
+  for (const { ref, type } of form.blocks) {
+    const answer = type.countryOf === undefined ? undefined : scope.answers.get(ref);
+    if (answer !== undefined && answer !== null) country = type.countryOf?.(answer) ?? country;
+  }
+  return country;
 }

@@ -31,6 +31,22 @@ describe("contact_info", () => {
     expect(check(blockOf("contact_info", { fields: [{ key: "phone" }, { key: "company" }] }), {})).toBe("incomplete");
   });
 
+  test("takes a national phone number by the question's country, else by the one that the respondent has named", () => {
+    const german = blockOf("contact_info", { fields: [{ key: "phone" }], defaultCountry: "DE" });
+    expect(check(german, { phone: "0171 2345679" })).toEqual({ value: { phone: "+491712345679" } });
+    expect(check(block, { fullName: "Ana", email: "ana@x.org", phone: "0171 2345679" })).toBe("invalid_phone");
+    expect(check(block, { fullName: "Ana", email: "ana@x.org", phone: "0171 2345679" }, { countryGiven: () => "DE" })).toMatchObject({ value: { phone: "+491712345679" } });
+    expect(check(german, { phone: "+44 20 7946 0018" }, { countryGiven: () => "GB" })).toEqual({ value: { phone: "+442079460018" } });
+    expect(check(blockOf("contact_info", { fields: [{ key: "phone" }], countries: ["DE", "AT"] }), { phone: "+44 20 7946 0018" })).toBe("country_not_allowed");
+    expect(publicConfig(german)).toMatchObject({ defaultCountry: "DE" });
+    expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "DE", countries: ["FR"] })).toEqual(["country_not_allowed"]);
+    expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "XX" })).toEqual(["unknown_country"]);
+  });
+
+  test("names the field that is missing", () => {
+    expect(params(block, { fullName: "Ana" })).toMatchObject({ field: "email" });
+  });
+
   test.each<[string, unknown, string]>([
     ["a text", "Ana Souza", "wrong_type"],
     ["a list", ["Ana Souza"], "wrong_type"],

@@ -176,6 +176,15 @@ describe("finding one's way", () => {
     chat.answer("email", "ana@example.org");
     for (let count = 0; count < 2; count++) chat.send({ type: "skip" });
     expect(chat.status).toBe("awaiting_submit");
+    // What was skipped stands there as well, and can be answered from there.
+    expect(chat.events.findLast(({ type }) => type === "review.ready")?.data["summary"]).toMatchObject([
+      { ref: "email", display: "ana@example.org", skipped: false, changeable: true },
+      { display: "", skipped: true, changeable: true },
+      { ref: "city", display: "", skipped: true, changeable: true },
+    ]);
+    chat.send({ type: "edit", ref: "city" });
+    chat.send({ type: "skip" });
+    expect(chat.status).toBe("awaiting_submit");
     chat.say("change my email to anna@example.org");
     expect(chat.conversation.answers.get("email")).toBe("anna@example.org");
     expect(chat.status).toBe("awaiting_submit");

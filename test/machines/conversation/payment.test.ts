@@ -40,6 +40,21 @@ function form(required = true): Record<string, unknown> {
   );
 }
 
+it("what has been paid stands in the review as what cannot be changed", () => {
+  const gateway = new Gateway();
+  const chat = new Chat({ ...form(), settings: { reviewBeforeSubmit: true } }, { outside: (want) => gateway.answer(want) });
+  chat.answer("tickets", 1);
+  gateway.status = "paid";
+  chat.send({ type: "payment", action: "refresh" });
+  chat.send({ type: "skip" });
+  expect(chat.events.findLast(({ type }) => type === "review.ready")?.data["summary"]).toMatchObject([
+    { ref: "tickets", changeable: true },
+    { ref: "fee", changeable: false, skipped: false },
+    { ref: "comment", changeable: true, skipped: true },
+  ]);
+  expect(chat.try({ type: "message", message: { type: "edit", ref: "fee" } })).toMatchObject({ refused: "validation_failed" });
+});
+
 function reached(required = true, gateway = new Gateway()): { chat: Chat; gateway: Gateway } {
   const chat = new Chat(form(required), { outside: (want) => gateway.answer(want) });
   chat.answer("tickets", 1);
