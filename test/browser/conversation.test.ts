@@ -153,3 +153,60 @@ test("hidden fields and what is known of the visit come from the address and the
   ]);
   await leave(visit);
 });
+
+test("what was typed survives a reload, a wrong field is said and found beside itself, and the review lets skipped questions be answered", async () => {
+  const blocks = [
+    { ref: "name", type: "short_text", title: "Name?", required: true },
+    { ref: "land", type: "country", title: "Country?", required: true },
+    { ref: "person", type: "contact_info", title: "Who are you?", required: true, config: { fields: [{ key: "fullName", required: true }, { key: "phone", required: true }, { key: "company" }] } },
+    { ref: "photo", type: "file_upload", title: "A picture?", config: { accept: ["image/*", ".txt"] } },
+    { ref: "notes", type: "short_text", title: "Notes?" },
+  ];
+  const visit = await browser.visit(await pages.publish({ title: "Begun", blocks, settings: { reviewBeforeSubmit: true } }, "begun"), { viewport: { width: 640, height: 480 } });
+  const { page } = visit;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.getByText("Name?").waitFor();
+  await line(page).fill("half a sen");
+  await page.reload();
+  await expect.poll(() => line(page).inputValue()).toBe("half a sen");
+  await say(page, "Ana");
+  await page.getByRole("combobox").fill("germ");
+  await page.getByRole("combobox").press("Enter");
+
+  await page.getByLabel("Full name").fill("Ana Souza");
+  await page.getByLabel("Phone number").fill("12");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Ana Souza");
+  expect(await line(page).inputValue(), "it was sent").toBe("");
+  await button("Answer").click();
+  await page.locator("input[type=tel]:focus").waitFor();
+  expect(await page.locator("input[type=tel]").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.locator(".field:has(input[type=tel]) [role=alert]").textContent()).toContain("not a phone number");
+  expect(await page.locator(".problem").count()).toBe(1);
+  // A number as it is dialled in the country that was named before.
+  await page.getByLabel("Phone number").fill("0171 2345679");
+  await button("Answer").click();
+
+  await page.locator("input[type=file]").setInputFiles({ name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
+  await page.getByText("virus.exe is not a kind of file that can be sent here. What can be sent: pictures, TXT.").waitFor();
+  await button("Skip").click();
+  await page.getByText("Notes?").waitFor();
+  await button("Start over").click();
+  await page.getByRole("dialog", { name: "Start over?" }).waitFor();
+  await page.keyboard.press("Enter");
+  await button("Skip").click();
+
+  await page.getByRole("heading", { name: "Your answers" }).waitFor();
+  await page.getByRole("button", { name: /^Answer ?: Notes/ }).click();
+  await page.locator("#asking", { hasText: "Notes?" }).waitFor();
+  await say(page, "none");
+  await page.getByRole("button", { name: /^Change ?: Notes/ }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".composer").isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await button("Submit").click();
+  await page.locator(".ending").waitFor();
+  expect(await page.evaluate<number>("sessionStorage.length")).toBe(0);
+  expect(await pages.onlyAnswers("begun")).toEqual({ name: "Ana", land: "DE", person: { fullName: "Ana Souza", phone: "+491712345679" }, photo: null, notes: "none" });
+  await leave(visit);
+});

@@ -141,3 +141,36 @@ test("a reload keeps what was written and not yet sent", async () => {
   expect(await pages.onlyAnswers("reload")).toEqual({ one: "alpha" });
   await leave(visit);
 });
+
+test("a text of a second tab is not taken for the answer to a question that its writer has not seen", async () => {
+  const address = await pages.publish(document, "two-tabs");
+  const visit = await browser.visit(address);
+  const { page, context } = visit;
+  await page.getByText("First?").waitFor();
+  const second = await context.newPage();
+  const held: (string | Buffer)[] = [];
+  let isHeld = false;
+  let deliver = (_frame: string | Buffer): void => undefined;
+  await second.routeWebSocket(/\/stream\?/, (socket) => {
+    deliver = (frame) => socket.send(frame);
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => server.send(frame));
+    server.onMessage((frame) => void (isHeld ? held.push(frame) : socket.send(frame)));
+  });
+  await second.goto(address);
+  await second.getByText("First?").waitFor();
+  // What the first tab does is on its way while somebody writes in the second one.
+  isHeld = true;
+  await say(page, "alpha");
+  await page.getByText("Second?").waitFor();
+  await say(second, "beta");
+  await page.getByText("no longer being asked").waitFor();
+  isHeld = false;
+  for (const frame of held) deliver(frame);
+  await second.getByText("no longer being asked").waitFor();
+  await second.locator("#asking", { hasText: "Second?" }).waitFor();
+  await say(second, "gamma");
+  await page.getByText("Third?").waitFor();
+  expect(await pages.onlyAnswers("two-tabs")).toEqual({ one: "alpha", two: "gamma" });
+  await leave(visit);
+});

@@ -3,12 +3,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
-import { askedOf } from "./conversation/question.ts";
+import { askedOf, objectsIn } from "./conversation/question.ts";
 import { DoorInput } from "./inputs/door-input.tsx";
 import { useInput } from "./inputs/input-table.ts";
 import { ASKING_ID } from "./inputs/question-input.ts";
 import { TextLine } from "./inputs/text-line.tsx";
 import { Review } from "./review.tsx";
+import { StartOver } from "./start-over.tsx";
+import type { BegunParts } from "./memory.ts";
 import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
 
@@ -16,17 +18,21 @@ export interface ComposerProps {
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly upload: Upload;
+  readonly begun: BegunParts;
   /** Whether the page says what it is made with. */
   readonly branding: boolean;
 }
 
-export function Composer({ state, send, upload, branding }: ComposerProps) {
+export function Composer({ state, send, upload, begun, branding }: ComposerProps) {
   const place = useRef<HTMLElement>(null);
   const { transcript } = state;
   const { question, review, problem, door, verification, payment } = transcript;
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
-  const shown = problem !== undefined && !speaksForItself(problem) ? problem.message : state.refused ? wording.notTaken : undefined;
+  // An input with fields says itself what is wrong with one of them.
+  const wrong = problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field) ? { field: problem.field, message: problem.message } : undefined;
+  const isSaid = problem !== undefined && wrong === undefined && !speaksForItself(problem);
+  const shown = isSaid ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
   // The event of a payment comes before the one that asks its question: until then, what was asked is not asked anew.
   const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment !== undefined && payment.ref === asked?.ref ? payment.recordId : ""}`;
@@ -36,7 +42,8 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
-  }, [turn, free, Input]);
+    // What was wrong comes after the reply is known to have been read.
+  }, [turn, free, Input, problem]);
 
   const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (
@@ -55,13 +62,19 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
           question={asked}
           earlier={earlier}
           free={free}
-          answer={(value) => free && send({ type: "answer", ref: asked.ref, value })}
+          answer={(value) => {
+            if (!free) return;
+            begun.input(turn).write(undefined);
+            send({ type: "answer", ref: asked.ref, value });
+          }}
           send={(message) => free && send(message)}
           upload={upload}
+          begun={begun.input(turn)}
           waiting={transcript}
           language={transcript.language}
           labelledBy={ASKING_ID}
           describedBy={describedBy}
+          wrong={wrong}
         />
       )}
       {/* Before the first question there is nothing to write to, and at the door what is typed is a secret. */}
@@ -74,6 +87,8 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
           aside={Input !== undefined || review !== undefined}
           free={free}
           describedBy={describedBy}
+          // A code that was sent may be typed here as well.
+          begun={verification === undefined ? begun.line : undefined}
           say={(text) => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) })}
         />
       )}
@@ -94,6 +109,7 @@ export function Composer({ state, send, upload, branding }: ComposerProps) {
             {wording.goesBack}
           </button>
         )}
+        {door === undefined && transcript.answers.size > 0 && <StartOver free={free} restart={() => send({ type: "restart" })} />}
         {branding && <span class="made-with">{wording.madeWith}</span>}
       </div>
     </section>
@@ -112,7 +128,7 @@ function Connection({ state: { connection, attempts } }: { readonly state: PageS
 
 /**
  * Puts the caret where the answer goes, unless somebody is elsewhere on the page. Where a keyboard would cover half of the screen, only
- * a question that is answered with it calls for it.
+ * a question that is answered with it calls for it, and a field that is wrong.
  */
 function focusInput(place: HTMLElement | null): void {
   const active = document.activeElement;
@@ -120,6 +136,19 @@ function focusInput(place: HTMLElement | null): void {
   const touches = matchMedia("(pointer: coarse)").matches;
   const input = place.querySelector<HTMLElement>("[data-focus='input']");
   const target = input ?? place.querySelector<HTMLElement>("[data-focus='line']");
-  if (target === null || (touches && (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null || input?.matches("[type='date'], [type='time']") === true))) return;
+  const isWrong = input?.getAttribute("aria-invalid") === "true";
+  if (target === null) return;
+  if (touches && !isWrong && (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null || input?.matches("[type='date'], [type='time']") === true)) return;
   target.focus({ preventScroll: true });
+  showInScroller(target);
+}
+
+/** By hand: to scroll it into view would scroll the page as well. */
+function showInScroller(target: HTMLElement): void {
+  const scroller = target.closest(".scroller");
+  const field = target.closest(".field");
+  if (scroller === null || field === null) return;
+  const [room, place] = [scroller.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (place.top < room.top) scroller.scrollTop -= room.top - place.top;
+  else if (place.bottom > room.bottom) scroller.scrollTop += Math.min(place.bottom - room.bottom, place.top - room.top);
 }

@@ -7,9 +7,10 @@
 import type { Message } from "../../../machines/conversation/messages.ts";
 import { initialState, step, toRemember, type Effect, type Input, type PageState } from "./conversation/page-machine.ts";
 import type { ServerFrame } from "./conversation/frames.ts";
+import { hasEnded } from "./conversation/transcript.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
-import { recall, remember } from "./memory.ts";
+import { begunParts, forgetBegun, recall, remember, type BegunParts } from "./memory.ts";
 import { Opening } from "./opening.ts";
 import { sendFile, type Upload } from "./upload.ts";
 import { speak } from "./wording.ts";
@@ -39,6 +40,7 @@ export class Driver {
 
   constructor(slug: string, onChange: (state: PageState) => void) {
     this.#slug = slug;
+    this.begun = begunParts(slug, () => this.#state.session?.sessionId);
     this.#openings = new Opening(slug);
     this.#onChange = onChange;
   }
@@ -73,6 +75,9 @@ export class Driver {
     return session === undefined ? Promise.resolve(undefined) : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
   };
 
+  /** What is being typed in the present session. */
+  readonly begun: BegunParts;
+
   again(): void {
     this.#take({ type: "again" });
   }
@@ -90,6 +95,7 @@ export class Driver {
     if (state.outbox !== before.outbox || state.session !== before.session || state.transcript.status !== before.transcript.status || state.fault !== before.fault) {
       const { remembered, keep } = toRemember(state);
       remember(this.#slug, remembered, keep);
+      if (remembered.session === undefined || hasEnded(state.transcript)) forgetBegun(this.#slug);
     }
     for (const effect of effects) this.#carryOut(effect);
     if (state !== before) this.#onChange(state);

@@ -5,6 +5,7 @@
  *    they were written in, so that two tabs do not send each other's.
  * 2. A browser that refuses storage (private windows, policies) gets a page that works until it is closed.
  */
+import type { Begun, Texts } from "./begun.ts";
 import type { Outgoing, Remembered } from "./conversation/page-machine.ts";
 
 export function recall(slug: string): Remembered {
@@ -18,6 +19,47 @@ export function remember(slug: string, { session, outbox }: Remembered, keep: "a
   write(() => localStorage, sessionKey(slug), keep === "always" ? session : undefined);
   write(() => sessionStorage, sessionKey(slug), keep === "visit" ? session : undefined);
   write(() => sessionStorage, outboxKey(slug), outbox.length === 0 ? undefined : outbox);
+}
+
+/** What is being typed: on the line, and in the input of the present question. */
+export interface BegunParts {
+  readonly line: Begun;
+  /** @param turn names the asking: what was begun for another one is not shown. */
+  input(turn: string): Begun;
+}
+
+/** As it is stored. */
+interface StoredBegun {
+  readonly session: string | undefined;
+  readonly parts: Readonly<Record<string, Texts>>;
+}
+
+/** @param session the present one: what was begun in another is forgotten. */
+export function begunParts(slug: string, session: () => string | undefined): BegunParts {
+  const key = begunKey(slug);
+  const parts = (): StoredBegun["parts"] => {
+    const stored = read(() => sessionStorage, key) as StoredBegun | null;
+    return stored?.session === session() ? (stored?.parts ?? {}) : {};
+  };
+  const part = (name: string, isOther: (other: string) => boolean): Begun => ({
+    read: () => parts()[name],
+    write(texts) {
+      const others = Object.entries(parts()).filter(([other]) => other !== name && !isOther(other));
+      const all = Object.fromEntries([...others, ...(texts === undefined ? [] : [[name, texts] as const])]);
+      write(() => sessionStorage, key, Object.keys(all).length === 0 ? undefined : { session: session(), parts: all });
+    },
+  });
+  // Of one input at a time.
+  return { line: part("line", () => false), input: (turn) => part(`input ${turn}`, (other) => other !== "line") };
+}
+
+/** Once there is nothing to be sent it to. */
+export function forgetBegun(slug: string): void {
+  write(() => sessionStorage, begunKey(slug), undefined);
+}
+
+function begunKey(slug: string): string {
+  return `parley:${slug}:begun`;
 }
 
 function sessionKey(slug: string): string {

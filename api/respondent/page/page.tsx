@@ -10,6 +10,7 @@ import { GoOn } from "./go-on.tsx";
 import { Log } from "./log.tsx";
 import { directionOf } from "./direction.ts";
 import { useFollowing } from "./following.ts";
+import type { BegunParts } from "./memory.ts";
 import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
 
@@ -21,10 +22,11 @@ export interface PageProps {
   /** A statement's button was pressed. */
   readonly goOn: (statement: string) => void;
   readonly upload: Upload;
+  readonly begun: BegunParts;
   readonly branding: boolean;
 }
 
-export function Page({ title, state, send, again, goOn, upload, branding }: PageProps) {
+export function Page({ title, state, send, again, goOn, upload, begun, branding }: PageProps) {
   const { outbox, underWay } = state;
   const paused = pausedAt(state.transcript, state.passed);
   const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
@@ -33,14 +35,14 @@ export function Page({ title, state, send, again, goOn, upload, branding }: Page
 
   // A form that is closed, or gone: there is no conversation, only the word why.
   const isNothing = state.fault !== undefined && transcript.items.length === 0;
-  const begun = transcript.seq > 0;
+  const hasBegun = transcript.seq > 0;
 
   useEffect(() => {
     // Before the conversation, the document is in the language that the server chose.
-    if (!begun) return;
+    if (!hasBegun) return;
     document.documentElement.lang = transcript.language;
     document.documentElement.dir = directionOf(transcript.language);
-  }, [transcript.language, begun]);
+  }, [transcript.language, hasBegun]);
 
   // The last thing said is the one to be read. What was there already is jumped over.
   const page = useFollowing(`${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`, settled);
@@ -62,7 +64,7 @@ export function Page({ title, state, send, again, goOn, upload, branding }: Page
             edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
           />
         )}
-        {paused !== undefined && settled && state.fault === undefined ? <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} /> : ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} branding={branding} />}
+        {paused !== undefined && settled && state.fault === undefined ? <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} /> : ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} begun={begun} branding={branding} />}
       </main>
     </div>
   );

@@ -15,18 +15,18 @@ export function Review({ lines, free, editable, send }: ReviewProps) {
     <div class="review">
       <h2>{wording.review}</h2>
       <ul>
-        {lines.map(({ ref, title, display }) => (
+        {lines.map(({ ref, title, display, skipped = false, changeable = true }) => (
           <li key={ref}>
             {/* Each with a direction of its own, at the edge where the page begins: a number has none. */}
             <span class="asked">
               <bdi>{title}</bdi>
             </span>
-            <span class="answered">
-              <bdi>{display}</bdi>
+            <span class={skipped ? "answered hint" : "answered"}>
+              <bdi>{skipped ? wording.skipped : display}</bdi>
             </span>
-            {editable && (
+            {editable && changeable && (
               <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "edit", ref })}>
-                {wording.change}
+                {skipped ? wording.answer : wording.change}
                 <span class="unseen">: {title}</span>
               </button>
             )}

@@ -37,6 +37,8 @@ export interface Words {
   readonly goesBack: string;
   readonly submits: string;
   readonly restarts: string;
+  readonly restartAsk: string;
+  readonly keepAnswers: string;
 
   readonly sending: string;
   readonly waitsForNetwork: string;
@@ -80,6 +82,11 @@ export interface Words {
   readonly upToSize: (size: string) => string;
   readonly tooLarge: (name: string) => string;
   readonly wrongKind: (name: string) => string;
+  readonly accepted: (kinds: string) => string;
+  readonly pictures: string;
+  readonly videos: string;
+  readonly sounds: string;
+  readonly texts: string;
   readonly notSent: (name: string) => string;
   readonly tryAgain: string;
   readonly remove: (name: string) => string;
@@ -97,6 +104,8 @@ export interface Words {
   readonly payElsewhere: string;
   readonly payNowhere: string;
   readonly havePaid: string;
+  /** As a bubble: nobody has said that they paid who comes back from a gateway's page. */
+  readonly checksPayment: string;
   readonly cancelPayment: string;
 
   readonly password: string;

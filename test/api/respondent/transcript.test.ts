@@ -211,7 +211,7 @@ describe("what is waited for", () => {
     status = "paid";
     chat.send({ type: "payment", action: "refresh" });
     const { items } = shown(chat);
-    expect(items.filter((item) => item.kind === "respondent").map(({ text }) => text)).toEqual(["Ana", "Cancel the payment", "Pay", "I have paid"]);
+    expect(items.filter((item) => item.kind === "respondent").map(({ text }) => text)).toEqual(["Ana", "Cancel the payment", "Pay", "Check the payment"]);
     expect(shown(chat).status).toBe("completed");
   });
 

@@ -48,12 +48,16 @@ export interface SummaryLine {
   readonly ref: string;
   readonly title: string;
   readonly display: string;
+  readonly skipped?: boolean;
+  readonly changeable?: boolean;
 }
 
 export interface Problem {
   readonly ref: string;
   readonly code: string;
   readonly message: string;
+  /** Which field of the question it is about, where it has several. */
+  readonly field: string | undefined;
 }
 
 /** How somebody shows that the form is for them. */
@@ -178,7 +182,7 @@ export function messageText(
       return { text: wording.sendAgain, isAction: true };
     case "payment":
       if (message["action"] === "cancel") return { text: wording.cancelPayment, isAction: true };
-      return { text: payment === undefined ? wording.pay : wording.havePaid, isAction: true };
+      return { text: payment === undefined ? wording.pay : wording.checksPayment, isAction: true };
   }
 }
 
@@ -221,7 +225,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
     case "answer.skipped":
       return data["cleared"] === true ? withoutAnswer(before, textIn(data["ref"])) : withAnswer(before, textIn(data["ref"]), data["value"] ?? null);
     case "validation.failed":
-      return { ...before, problem: { ref: textIn(data["ref"]), code: textIn(data["code"]), message: textIn(data["message"]) } };
+      return { ...before, problem: { ref: textIn(data["ref"]), code: textIn(data["code"]), message: textIn(data["message"]), field: textIn(data["field"]) || undefined } };
     case "review.ready":
       return placed({ ...before, question: undefined, verification: undefined, payment: undefined, review: data["summary"] as unknown as SummaryLine[], progressPct: 100 });
     case "session.completed":

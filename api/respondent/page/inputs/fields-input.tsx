@@ -1,10 +1,12 @@
 /** address, contact_info: several fields in one question, each known to the browser, which may fill them in. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { objectOf, objectsIn, textIn, textsIn } from "../conversation/question.ts";
+import { useBegun } from "../begun.ts";
 import { wording } from "../wording.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
 import { countriesByName } from "./country-names.ts";
 import { Finish } from "./finish.tsx";
+import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 
 /** How browsers call the fields, and how they are typed. */
@@ -23,7 +25,7 @@ const KINDS: Readonly<Record<string, { readonly autocomplete: string; readonly t
   country: { autocomplete: "country" },
 };
 
-export function FieldsInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
+export function FieldsInput({ question, earlier, free, answer, begun, language, labelledBy, describedBy, wrong }: QuestionInputProps) {
   const allowed = textsIn(question["countries"]);
   const isAddress = question.type === "address";
   // Where one country is allowed, it goes without saying.
@@ -31,33 +33,37 @@ export function FieldsInput({ question, earlier, free, answer, language, labelle
     .map(({ key, label, required }) => ({ key: textIn(key), label: textIn(label), required: required === true }))
     .filter(({ key }) => !(key === "country" && allowed.length === 1));
   const before = objectOf(earlier);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fields.map(({ key }) => [key, textIn(before[key])])));
+  const [texts, setTexts] = useBegun(begun, Object.fromEntries(fields.map(({ key }) => [key, textIn(before[key])])));
+  const prefix = usePrefix(question);
   const countries = useMemo(() => (isAddress ? countriesByName(allowed.length === 0 ? [...CALLING_CODES.keys()] : allowed, language) : []), [question, language]);
   const given = fields.flatMap(({ key }) => ((texts[key] ?? "").trim() === "" ? [] : [[key, (texts[key] ?? "").trim()] as const]));
   const isReady = given.length > 0 && fields.every(({ key, required }) => !required || given.some(([name]) => name === key));
+  const focused = fields.some(({ key }) => key === wrong?.field) ? wrong?.field : fields[0]?.key;
 
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (isReady) answer(Object.fromEntries(given));
+    if (isReady) answer(Object.fromEntries(given.map(([key, text]) => [key, key === "phone" ? prefix.dialled(text) : text])));
   };
-  const common = (key: string, index: number) => ({
+  const common = (key: string) => ({
+    id: `field-${key}`,
     name: key,
     value: texts[key] ?? "",
     autocomplete: KINDS[key]?.autocomplete ?? "on",
     disabled: !free,
-    ...(index === 0 ? { "data-focus": "input" } : {}),
+    ...(key === focused ? { "data-focus": "input" } : {}),
+    ...(key === wrong?.field ? { "aria-invalid": true, "aria-describedby": `wrong-${key}` } : {}),
   });
   return (
     <form class="fields" noValidate aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       <div class="scroller">
-        {fields.map(({ key, label, required }, index) => (
-          <label key={key} class={KINDS[key]?.isWide === true ? "field wide" : "field"}>
-            <span>
+        {fields.map(({ key, label, required }) => (
+          <div key={key} class={KINDS[key]?.isWide === true ? "field wide" : "field"}>
+            <label for={`field-${key}`}>
               {label}
               {!required && <em> ({wording.optional})</em>}
-            </span>
+            </label>
             {isAddress && key === "country" ? (
-              <select {...common(key, index)} required={required} onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}>
+              <select {...common(key)} required={required} onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}>
                 <option value="" />
                 {countries.map(({ value, label: name }) => (
                   <option key={value} value={value}>
@@ -66,16 +72,24 @@ export function FieldsInput({ question, earlier, free, answer, language, labelle
                 ))}
               </select>
             ) : (
-              <input
-                {...common(key, index)}
-                // One of several, which the types of inputs do not foresee.
-                {...({ type: KINDS[key]?.type ?? "text" } as { type: "text" })}
-                required={required}
-                dir={KINDS[key]?.type === undefined ? "auto" : "ltr"}
-                onInput={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
-              />
+              <div class={key === "phone" ? "phone" : undefined}>
+                {key === "phone" && <PrefixSelect prefix={prefix} free={free} language={language} />}
+                <input
+                  {...common(key)}
+                  // One of several, which the types of inputs do not foresee.
+                  {...({ type: KINDS[key]?.type ?? "text" } as { type: "text" })}
+                  required={required}
+                  dir={KINDS[key]?.type === undefined ? "auto" : "ltr"}
+                  onInput={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
+                />
+              </div>
             )}
-          </label>
+            {key === wrong?.field && (
+              <p class="problem" id={`wrong-${key}`} role="alert">
+                {wrong.message}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       <Finish ready={free && isReady} />

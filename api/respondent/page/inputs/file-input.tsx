@@ -4,6 +4,7 @@ import { formatNumber } from "../../../../machines/blocks/locale-format.ts";
 import { isAccepted, shownSize } from "../../../../machines/blocks/file-rules.ts";
 import { numberOf, objectsIn, textIn, textsIn } from "../conversation/question.ts";
 import { wording } from "../wording.ts";
+import { kindsInWords } from "./file-kinds.ts";
 import { Finish } from "./finish.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 import type { SentFile } from "../upload.ts";
@@ -25,6 +26,7 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
   const filesMax = numberOf(question, "maxFiles") ?? 1;
   const bytesMax = numberOf(question, "maxSizeBytes");
   const accept = textsIn(question["accept"]);
+  const kinds = kindsInWords(accept);
   const [files, setFiles] = useState<readonly Chosen[]>(() => objectsIn(earlier).map((sent, index) => ({ key: -1 - index, name: textIn(sent["name"]), size: Number(sent["size"]), file: undefined, progress: undefined, sent, fault: undefined })));
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
       const { name, size, type } = file;
       // Without a kind the browser does not know it: the service judges by the bytes.
       const isKind = type === "" || isAccepted({ name, mime: type }, accept);
-      const fault = bytesMax !== undefined && size > bytesMax ? wording.tooLarge(name) : isKind ? undefined : wording.wrongKind(name);
+      const fault = bytesMax !== undefined && size > bytesMax ? wording.tooLarge(name) : isKind ? undefined : `${wording.wrongKind(name)} ${wording.accepted(kinds)}`;
       return { key: given.current++, name, size, file, progress: undefined, sent: undefined, fault };
     });
     // Who may send one file and chooses another one means that one.
@@ -60,7 +62,7 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
     if (sent.length > 0) answer(sent);
   };
   const isSending = files.some(({ progress, sent }) => progress !== undefined && sent === undefined);
-  const hints = [...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []), ...(bytesMax === undefined ? [] : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]), ...(accept.length === 0 ? [] : [accept.join(" ")])];
+  const hints = [...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []), ...(bytesMax === undefined ? [] : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]), ...(kinds === "" ? [] : [kinds])];
   return (
     <form class="files" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       {files.length > 0 && (

@@ -4,6 +4,7 @@ import type { Message } from "../../../../machines/conversation/messages.ts";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 import type { Transcript } from "../conversation/transcript.ts";
+import type { Begun } from "../begun.ts";
 import type { Upload } from "../upload.ts";
 
 export interface QuestionInputProps {
@@ -17,6 +18,8 @@ export interface QuestionInputProps {
   /** For what is not answered by a value: a code, a payment. */
   readonly send: (message: Message) => void;
   readonly upload: Upload;
+  /** What was typed before a reload. */
+  readonly begun: Begun;
   /** A code or a payment that is under way. */
   readonly waiting: Pick<Transcript, "verification" | "payment">;
   /** BCP 47 tag: how numbers, days and countries are written. */
@@ -25,6 +28,8 @@ export interface QuestionInputProps {
   readonly labelledBy: string;
   /** The id of what says what was wrong with the last answer. */
   readonly describedBy: string | undefined;
+  /** What was wrong with one of the input's fields: it says so itself, beside that field. Only for types with fields. */
+  readonly wrong: { readonly field: string; readonly message: string } | undefined;
 }
 
 export type QuestionInput = (props: QuestionInputProps) => JSX.Element;

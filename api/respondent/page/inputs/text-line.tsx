@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 import { numberOf, textOf } from "../conversation/question.ts";
+import type { Begun } from "../begun.ts";
 import { wording } from "../wording.ts";
 import { ASKING_ID } from "./question-input.ts";
 
@@ -17,19 +18,27 @@ export interface TextLineProps {
   readonly aside: boolean;
   readonly free: boolean;
   readonly describedBy: string | undefined;
+  /** Undefined where what is typed may be a secret. */
+  readonly begun: Begun | undefined;
   readonly say: (text: string) => void;
 }
 
 /** One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it. */
-export function TextLine({ turn, question, type: asked, earlier, aside, free, describedBy, say }: TextLineProps) {
-  const [text, setText] = useState("");
+export function TextLine({ turn, question, type: asked, earlier, aside, free, describedBy, begun, say }: TextLineProps) {
+  const [text, showText] = useState(() => begun?.read()?.["text"] ?? "");
+  const setText = (changed: string): void => {
+    begun?.write(changed === "" ? undefined : { text: changed });
+    showText(changed);
+  };
   const area = useRef<HTMLTextAreaElement>(null);
   const type = aside ? undefined : asked;
   const isLong = type === "long_text";
 
-  // What somebody has begun to write stays, unless there is an answer to be changed.
+  // What somebody has begun to write stays, also over a reload, unless there is an answer to be changed.
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (typeof earlier === "string") setText(earlier);
+    if (typeof earlier === "string" && !(isFirst.current && text !== "")) setText(earlier);
+    isFirst.current = false;
   }, [turn]);
 
   useLayoutEffect(() => {
