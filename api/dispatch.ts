@@ -46,10 +46,17 @@ export interface ErrorDocument {
   readonly html: string;
 }
 
+/** The page that a browser gets where there is no route. */
+export interface Nowhere extends PlainRoute {
+  /** Whether the request is one of a browser for a page; every other gets the envelope of §7. */
+  isFor(exchange: Exchange): boolean;
+}
+
 export type Route = Endpoint | PlainRoute;
 
 export interface DispatcherOptions {
   readonly router: Router<Route>;
+  readonly nowhere: Nowhere;
   readonly services: Services;
   readonly authentication: Authentication;
   readonly limits: RateLimits;
@@ -99,12 +106,32 @@ export class Dispatcher {
         return;
       }
       this.#limitAddress(exchange);
-      if (match.kind === "unknown" || this.#isHidden(exchange)) throw noSuchPath();
+      if (match.kind === "unknown") {
+        this.#serveNothing(exchange);
+        return;
+      }
+      if (this.#isHidden(exchange)) throw noSuchPath();
       if (exchange.method !== "OPTIONS") throw new ApiError("method_not_allowed", { allow: match.allow });
       answerOptions(exchange, match.allow);
     } catch (error) {
       this.fail(exchange, error);
     }
+  }
+
+  /** Where no route is: a page that was written with a slash at its end is shown without it, and people read a page. */
+  #serveNothing(exchange: Exchange): void {
+    const { router, nowhere } = this.#options;
+    const { method, path, query } = exchange;
+    if (method !== "GET" && method !== "HEAD") throw noSuchPath();
+    const without = path.endsWith("/") ? router.match("GET", path.slice(0, -1)) : undefined;
+    if (without?.kind === "found" && "serve" in without.route && without.route.isHidden?.(exchange) !== true) {
+      exchange.setHeader("location", path.slice(0, -1) + (query === "" ? "" : `?${query}`));
+      exchange.respondEmpty(308);
+      return;
+    }
+    if (!nowhere.isFor(exchange)) throw noSuchPath();
+    exchange.route = nowhere;
+    nowhere.serve(exchange, {});
   }
 
   /** Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever asks. */

@@ -132,11 +132,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, measures, fail });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
-  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pageRoutes({ services, views, fail })];
+  const { pages, nowhere } = pageRoutes({ services, views, fail });
+  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pages];
   if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
+    nowhere,
     services,
     authentication,
     limits,

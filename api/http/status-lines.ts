@@ -5,6 +5,7 @@ const STATUS_LINES: Readonly<Record<number, string>> = {
   202: "202 Accepted",
   204: "204 No Content",
   302: "302 Found",
+  308: "308 Permanent Redirect",
   400: "400 Bad Request",
   401: "401 Unauthorized",
   402: "402 Payment Required",

@@ -23,14 +23,14 @@ export interface ErrorDocumentOptions {
   /** The address of the style sheet, once it is known. */
   readonly style: () => string | undefined;
   /** What the route says when there is nothing. */
-  readonly nothing: Extract<NoticeName, "unknown" | "uselessLink">;
+  readonly nothing: Extract<NoticeName, "unknown" | "uselessLink" | "nothing">;
 }
 
 /** For the `errorDocument` of a route. */
 export function errorDocuments({ publicUrl, style, nothing }: ErrorDocumentOptions): (exchange: Exchange, error: ApiError) => ErrorDocument | undefined {
   return (exchange, error) => {
     exchange.setHeader("vary", "accept, accept-language");
-    if (!acceptsHtml(exchange.header("accept"))) return undefined;
+    if (!acceptsHtml(exchange.header("accept"), "any")) return undefined;
     setPageHeaders(exchange, publicUrl());
     const languages = acceptedLanguages(exchange.header("accept-language"));
     const notice = (which: NoticeName, status: number, reloadAfterSeconds?: number): ErrorDocument => ({ status, html: noticeDocument(which, { languages, style: style(), reloadAfterSeconds }) });
@@ -49,11 +49,15 @@ export function errorDocuments({ publicUrl, style, nothing }: ErrorDocumentOptio
   };
 }
 
-/** Whether an `Accept` header (RFC 9110 §12.5.1) takes HTML; one that says nothing takes anything. */
-function acceptsHtml(header: string): boolean {
-  if (header.trim() === "") return true;
+/**
+ * Whether an `Accept` header (RFC 9110 §12.5.1) takes HTML.
+ * @param how `any`: also by a wildcard, or by saying nothing; `named`: only by its name, as browsers do and programs do not.
+ */
+export function acceptsHtml(header: string, how: "any" | "named"): boolean {
+  if (header.trim() === "") return how === "any";
+  const wanted = how === "any" ? /^\s*(text\/html|text\/\*|\*\/\*)\s*(;|$)/i : /^\s*text\/html\s*(;|$)/i;
   return header
     .slice(0, ACCEPT_CHARACTERS_MAX)
     .split(",")
-    .some((part) => /^\s*(text\/html|text\/\*|\*\/\*)\s*(;|$)/i.test(part) && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(part));
+    .some((part) => wanted.test(part) && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(part));
 }

@@ -3,9 +3,11 @@
  *
  * Owns: which document an address gets. Does not own: what is shown in its place when there is none (`error-documents.ts`).
  */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { inLanguage } from "../../machines/form/translations.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
-import type { PlainRoute } from "../dispatch.ts";
+import type { Nowhere, PlainRoute } from "../dispatch.ts";
 import { ApiError } from "../errors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services.ts";
@@ -14,7 +16,7 @@ import { liveVersionOf } from "../v1/live-forms.ts";
 import { rowOfToken } from "../v1/resuming.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatDocument } from "./documents.ts";
-import { errorDocuments } from "./error-documents.ts";
+import { acceptsHtml, errorDocuments, type ErrorDocumentOptions } from "./error-documents.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
@@ -22,6 +24,8 @@ import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
 const HTML = "text/html; charset=utf-8";
+const ICON = fileURLToPath(new URL("favicon.ico", import.meta.url));
+const ICON_SECONDS = 86_400;
 
 export interface PageRoutesOptions {
   readonly services: Services;
@@ -30,7 +34,12 @@ export interface PageRoutesOptions {
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
 
-export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainRoute[] {
+export interface PageRoutes {
+  readonly pages: readonly PlainRoute[];
+  readonly nowhere: Nowhere;
+}
+
+export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRoutes {
   let reading: Promise<Assets> | undefined;
   let style: string | undefined;
   const read = async (): Promise<Assets> => {
@@ -45,7 +54,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
     }
   };
   const assets = (): Promise<Assets> => (reading ??= read());
-  const errorDocument = (nothing: "unknown" | "uselessLink"): NonNullable<PlainRoute["errorDocument"]> => errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
+  const errorDocument = (nothing: ErrorDocumentOptions["nothing"]): NonNullable<PlainRoute["errorDocument"]> => errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
@@ -82,7 +91,20 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
     exchange.respond(200, asset.type, bytes);
   };
 
-  return [
+  let icon: Buffer | undefined;
+  const serveIcon = async (exchange: Exchange): Promise<void> => {
+    const bytes = (icon ??= await readFile(ICON));
+    exchange.setHeader("cache-control", `public, max-age=${ICON_SECONDS}`);
+    exchange.respond(200, "image/x-icon", bytes);
+  };
+
+  /** Read for its style sheet. */
+  const serveNowhere = async (): Promise<void> => {
+    await assets();
+    throw new ApiError("not_found", { message: "There is no such path." });
+  };
+
+  const pages: PlainRoute[] = [
     {
       method: "GET",
       path: "/p/{slug}",
@@ -101,7 +123,20 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PlainR
       path: `${ASSET_PATH}{name}` as const,
       serve: (exchange, params) => void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
+    // Browsers ask for it wherever they are.
+    { method: "GET", path: "/favicon.ico", serve: (exchange) => void serveIcon(exchange).catch((error: unknown) => fail(exchange, error)) },
   ];
+  return {
+    pages,
+    nowhere: {
+      method: "GET",
+      path: "/*",
+      // Under /v1 there is nothing for people.
+      isFor: (exchange) => !exchange.path.startsWith("/v1/") && acceptsHtml(exchange.header("accept"), "named"),
+      serve: (exchange) => void serveNowhere().catch((error: unknown) => fail(exchange, error)),
+      errorDocument: errorDocument("nothing"),
+    },
+  };
 }
 
 /** Undefined when the token is no good, or what it leads to is gone. */

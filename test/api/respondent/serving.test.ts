@@ -159,6 +159,41 @@ describe("a page that cannot be served", () => {
   });
 });
 
+describe("an address without a page", () => {
+  const browser = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+  test.each(["/p", "/p/", "/dashboard", "/p/a/b", "/nothing/"])("%s is a page for browsers, in the visitor's language, and the envelope for everybody else", async (path) => {
+    const shown = await get(path, { ...browser, "accept-language": "fr" });
+    expect([shown.status, shown.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(shown.body.toString()).toMatch(/<html lang="fr"[^]*rel="stylesheet"[^]*<main[^]*<h1>Il n'y a rien ici<\/h1>/);
+    for (const headers of [{}, { accept: "*/*" }, { accept: "application/json" }]) {
+      const told = await get(path, headers);
+      expect([told.status, JSON.parse(told.body.toString())]).toMatchObject([404, { error: { code: "not_found" } }]);
+    }
+    expect((await get(path, browser, "POST")).headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test("under /v1 is the envelope for everybody", async () => {
+    expect((await get("/v1/nothing", browser)).headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test("with a slash too many leads to the page without it, with its query, and nowhere else", async () => {
+    const { status, headers } = await get(`/p/${slug}/?customer=7`, browser);
+    expect([status, headers.location]).toEqual([308, `/p/${slug}?customer=7`]);
+    expect((await get("/docs/")).headers.location).toBe("/docs");
+    for (const path of ["//evil.example/", "/p//", "/p/%2F%2Fevil.example/"]) expect((await get(path, browser)).headers.location ?? "").not.toMatch(/^\/\//);
+  });
+
+  test("but asked for by every browser, the icon, is there", async () => {
+    const { status, headers, body } = await get("/favicon.ico");
+    expect([status, headers["content-type"]]).toEqual([200, "image/x-icon"]);
+    // One picture in it: reserved, icon, one.
+    expect([...body.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    expect(body.length).toBeLessThan(2_000);
+  });
+});
+
 describe("the files", () => {
   test("are small, compressed once, and may be kept for ever", async () => {
     const html = (await get(`/p/${slug}`)).body.toString();
