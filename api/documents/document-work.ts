@@ -13,16 +13,23 @@ import type { Json, JsonObject } from "../../machines/json.ts";
 import { ApiError } from "../errors.ts";
 import { parseJson } from "../http/json.ts";
 import { validate } from "../validation.ts";
+import { HASH_KEY, PASSWORD_KEY, takeImportedPassword, takePassword, type PasswordSent } from "../v1/form-password.ts";
 import { createFormBody, importFormBody, replaceDocumentBody } from "../v1/schemas/document-bodies.ts";
 
 export interface DocumentWork {
   /** @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of the document. */
-  create(text: string): { readonly document: FormDocument; readonly slug?: string | undefined };
-  replace(text: string): { readonly document: FormDocument };
+  create(text: string): Read & { readonly slug?: string | undefined };
+  replace(text: string): Read;
   /** @throws ApiError as `create` does, `form_invalid` also for a definition that cannot be imported. */
-  import(text: string): Imported & Checked & { readonly save: boolean; readonly slug?: string | undefined };
+  import(text: string): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
   /** @param text the draft. */
   check(text: string): Checked & { readonly document: FormDocument };
+}
+
+interface Read {
+  readonly document: FormDocument;
+  /** For `withHash`, before the document is used. */
+  readonly password: PasswordSent;
 }
 
 interface Checked {
@@ -35,22 +42,35 @@ interface Checked {
 export const documentWork: DocumentWork = {
   create(text) {
     const { doc, slug } = validate(createFormBody, parseJson(text));
-    return { document: documentOf(doc, "doc"), slug };
+    return { ...readOf(doc), slug };
   },
   replace(text) {
-    return { document: documentOf(validate(replaceDocumentBody, parseJson(text)).doc, "doc") };
+    return readOf(validate(replaceDocumentBody, parseJson(text)).doc);
   },
   import(text) {
-    const { source, format, save, slug } = validate(importFormBody, parseJson(text));
+    const { source: sent, format, save, slug } = validate(importFormBody, parseJson(text));
+    const { source, password, isMissing } = takeImportedPassword(sent);
     const imported = importForm(source, format);
     if ("issues" in imported) throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues: below("source", imported.issues) });
-    return { ...imported, issues: checkForPublish(imported.document), warnings: warningsFor(imported.document), save, slug };
+    const notCarriedOver = isMissing ? [...imported.notCarriedOver, PASSWORD_NOT_CARRIED_OVER] : imported.notCarriedOver;
+    return { ...imported, notCarriedOver, password, issues: checkForPublish(imported.document), warnings: warningsFor(imported.document), save, slug };
   },
   check(text) {
     const document = documentOf(JSON.parse(text) as JsonObject, "doc");
     return { document, issues: checkForPublish(document), warnings: warningsFor(document) };
   },
 };
+
+const PASSWORD_NOT_CARRIED_OVER = {
+  path: `settings.${HASH_KEY}`,
+  what: "The password",
+  reason: `A document that was read does not have it: give it as ${PASSWORD_KEY}`,
+};
+
+function readOf(sent: JsonObject): Read {
+  const { doc, password } = takePassword(sent, "doc");
+  return { document: documentOf(doc, "doc"), password };
+}
 
 function documentOf(doc: JsonObject, at: string): FormDocument {
   const parsed = parseDocument(doc);

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { changeSettings, type ChangedSettings, type SettingChange, type WantedChange } from "../../machines/form/settings-change.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { planIncludes } from "../../machines/plan.ts";
-import { hashPassword } from "../../runtime/effects/password.ts";
+import type { Services } from "../services.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
-import type { Services } from "../services.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
+import { HASH_KEY, hashOf, PASSWORD_KEY, shownHash } from "./form-password.ts";
 import { readForm } from "./live-forms.ts";
 import { planOf } from "./plan-features.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
@@ -15,11 +15,6 @@ import { idSchema, jsonSchema } from "./schemas/fields.ts";
 const CHANGES_MAX = 100;
 /** Writers of one draft who may come between reading and writing before we give up. */
 const TRIES_MAX = 5;
-
-/** In place of `accessPasswordHash`, which it becomes: so that callers need not know how passwords are hashed. */
-const PASSWORD_KEY = "accessPassword";
-const HASH_KEY = "accessPasswordHash";
-const passwordSchema = z.string().min(1).max(200);
 
 const changeSchema = z.object({
   key: z.string(),
@@ -38,7 +33,7 @@ export const changeFormSettings = defineEndpoint({
   operationId: "changeFormSettings",
   tag: "Forms",
   summary: "Change settings of the draft",
-  description: `Each value is checked by itself: a wrong one is listed in \`rejected\` with the reason, and the others apply. The key \`${PASSWORD_KEY}\` takes a password in plain text and stores its hash.`,
+  description: `Each value is checked by itself: a wrong one is listed in \`rejected\` with the reason, and the others apply. The key \`${PASSWORD_KEY}\` takes a password in plain text, or null for none, and stores its hash, which is never shown.`,
   conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: z.object({ id: idSchema("frm", "the form") }),
@@ -69,13 +64,7 @@ export const changeFormSettings = defineEndpoint({
 
 /** Without one (`null`), or with what cannot be one, it is for the check of the hash to say so. */
 async function withHashedPasswords(changes: readonly WantedChange[], services: Services): Promise<readonly WantedChange[]> {
-  return Promise.all(
-    changes.map(async ({ key, value }) => {
-      if (key !== PASSWORD_KEY) return { key, value };
-      const password = passwordSchema.safeParse(value);
-      return { key: HASH_KEY, value: password.success ? await hashPassword(password.data, services.runtime.entropy) : value };
-    }),
-  );
+  return Promise.all(changes.map(async ({ key, value }) => (key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services) } : { key, value })));
 }
 
 function reasonsOf({ rejected }: Pick<ChangedSettings, "rejected">): string[] {
@@ -89,7 +78,8 @@ function nothingApplied({ changes, rejected }: ChangedSettings): ApiError {
   return new ApiError("nothing_applied", { issues: [...wrong, ...locked], extra: { changes: changes.map(shown), rejected: reasonsOf({ rejected }) } });
 }
 
+/** A change as callers see it, without the hash of a password. */
 function shown(change: SettingChange): Omit<SettingChange, "index"> {
   const { index: _, ...rest } = change;
-  return rest;
+  return rest.key === HASH_KEY ? { ...rest, before: shownHash(rest.before), after: shownHash(rest.after) } : rest;
 }

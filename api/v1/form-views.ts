@@ -6,11 +6,12 @@ import type { FormDocument } from "../../machines/form/document.ts";
 import { publicSettings } from "../../machines/form/settings.ts";
 import type { FormRow } from "../../runtime/postgres/forms.ts";
 import type { Services } from "../services.ts";
+import { withoutPasswordHash } from "./form-password.ts";
 import type { FormBody } from "./schemas/form.ts";
 
-/** The form with its draft (`view=document`). */
+/** The form with its draft (`view=document`), whose password is not shown. */
 export function draftView(row: FormRow, place: Place): FormBody {
-  return { ...outline(row, place), doc: row.document, etag: row.etag };
+  return { ...outline(row, place), doc: withoutPasswordHash(row.document), etag: row.etag };
 }
 
 /**

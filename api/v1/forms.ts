@@ -2,12 +2,14 @@
 import { z } from "zod";
 import { formDocumentSchema } from "../../machines/form/document.ts";
 import { isId } from "../../machines/ids.ts";
+import type { JsonObject } from "../../machines/json.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { etagsOf } from "../http/if-match.ts";
 import type { Services } from "../services.ts";
 import { call } from "./commands.ts";
 import { draftView, outline, publishedView } from "./form-views.ts";
+import { HASH_KEY, PASSWORD_IS_SET, PASSWORD_KEY, withHash } from "./form-password.ts";
 import { readForm } from "./live-forms.ts";
 import { insertForm } from "./new-form.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
@@ -34,7 +36,8 @@ export const createForm = defineEndpoint({
   status: 201,
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { document, slug } = await services.documents.run("create", body);
+    const { document: read, password, slug } = await services.documents.run("create", body);
+    const document = await withHash(read, password, undefined, services);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services) };
   },
@@ -99,7 +102,8 @@ export const putFormDocument = defineEndpoint({
   operationId: "putFormDocument",
   tag: TAG,
   summary: "Replace a form's draft",
-  description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten.",
+  description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten. " +
+    "`settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: \"set\"`, as it is read, keeps the one that there is.",
   conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
@@ -110,9 +114,11 @@ export const putFormDocument = defineEndpoint({
   status: 200,
   errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const { document } = await services.documents.run("replace", body);
-    await refuseMissingFeatures(services, caller.organization, document, "doc");
+    const { document: read, password } = await services.documents.run("replace", body);
     const { store, clock } = services.runtime;
+    const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as JsonObject | undefined;
+    const document = await withHash(read, password, kept?.[HASH_KEY], services);
+    await refuseMissingFeatures(services, caller.organization, document, "doc");
     const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagsOf(request.ifMatch), clock.now());
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
@@ -163,9 +169,20 @@ let derived: z.core.JSONSchema.JSONSchema | undefined;
 
 /** Derived once, when somebody asks: it takes some milliseconds and never changes. */
 function documentSchema(): Record<string, never> {
-  derived ??= z.toJSONSchema(formDocumentSchema, { io: "input", unrepresentable: "any" });
+  derived ??= withPasswordKey(z.toJSONSchema(formDocumentSchema, { io: "input", unrepresentable: "any" }));
   // JSON by construction; its type is wider than our Json.
   return derived as unknown as Record<string, never>;
+}
+
+/** What may be sent in place of a hash is no part of the document that is kept. */
+function withPasswordKey(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
+  const settings = schema.properties?.["settings"];
+  const hash = typeof settings === "object" ? settings.properties?.[HASH_KEY] : undefined;
+  if (typeof settings !== "object" || typeof hash !== "object") throw new Error("the document's schema has no password");
+  const password = { title: hash.title, type: ["string", "null"], minLength: 1, maxLength: 200, writeOnly: true, description: `The password in plain text, which is kept as ${HASH_KEY}; null for none.` };
+  const kept = { ...hash, anyOf: [{ const: PASSWORD_IS_SET, description: "As it is read: keeps the password that there is." }, ...(hash.anyOf ?? [])] };
+  const properties = { ...settings.properties, [PASSWORD_KEY]: password, [HASH_KEY]: kept } as typeof settings.properties;
+  return { ...schema, properties: { ...schema.properties, settings: { ...settings, properties } } } as z.core.JSONSchema.JSONSchema;
 }
 
 function draftAnswer(row: Parameters<typeof draftView>[0], services: Services) {

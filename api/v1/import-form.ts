@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { IMPORT_FORMATS } from "../../machines/form/import/import-form.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { withHash } from "./form-password.ts";
 import { draftView } from "./form-views.ts";
 import { insertForm } from "./new-form.ts";
 import { paymentAccountIssues } from "./payment-account-checks.ts";
@@ -40,7 +41,8 @@ export const importFormDefinition = defineEndpoint({
   otherStatuses: { 201: "The form was made." },
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { format, document, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body);
+    const { format, document: read, password, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body);
+    const document = await withHash(read, password, undefined, services);
     if (save) await refuseMissingFeatures(services, caller.organization, document);
     const issues = [
       ...ownIssues,

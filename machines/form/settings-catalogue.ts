@@ -213,7 +213,7 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
   accessPasswordHash: {
     section: "Access",
     label: "Password",
-    format: "scrypt$N$r$p$salt$hash, or null",
+    format: "scrypt$N$r$p$salt$hash, or null; over the API, accessPassword takes the password itself",
     where: "before the first question, when access is by password",
     schema: z
       .string()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyPassword } from "../../runtime/effects/password.ts";
+import type { FormId } from "../../machines/ids.ts";
+import { hashPassword, verifyPassword } from "../../runtime/effects/password.ts";
 import type { ApiClient } from "../support/api-client.ts";
 import { signupForm } from "./support/forms.ts";
 import { useRunningApi } from "./support/running-api.ts";
@@ -36,6 +37,63 @@ const patch = (changes: unknown, id = form.id) => client.request<Changed>("PATCH
 const publish = async () => expect((await client.post(`/v1/forms/${form.id}/publish`, {})).status).toBe(201);
 const draft = async () => (await client.get<Form>(`/v1/forms/${form.id}?view=document`)).body;
 
+/** As the form keeps it, which no answer shows. */
+async function storedHash(id: string): Promise<string> {
+  const row = await running.api.runtime.store.forms.get(running.api.organization, id as FormId);
+  return String((row?.document["settings"] as Readonly<Record<string, unknown>>)["accessPasswordHash"]);
+}
+
+describe("a password in a document", () => {
+  const withSettings = (settings: Record<string, unknown>) => ({ ...signupForm, settings: { access: "password", ...settings } });
+  const isOpenedBy = async (id: string, password: string) => verifyPassword(password, await storedHash(id));
+  const put = (id: string, doc: unknown) => client.request<Form & Changed>("PUT", `/v1/forms/${id}/doc`, { doc });
+
+  it("is hashed on create, replaced and kept on PUT, and no answer has it or its hash", async () => {
+    const created = await client.post<Form>("/v1/forms", { doc: withSettings({ accessPassword: "first" }) });
+    expect([created.status, created.body.doc.settings]).toEqual([201, { access: "password", accessPasswordHash: "set" }]);
+    const { id } = created.body;
+    expect(await isOpenedBy(id, "first")).toBe(true);
+    const read = await client.get<Form>(`/v1/forms/${id}?view=document`);
+    const kept = await put(id, read.body.doc);
+    expect([kept.status, await isOpenedBy(id, "first")]).toEqual([200, true]);
+    const replaced = await put(id, { ...read.body.doc, settings: { ...read.body.doc.settings, accessPassword: "second" } });
+    expect([replaced.status, await isOpenedBy(id, "second")]).toEqual([200, true]);
+    for (const { body } of [created, read, kept, replaced]) expect(JSON.stringify(body)).not.toMatch(/first|second|scrypt/);
+    expect((await client.post(`/v1/forms/${id}/publish`)).status).toBe(201);
+    expect((await put(id, { ...read.body.doc, settings: { access: "none", accessPassword: null } })).body.doc.settings["accessPasswordHash"]).toBeNull();
+  });
+
+  it("may be a hash that the caller has made", async () => {
+    const hash = await hashPassword("third", running.api.runtime.entropy);
+    const { id } = (await client.post<Form>("/v1/forms", { doc: withSettings({ accessPasswordHash: hash }) })).body;
+    expect(await storedHash(id)).toBe(hash);
+  });
+
+  it.each([
+    ["what is no password", { accessPassword: 7 }, "doc.settings.accessPassword"],
+    ["one that is longer than a password may be", { accessPassword: "x".repeat(201) }, "doc.settings.accessPassword"],
+    ["one to be kept where there is none", { accessPasswordHash: "set" }, "doc.settings.accessPasswordHash"],
+  ])("is refused with its place when it is %s", async (_what, settings, path) => {
+    const { status, body } = await client.post<Changed>("/v1/forms", { doc: withSettings(settings) });
+    expect([status, body.error.code, body.error.issues?.[0]?.path]).toEqual([422, "form_invalid", path]);
+  });
+
+  it("is hashed by an import, which says when a document that was read has none", async () => {
+    const imported = await client.post<{ form: Form }>("/v1/forms/import", { source: { schemaVersion: 1, ...withSettings({ accessPassword: "fourth" }) }, save: true });
+    expect(imported.status).toBe(201);
+    expect(await isOpenedBy(imported.body.form.id, "fourth")).toBe(true);
+    const read = await client.get<Form>(`/v1/forms/${imported.body.form.id}?view=document`);
+    const again = await client.post<{ notCarriedOver: unknown; issues: unknown }>("/v1/forms/import", { source: read.body.doc });
+    expect(again.body).toMatchObject({ notCarriedOver: [{ path: "settings.accessPasswordHash", what: "The password" }], issues: [{ code: "no_password" }] });
+    expect(JSON.stringify(imported.body)).not.toContain("fourth");
+  });
+
+  it("stands in the schema for editors", async () => {
+    const { body } = await client.get<{ properties: { settings: { properties: Record<string, unknown> } } }>("/v1/forms/schema");
+    expect(body.properties.settings.properties["accessPassword"]).toMatchObject({ writeOnly: true, maxLength: 200 });
+  });
+});
+
 describe("changing settings", () => {
   it("applies what fits to the draft, and lists what does not with its reason", async () => {
     const { status, body, headers } = await patch([
@@ -64,8 +122,9 @@ describe("changing settings", () => {
     const { status, body } = await patch([{ key: "access", value: "password" }, { key: "accessPassword", value: "open sesame" }, { key: "notifyEmails", value: ["author@example.org"] }]);
     expect([status, body.changes.map(({ key }) => key)]).toEqual([200, ["access", "accessPasswordHash", "notifyEmails"]]);
     expect(JSON.stringify(body)).not.toContain("open sesame");
-    const { accessPasswordHash } = (await draft()).doc.settings;
-    expect(await verifyPassword("open sesame", String(accessPasswordHash))).toBe(true);
+    expect(body.changes[1]).toMatchObject({ before: null, after: "set" });
+    expect((await draft()).doc.settings["accessPasswordHash"]).toBe("set");
+    expect(await verifyPassword("open sesame", await storedHash(form.id))).toBe(true);
     await publish();
     const { settings } = (await client.get<Form>(`/v1/forms/${form.id}`)).body.doc;
     expect(settings).toMatchObject({ access: "password", reviewBeforeSubmit: true });
