@@ -40,7 +40,8 @@ const draft = async () => (await client.get<Form>(`/v1/forms/${form.id}?view=doc
 /** As the form keeps it, which no answer shows. */
 async function storedHash(id: string): Promise<string> {
   const row = await running.api.runtime.store.forms.get(running.api.organization, id as FormId);
-  return String((row?.document["settings"] as Readonly<Record<string, unknown>>)["accessPasswordHash"]);
+  const settings = row?.document["settings"] as Readonly<Record<string, unknown>> | undefined;
+  return String(settings?.["accessPasswordHash"]);
 }
 
 describe("a password in a document", () => {
