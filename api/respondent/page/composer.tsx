@@ -4,15 +4,18 @@ import type { Message } from "../../../machines/conversation/messages.ts";
 import { canSend, isCaughtUp, type PageState } from "./conversation/page-machine.ts";
 import { speaksForItself } from "./conversation/problem.ts";
 import { askedOf, objectsIn } from "./conversation/question.ts";
-import { DoorInput } from "./inputs/door-input.tsx";
 import { useInput } from "./inputs/input-table.ts";
 import { ASKING_ID } from "./inputs/question-input.ts";
 import { TextLine } from "./inputs/text-line.tsx";
-import { Review } from "./review.tsx";
 import { StartOver } from "./start-over.tsx";
+import { useLoaded } from "./loaded.ts";
 import type { BegunParts } from "./memory.ts";
 import type { Upload } from "./upload.ts";
 import { wording } from "./wording.ts";
+
+// Most forms have neither.
+const loadDoor = async () => (await import("./inputs/door-input.tsx")).DoorInput;
+const loadReview = async () => (await import("./review.tsx")).Review;
 
 export interface ComposerProps {
   readonly state: PageState;
@@ -39,11 +42,13 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   // An address is written where addresses are always written.
   const type = asked?.type === "verification" && asked["channel"] === "email" && verification === undefined ? "email" : asked?.type;
   const Input = useInput(type);
+  const Door = useLoaded(door === undefined ? undefined : loadDoor);
+  const Review = useLoaded(review === undefined ? undefined : loadReview);
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
     // What was wrong comes after the reply is known to have been read.
-  }, [turn, free, Input, problem]);
+  }, [turn, free, Input, Door, Review, problem]);
 
   const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (
@@ -54,8 +59,8 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           {shown}
         </p>
       )}
-      {door !== undefined && isCaughtUp(state) && <DoorInput key={turn} access={door} codeSent={verification !== undefined} free={free} send={send} describedBy={describedBy} />}
-      {review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
+      {door !== undefined && Door !== undefined && isCaughtUp(state) && <Door key={turn} access={door} codeSent={verification !== undefined} free={free} send={send} describedBy={describedBy} />}
+      {review !== undefined && Review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
       {asked !== undefined && Input !== undefined && (
         <Input
           key={turn}

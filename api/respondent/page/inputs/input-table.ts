@@ -4,7 +4,7 @@
  * What most forms ask is a part of the page. The others are files of their own, loaded when such a question is asked: until one is there, and
  * where it cannot be had, the line of text answers.
  */
-import { useEffect, useState } from "preact/hooks";
+import { useLoaded } from "../loaded.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
 import { MultiChoiceInput } from "./multi-choice-input.tsx";
@@ -48,35 +48,8 @@ const LOADED_LATER: Readonly<Record<string, () => Promise<QuestionInput>>> = {
   booking: async () => (await import("./booking-input.tsx")).BookingInput,
 };
 
-const arrived = new Map<string, QuestionInput>();
-/** Pause before a file that could not be had is asked for again. */
-const RETRY_MS = 5_000;
-
 /** The input of a type; undefined while it is on its way, and for types that have none. */
 export function useInput(type: string | undefined): QuestionInput | undefined {
-  const [tries, setTries] = useState(0);
-  const known = type === undefined ? undefined : (PRESENT[type] ?? arrived.get(type));
-  useEffect(() => {
-    const load = type === undefined || known !== undefined ? undefined : LOADED_LATER[type];
-    if (type === undefined || load === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
-    const again = (): void => {
-      if (isWanted) setTries((count) => count + 1);
-    };
-    load().then(
-      (input) => {
-        arrived.set(type, input);
-        again();
-      },
-      () => {
-        timer = setTimeout(again, RETRY_MS);
-      },
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [type, known, tries]);
-  return known;
+  const loaded = useLoaded(type === undefined ? undefined : LOADED_LATER[type]);
+  return type === undefined ? undefined : (PRESENT[type] ?? loaded);
 }

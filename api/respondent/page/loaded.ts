@@ -1,0 +1,38 @@
+/** Parts of the page that are files of their own, loaded when they are first needed. */
+import { useEffect, useState } from "preact/hooks";
+
+/** Pause before a file that could not be had is asked for again. */
+const RETRY_MS = 5_000;
+
+const arrived = new Map<() => Promise<unknown>, unknown>();
+
+/**
+ * What a file has; undefined while it is on its way, and where nothing is wanted.
+ * @param load the same function each time, by which the part is known.
+ */
+export function useLoaded<Part>(load: (() => Promise<Part>) | undefined): Part | undefined {
+  const [tries, setTries] = useState(0);
+  const part = load === undefined ? undefined : (arrived.get(load) as Part | undefined);
+  useEffect(() => {
+    if (load === undefined || part !== undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const again = (): void => {
+      if (isWanted) setTries((count) => count + 1);
+    };
+    load().then(
+      (found) => {
+        arrived.set(load, found);
+        again();
+      },
+      () => {
+        timer = setTimeout(again, RETRY_MS);
+      },
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [load, part, tries]);
+  return part;
+}
