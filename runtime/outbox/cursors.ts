@@ -6,7 +6,8 @@
  * 1. Positions of a shard are without gaps in the order of their commits, so everything behind a cursor is found by `position >`.
  * 2. A gap in what was read is never passed over: it is read again without the look's shortcut, and if it stays it is an error,
  *    unless retention has dropped those entries.
- * 3. A cursor moves only from where it was when it was claimed: a claim that was taken over changes nothing.
+ * 3. A cursor moves only if nothing has changed its row since it was claimed: a claim that another node took over changes nothing, and a
+ *    rewind or a new row is kept even where the position is the same again, because the effect in between came before it.
  */
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "../postgres/pool.ts";
@@ -19,8 +20,14 @@ export interface Cursor {
   readonly lastAt: number;
 }
 
-/** A cursor that has something new behind it. */
-export interface CursorWithNews extends Cursor {
+/** A cursor as it was claimed. */
+export interface ClaimedCursor extends Cursor {
+  /** The transaction that wrote the row (`xmin`): any change of the row, by whatever statement, gives it another one. */
+  readonly version: string;
+}
+
+/** A claimed cursor that has something new behind it. */
+export interface CursorWithNews extends ClaimedCursor {
   /** The last entry behind it, and its time. */
   readonly headPosition: number;
   readonly headAt: number;
@@ -62,7 +69,7 @@ export async function ensureCursors(db: Queryable, consumer: string): Promise<re
   return rows.map(({ shard }) => shard);
 }
 
-const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt", news.position AS "headPosition", news.at AS "headAt"`;
+const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt", c.xmin::text AS version, news.position AS "headPosition", news.at AS "headAt"`;
 
 /**
  * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where nothing is new.
@@ -204,7 +211,12 @@ function gapsIn(cursors: readonly Cursor[], entries: readonly JournalEntry[]): r
 export type Place = Pick<JournalEntry, "shard" | "position" | "at">;
 
 /** Moves cursors to the last of these entries, all in one statement, and says how many moved: see invariant 3. */
-export async function advance(db: Queryable, consumer: string, claimed: readonly Cursor[], entries: readonly Place[]): Promise<{ readonly asked: number; readonly moved: number }> {
+export async function advance(
+  db: Queryable,
+  consumer: string,
+  claimed: readonly ClaimedCursor[],
+  entries: readonly Place[],
+): Promise<{ readonly asked: number; readonly moved: number }> {
   const last = new Map<number, Place>();
   for (const entry of entries) last.set(entry.shard, entry);
   const from = claimed.filter(({ shard }) => last.has(shard));
@@ -212,25 +224,26 @@ export async function advance(db: Queryable, consumer: string, claimed: readonly
   const { rowCount } = await db.query({
     name: "outbox.advance",
     text: `UPDATE outbox_cursors c SET position = n.position, last_at = n.at
-           FROM unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[]) AS n (shard, was, position, at)
-           WHERE c.consumer = $1 AND c.shard = n.shard AND c.position = n.was`,
-    values: [consumer, from.map(({ shard }) => shard), from.map(({ position }) => position), to.map((entry) => entry?.position), to.map((entry) => entry?.at)],
+           FROM unnest($2::smallint[], $3::xid[], $4::bigint[], $5::bigint[]) AS n (shard, version, position, at)
+           WHERE c.consumer = $1 AND c.shard = n.shard AND c.xmin = n.version`,
+    values: [consumer, from.map(({ shard }) => shard), from.map(({ version }) => version), to.map((entry) => entry?.position), to.map((entry) => entry?.at)],
   });
   return { asked: from.length, moved: rowCount ?? 0 };
 }
 
 /**
- * Sets cursors back, so that everything behind them is read again. Cursors that are not so far yet stay.
+ * Sets cursors back, so that everything behind them is read again. A cursor that is not so far yet keeps its position; its row is
+ * written all the same, so that a batch that took effect before the rewind does not move it (invariant 3).
  * @param position of every shard, or of each shard that is named.
  */
 export async function rewindCursors(db: Queryable, consumer: string, position: number | ReadonlyMap<number, number>): Promise<void> {
   if (typeof position === "number") {
-    await db.query("UPDATE outbox_cursors SET position = $2, last_at = 0 WHERE consumer = $1 AND position > $2", [consumer, position]);
+    await db.query("UPDATE outbox_cursors SET position = least(position, $2), last_at = 0 WHERE consumer = $1", [consumer, position]);
     return;
   }
   await db.query(
-    `UPDATE outbox_cursors c SET position = n.position, last_at = 0 FROM unnest($2::smallint[], $3::bigint[]) AS n (shard, position)
-     WHERE c.consumer = $1 AND c.shard = n.shard AND c.position > n.position`,
+    `UPDATE outbox_cursors c SET position = least(c.position, n.position), last_at = 0 FROM unnest($2::smallint[], $3::bigint[]) AS n (shard, position)
+     WHERE c.consumer = $1 AND c.shard = n.shard`,
     [consumer, [...position.keys()], [...position.values()]],
   );
 }

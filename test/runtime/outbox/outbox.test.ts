@@ -368,7 +368,18 @@ describe("effects elsewhere", () => {
     await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 1, 2, 3]), PATIENCE);
   });
 
-  test("a rewind while a batch takes effect is kept", async () => {
+  test.each([
+    { what: "a rewind to where the cursor stands", rewind: (outbox: Outbox) => outbox.rewind("rewound", 0) },
+    { what: "a rewind to a position that the cursor has not reached", rewind: (outbox: Outbox) => outbox.rewind("rewound", new Map([[7, 2]])) },
+    {
+      what: "a cursor that was lost and begins anew",
+      async rewind() {
+        await pool.query("DELETE FROM outbox_cursors WHERE consumer = 'rewound'");
+        // A node that starts makes it.
+        await node().run(outside("rewound", record));
+      },
+    },
+  ])("$what while a batch takes effect: what took effect before is read again", async ({ rewind }) => {
     await journal.commit(7, 3);
     const outbox = node();
     let rewound = false;
@@ -377,12 +388,10 @@ describe("effects elsewhere", () => {
         await record(batch);
         if (rewound) return;
         rewound = true;
-        await outbox.rewind("rewound", 0);
-        // The cursors stand at the beginning already: what moves them is an entry that was read before.
-        await pool.query("UPDATE outbox_cursors SET position = 1 WHERE consumer = 'rewound' AND shard = 7");
+        await rewind(outbox);
       }),
     );
-    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 2, 3]), PATIENCE);
+    await vi.waitFor(async () => expect((await seenOutside())[7]).toEqual([1, 2, 3, 1, 2, 3]), PATIENCE);
   });
 });
 

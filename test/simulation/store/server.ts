@@ -48,6 +48,8 @@ export interface CursorRow extends LockableRow {
   readonly shard: number;
   position: number;
   lastAt: number;
+  /** What `xmin` is to PostgreSQL: another one after each change. */
+  version: number;
 }
 
 /** A batch that was committed, and what the store knew of its shards at that moment. */
@@ -94,6 +96,7 @@ export class Server {
   readonly options: ServerOptions;
   readonly #sessions = new Set<ServerSession>();
   #lockNumbers = 0;
+  #versions = 0;
   #isUp = true;
 
   constructor(options: ServerOptions) {
@@ -107,6 +110,10 @@ export class Server {
 
   nextLockNumber(): number {
     return ++this.#lockNumbers;
+  }
+
+  nextVersion(): number {
+    return ++this.#versions;
   }
 
   /** @throws when the server is down. */

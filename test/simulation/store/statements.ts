@@ -43,15 +43,15 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
           .filter(({ position, at }) => position > (positions[index] ?? 0) && at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS),
       )
       .slice(0, limit),
-  "outbox.advance": (server, session, [consumer, shards, was, to, at]: readonly [string, readonly number[], readonly number[], readonly number[], readonly number[]]) =>
+  "outbox.advance": (server, session, [consumer, shards, versions, to, at]: readonly [string, readonly number[], readonly string[], readonly number[], readonly number[]]) =>
     session.changing(async () => {
       const rows = await lockCursors(server, session, consumer, shards);
       const moving = shards.flatMap((shard, index) => {
         const row = rows.get(shard);
-        return row !== undefined && row.position === was[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
+        return row !== undefined && String(row.version) === versions[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
       });
       const move = (): void => {
-        for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt });
+        for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt, version: server.nextVersion() });
         server.options.onCursorsMoved(consumer, new Map(moving.map(({ row, position }) => [row.shard, position])));
       };
       if (server.options.flaw === "cursor-before-effect") move();
@@ -112,7 +112,7 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
     "INSERT INTO outbox_cursors",
     (server, _session, [consumer]: readonly [string]) => {
       if (server.cursors.has(consumer)) return 0;
-      server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: server.floorOf(shard), lastAt: 0, lockedBy: undefined }])));
+      server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: server.floorOf(shard), lastAt: 0, version: server.nextVersion(), lockedBy: undefined }])));
       for (const { shard, position } of server.cursors.get(consumer)?.values() ?? []) server.options.onCursorSet(consumer, shard, position);
       return server.owners.size;
     },
@@ -208,26 +208,23 @@ async function lockCursors(server: Server, session: ServerSession, consumer: str
   return locked;
 }
 
-/** Cursors that are not so far yet stay. */
+/** Cursors that are not so far yet keep their position, in a row that was written anew. */
 function setBack(server: Server, session: ServerSession, consumer: string, positions: ReadonlyMap<number, number>): Promise<number> {
   return session.changing(async () => {
     const rows = await lockCursors(server, session, consumer, positions.keys());
-    const back = [...rows.values()].flatMap((row) => {
-      const position = positions.get(row.shard) ?? row.position;
-      return position < row.position ? [{ row, position }] : [];
-    });
     session.write(() => {
-      for (const { row, position } of back) {
-        Object.assign(row, { position, lastAt: 0 });
+      for (const row of rows.values()) {
+        const position = Math.min(positions.get(row.shard) ?? row.position, row.position);
+        Object.assign(row, { position, lastAt: 0, version: server.nextVersion() });
         server.options.onCursorSet(consumer, row.shard, position);
       }
     });
-    return back.length;
+    return rows.size;
   });
 }
 
-function cursorOf({ row: { shard, position, lastAt }, head }: RowWithNews): CursorWithNews {
-  return { shard, position, lastAt, headPosition: head.position, headAt: head.at };
+function cursorOf({ row: { shard, position, lastAt, version }, head }: RowWithNews): CursorWithNews {
+  return { shard, position, lastAt, version: String(version), headPosition: head.position, headAt: head.at };
 }
 
 function outboxLock(consumer: string, part: number): string {
