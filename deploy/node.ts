@@ -30,6 +30,7 @@ import { seed } from "./seed.ts";
 import { checkServerVersions } from "./server-versions.ts";
 import { chooseServingPort } from "./serving-port.ts";
 import { StartError } from "./start-error.ts";
+import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS, within } from "./stop-limits.ts";
 import { DRAIN_MS } from "./stop-signals.ts";
 
 /** What there is to tell of a node that has started; plain data. */
@@ -59,11 +60,6 @@ export interface NodeOptions {
   readonly onRunning: (running: RunFile | undefined) => Promise<void>;
 }
 
-/** How long answering what is under way may take, and then giving up shards. The services have the rest of the ten seconds. */
-const SERVER_STOP_MS = 3_000;
-const RUNTIME_STOP_MS = 1_500;
-/** A delivery that a slow receiver has not answered by then is made again by another worker. */
-const CONSUMERS_STOP_MS = 2_500;
 ok(STOP_WAIT_MS < SERVER_STOP_MS, "the edge closes its connections within its share of the drain");
 ok(SERVER_STOP_MS + CONSUMERS_STOP_MS + RUNTIME_STOP_MS < DRAIN_MS, "the services have a share of the drain");
 
@@ -221,15 +217,6 @@ async function takeApart(parts: Parts, { clock, log, onRunning }: NodeOptions): 
   if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
   if (payments !== undefined) await attempt("payments", () => payments.close());
   await attempt("the embedded services", async () => services?.close());
-}
-
-/** Rejects when `work` takes longer; it goes on, and ends with the process. */
-async function within(limitMs: number, clock: Clock, work: Promise<void>): Promise<void> {
-  let cancel = (): void => undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    cancel = clock.after(limitMs, () => reject(new Error(`it took longer than ${limitMs} ms`)));
-  });
-  await Promise.race([work, limit]).finally(() => cancel());
 }
 
 /** The address may have changed since the keys were made; the file always names the one that serves now. */

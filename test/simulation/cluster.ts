@@ -59,6 +59,7 @@ export interface ClusterOptions {
 export class Cluster {
   readonly machines: readonly Machine[];
   readonly #options: ClusterOptions;
+  readonly #stopping = new WeakSet<Node>();
   #starts = 0;
 
   constructor(options: ClusterOptions) {
@@ -95,10 +96,11 @@ export class Cluster {
     node.process.kill();
   }
 
-  /** As SIGTERM does it; `then` runs when the process has ended. */
+  /** As SIGTERM does it; `then` runs when the process has ended. A second signal changes nothing, as in `deploy/stop-signals.ts`. */
   stop(machine: Machine, then: () => void): void {
     const { node } = machine;
-    if (node === undefined) return;
+    if (node === undefined || this.#stopping.has(node)) return;
+    this.#stopping.add(node);
     const ended = (how: string) => (): void => {
       this.#options.world.note(`${node.process.name} has stopped ${how}`);
       if (machine.node === node) machine.node = undefined;

@@ -29,6 +29,7 @@ import type { Transport } from "../../runtime/transport/transport.ts";
 import { WorkerMeasures } from "../../workers/measures.ts";
 import { MessageSender } from "../../workers/messages/message-sender.ts";
 import { Deliverer } from "../../workers/webhooks/deliverer.ts";
+import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, within } from "../../deploy/stop-limits.ts";
 import type { ActorId, FormVersionId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
@@ -271,16 +272,36 @@ export class Node {
     this.#outbox.rewind(consumer, positions).catch((error: Error) => world.note(`${process.name} could not set ${consumer} back: ${error.message}`));
   }
 
-  /** As `Runtime.stop` does it. */
+  /**
+   * As `deploy/node.ts` stops a node: the consumers, while turns go on, and then the runtime, each within its limit. Rejects when one of
+   * them took longer; the process is to end then all the same.
+   */
   async stop(): Promise<void> {
+    const { world, process } = this.#options;
+    const overdue: string[] = [];
+    const attempt = (what: string, limitMs: number, work: Promise<void>): Promise<void> =>
+      within(limitMs, process.clock, work).catch((error: Error) => {
+        overdue.push(what);
+        world.note(`${process.name} error: ${what} did not stop as it should: ${error.message}`);
+      });
+    await attempt("the consumers", CONSUMERS_STOP_MS, this.#stopConsumers());
+    await attempt("the runtime", RUNTIME_STOP_MS, this.#stopRuntime());
+    if (overdue.length > 0) throw new Error(`${overdue.join(" and ")} did not stop`);
+  }
+
+  /** As `Consumers.stop` and `Workers.stop` do it. */
+  async #stopConsumers(): Promise<void> {
+    await this.#consumers.stop();
+    await this.#outbox.stop();
+    await Promise.all([this.#deliverer?.stop(), this.#messages?.stop()]);
+  }
+
+  /** As `Runtime.stop` does it. */
+  async #stopRuntime(): Promise<void> {
     this.#live?.stop();
     const timersStopped = this.#timers?.stop();
     this.effects.stop();
     await timersStopped;
-    await this.#messages?.stop();
-    await this.#consumers.stop();
-    await this.#outbox.stop();
-    await this.#deliverer?.stop();
     await this.#host.drain();
     await this.#ownership?.stop();
     await this.#transport.close();

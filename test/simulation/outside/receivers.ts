@@ -33,19 +33,26 @@ export class Receivers {
   }
 
   senderOf(process: Process): Sender {
+    const underWay = new Set<(attempt: Pick<Attempt, "status" | "retryAfter" | "error">) => void>();
     return {
       post: (url, headers, body) =>
         new Promise((resolve) => {
           const startedMs = process.clock.monotonicMs();
           const end = (attempt: Pick<Attempt, "status" | "retryAfter" | "error">): void => {
             cancel();
+            underWay.delete(end);
             resolve({ ...attempt, durationMs: process.clock.monotonicMs() - startedMs, response: null });
           };
+          underWay.add(end);
           const cancel = process.clock.after(ANSWER_WAIT_MS, () => end({ status: null, retryAfter: "", error: "no answer in time" }));
           const received = { url, webhookId: headers["webhook-id"] ?? "", delivery: headers["x-service-delivery"] ?? "", body: Buffer.from(body).toString() };
           void ask(this.#world, this.#pace, process, () => this.#take(received)).then((status) => end({ status, retryAfter: status === 503 ? "1" : "", error: null }));
         }),
-      close: () => Promise.resolve(),
+      // What is under way is broken off, as the agent's `destroy` does it.
+      close() {
+        for (const end of underWay) end({ status: null, retryAfter: "", error: "the sender is closed" });
+        return Promise.resolve();
+      },
     };
   }
 
