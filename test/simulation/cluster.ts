@@ -53,6 +53,7 @@ export interface ClusterOptions {
   readonly observations: Observations;
   readonly hasWebhooks: boolean;
   readonly isEffectFailing: () => boolean;
+  readonly onTakenElsewhere: () => void;
   readonly flaw: ActorFlaw | undefined;
 }
 

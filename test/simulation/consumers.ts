@@ -31,6 +31,8 @@ export interface ConsumersOptions {
   readonly observations: Observations;
   /** Whether an effect fails that has done its work: now and then. */
   readonly isFailing: () => boolean;
+  /** An effect elsewhere has taken place, and its cursors have not moved yet. */
+  readonly onTakenElsewhere: () => void;
   /** There are new deliveries. */
   readonly onQueued: () => void;
 }
@@ -42,7 +44,7 @@ export interface NodeConsumers {
   stop(): Promise<void>;
 }
 
-export function consumersOf({ process, server, pool, log, formVersions, report, observations, isFailing, onQueued }: ConsumersOptions): NodeConsumers {
+export function consumersOf({ process, server, pool, log, formVersions, report, observations, isFailing, onTakenElsewhere, onQueued }: ConsumersOptions): NodeConsumers {
   const { clock } = process;
   const fanOut = webhookFanOut({ clock, onQueued });
   const ingest = new Ingest({
@@ -83,6 +85,7 @@ export function consumersOf({ process, server, pool, log, formVersions, report, 
           await ingest.ingest(entries);
           observations.consumed(INGEST, entries);
           failNow();
+          onTakenElsewhere();
         },
       },
     },

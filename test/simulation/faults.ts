@@ -38,6 +38,8 @@ const DAY_AND_MORE_MS = 26 * 3_600_000;
 const SKEW_MAX_MS = 300_000;
 /** How far one that was may stay behind: timers may be so much later, and somebody who asks for a place waits for less. */
 export const SKEW_LEFT_MS = 15_000;
+/** How often somebody sets analytics back just when a batch has taken effect and its cursors have not moved yet, in a world that knows that. */
+const SET_BACK_IN_BATCH = 0.2;
 /** A node that is cut off for longer than a lease is taken for gone, and may believe that it is not. */
 const CUT_MS = [{ from: 100, to: 5_000 }, { from: 4_000, to: 8_000 }] as const;
 
@@ -48,6 +50,7 @@ export class Faults {
   #slowCommitsUntilMs = 0;
   #isNextCommitSlow = false;
   #killNode = (_node: string): void => undefined;
+  #setIngestBack = (): void => undefined;
   readonly networkPace: NetworkPace;
   readonly linkPace: LinkPace;
   readonly serverPace: ServerPace;
@@ -55,6 +58,8 @@ export class Faults {
   readonly outsidePace: ReportPace;
   /** Whether an effect of a consumer fails that has done its work. */
   readonly isEffectFailing: () => boolean;
+  /** An effect elsewhere has taken place, and its cursors have not moved yet. */
+  readonly takenElsewhere: () => void;
 
   /** @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or cut. */
   constructor(world: World, onePlace: boolean) {
@@ -81,6 +86,9 @@ export class Faults {
       delayMs: () => (has("slow-outside", 0.25) ? random.between(500, 12_000) : random.between(5, 60)),
       lossOf: () => (has("slow-outside", 0.15) ? random.pick(["request", "answer"] as const) : undefined),
       isRefused: () => has("failing-effects", 0.1),
+    };
+    this.takenElsewhere = () => {
+      if (has("rewind", SET_BACK_IN_BATCH)) world.after(0, () => this.#setIngestBack());
     };
     this.isEffectFailing = () => has("failing-effects", 0.1);
     this.serverPace = {
@@ -152,6 +160,14 @@ export class Faults {
     this.#killNode = (node) => {
       const at = cluster.machines.find((one) => one.node?.process.name === node);
       if (this.#areOn && at !== undefined) kill(at);
+    };
+    this.#setIngestBack = () => {
+      const node = running()?.node;
+      if (node === undefined) return;
+      const cursors = [...(server.cursors.get(INGEST)?.values() ?? [])];
+      world.note(`${node.process.name} sets ${INGEST} back while a batch takes effect`);
+      // To the beginning, or to where it stands: then only the batch that takes effect now is read again.
+      node.rewind(INGEST, random.chance(0.5) ? 0 : new Map(cursors.map(({ shard, position }) => [shard, position])));
     };
     const acts: { readonly [Kind in FaultKind]?: () => void } = {
       kill: () => kill(machine()),

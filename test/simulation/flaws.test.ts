@@ -8,6 +8,7 @@ const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly 
   { flaw: "fence-without-lock", checker: "at most one node's commits are accepted per epoch", within: 100 },
   { flaw: "forgets-commands", checker: "a message id takes effect once", within: 10 },
   { flaw: "cursor-before-effect", checker: "every committed event reaches every consumer", within: 50 },
+  { flaw: "cursor-by-position", checker: "every committed event reaches every consumer", within: 50 },
   { flaw: "replay-skips-turns", checker: "a subscriber sees each event once and in order", within: 60 },
   { flaw: "drops-unread", checker: "every committed event reaches every consumer", within: 20 },
   { flaw: "forgets-floor", checker: "seq and position have no gaps", within: 20 },

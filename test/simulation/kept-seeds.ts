@@ -18,5 +18,6 @@ export const KEPT_SEEDS: readonly KeptSeed[] = [
   { seed: 221, found: "a timer that fired behind a turn which was then lost, and took the session's deadline with it" },
   { seed: 1347, found: "a copy of an ask for places that came behind the next one (expected wrongly: DESIGN.md)" },
   { seed: 2936, found: "deliveries of an endpoint that fails, which wait for what came of two others (expected wrongly)" },
+  { seed: 983_143, found: "a batch of analytics that moved cursors after they had been lost and had begun anew at the same positions" },
   { seed: 983_437, found: "nodes of the simulation that stopped without a time limit, and owned shards meanwhile (expected wrongly)" },
 ];

@@ -80,6 +80,8 @@ export interface NodeOptions {
   readonly hasWebhooks: boolean;
   /** Whether an effect of a consumer fails that has done its work. */
   readonly isEffectFailing: () => boolean;
+  /** An effect elsewhere has taken place, and its cursors have not moved yet. */
+  readonly onTakenElsewhere: () => void;
   readonly flaw: ActorFlaw | undefined;
 }
 
@@ -225,8 +227,8 @@ export class Node {
       new MessageSender({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, transports: { sms: options.outside.phones.transportOf(process) }, clockScale: MESSAGES_CLOCK_SCALE, measures: new WorkerMeasures() });
     wakeUps.listen(() => this.#messages?.wake());
     this.webhooks = webhooksRepository(pgPool);
-    const { outside, observations, isEffectFailing: isFailing } = options;
-    this.#consumers = consumersOf({ process, server, pool, log, formVersions, report: outside.report, observations, isFailing, onQueued: () => this.#deliverer?.wake() });
+    const { outside, observations, isEffectFailing: isFailing, onTakenElsewhere } = options;
+    this.#consumers = consumersOf({ process, server, pool, log, formVersions, report: outside.report, observations, isFailing, onTakenElsewhere, onQueued: () => this.#deliverer?.wake() });
     this.#startDeliverer = () =>
       new Deliverer({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, sender: outside.receivers.senderOf(process), clockScale: WEBHOOKS_CLOCK_SCALE, measures: new WorkerMeasures() });
   }

@@ -167,6 +167,7 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     observations,
     hasWebhooks,
     isEffectFailing: faults.isEffectFailing,
+    onTakenElsewhere: faults.takenElsewhere,
     flaw: actorFlaw,
   });
   for (const machine of cluster.machines) world.after(random.between(0, 1_500), () => cluster.start(machine));

@@ -26,6 +26,8 @@ export const STORE_FLAWS = [
   "no-fence",
   /** A cursor moves at once and stays moved, whatever becomes of the transaction that it was moved in. */
   "cursor-before-effect",
+  /** A cursor that stands where it was claimed counts as the one that was claimed. */
+  "cursor-by-position",
   /** Now and then a commit is acknowledged and not stored. */
   "acknowledged-not-stored",
   /** A message counts as sent when a worker has taken it. */

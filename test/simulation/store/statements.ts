@@ -33,8 +33,8 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
   "outbox.claim": (server, session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
     withNews(server, consumer, shards, reachMs)
       .filter(({ row }) => session.tryLock(row))
-      .map(cursorOf),
-  "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) => withNews(server, consumer, shards, reachMs).map(cursorOf),
+      .map((found) => cursorOf(server, found)),
+  "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) => withNews(server, consumer, shards, reachMs).map((found) => cursorOf(server, found)),
   "outbox.read": (server, _session, [shards, positions, times, limit]: readonly [readonly number[], readonly number[], readonly number[], number]) =>
     shards
       .flatMap((shard, index) =>
@@ -48,7 +48,7 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
       const rows = await lockCursors(server, session, consumer, shards);
       const moving = shards.flatMap((shard, index) => {
         const row = rows.get(shard);
-        return row !== undefined && String(row.version) === versions[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
+        return row !== undefined && versionOf(server, row) === versions[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
       });
       const move = (): void => {
         for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt, version: server.nextVersion() });
@@ -223,8 +223,13 @@ function setBack(server: Server, session: ServerSession, consumer: string, posit
   });
 }
 
-function cursorOf({ row: { shard, position, lastAt, version }, head }: RowWithNews): CursorWithNews {
-  return { shard, position, lastAt, version: String(version), headPosition: head.position, headAt: head.at };
+function versionOf({ options }: Server, { version, position }: CursorRow): string {
+  return String(options.flaw === "cursor-by-position" ? position : version);
+}
+
+function cursorOf(server: Server, { row, head }: RowWithNews): CursorWithNews {
+  const { shard, position, lastAt } = row;
+  return { shard, position, lastAt, version: versionOf(server, row), headPosition: head.position, headAt: head.at };
 }
 
 function outboxLock(consumer: string, part: number): string {
