@@ -6,7 +6,7 @@
  * 1. Folding a response's events gives what its stored state and answers say: ingest and rebuild start from either.
  * 2. Events come without gaps; what does not follow on is for the caller to find out (`seq`).
  */
-import { responseStatus, type Control, type Facts } from "../machines/conversation/conversation.ts";
+import { placeOf, responseStatus, type Control, type Facts } from "../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../machines/conversation/events.ts";
 import type { Path } from "../machines/form/path.ts";
 import type { Json, JsonObject } from "../machines/json.ts";
@@ -29,13 +29,12 @@ export interface ResponseState {
 /** The state that PostgreSQL holds. */
 export function storedState(facts: Facts, control: Control, answers: ReadonlyMap<string, Json>, path: Path): ResponseState {
   const ended = control.status === "completed" || control.status === "disqualified";
-  const next = path.next.kind === "block" ? path.next.ref : null;
   return {
     facts,
     seq: control.seq,
     status: responseStatus(control.status),
     endedAt: control.completedAt,
-    waiting: ended ? null : (control.revisiting ?? next),
+    waiting: ended ? null : (placeOf({ control, path }) ?? null),
     answers: new Map(answers),
     fallbacks: new Map(Object.entries(control.fallbacks)),
   };
@@ -61,6 +60,10 @@ export function foldEvents(state: ResponseState, events: readonly DomainEvent[])
         break;
       case "question.asked":
         state.waiting = textOf(data["ref"]);
+        break;
+      case "review.ready":
+        // Also of who went back to an answer and kept it, so that nothing was recorded.
+        state.waiting = null;
         break;
       case "session.completed":
       case "session.disqualified":

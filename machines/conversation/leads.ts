@@ -1,15 +1,17 @@
 /**
- * Where the path leads once answers are in: what is asked, waited for or reached next.
+ * Where a session stands, and where the path leads once answers are in: what is asked, waited for or reached next.
  *
  * Owns: the `finish` of the machine's events, and what goes with it. Does not own: the path (`machines/form/path.ts`), which status follows
  * (`machine.ts`).
  *
  * 1. Payments are started, and places taken, only where the path really leads to them with these answers.
  * 2. What turns out to have been paid already is an answer, and the path goes on behind it.
+ * 3. The place is decided in one function ({@link standsAt} through `placeOf`): a session that is taken up again by a message, by its link or
+ *    after a restart stands where it stood. `test/machines/conversation/standing.test.ts` holds everything that says a place against it.
  */
 import { scopeOf, type Path } from "../form/path.ts";
 import type { Problem } from "./checking.ts";
-import { pathInput, type StartedPayment } from "./conversation.ts";
+import { pathInput, placeOf, type Conversation, type StartedPayment } from "./conversation.ts";
 import type { Draft } from "./draft.ts";
 import type { Finish } from "./machine.ts";
 import { paymentFor } from "./payment.ts";
@@ -28,17 +30,16 @@ export interface Destination {
 }
 
 /**
+ * Where the path leads with these answers, once whatever was gone back to is answered or kept.
  * @param review false: submitting skips the review, as it is what the review asks for.
- * @param kept whoever went back to an answer leaves it as it is, and goes on.
  */
-export function leadsTo(draft: Draft, given: readonly Recordable[], { review = true, kept = false } = {}): Destination {
+export function leadsTo(draft: Draft, given: readonly Recordable[], { review = true } = {}): Destination {
   let answers = given;
   for (;;) {
     const path = draft.pathWith(answers);
     if (path.next.kind === "ending") return atEnding(draft, path, path.next.ref, answers, review);
     const compiled = draft.form.blockByRef.get(path.next.ref);
-    const isAsked = draft.control.revisiting === null || answers.length > 0 || kept;
-    if (compiled === undefined || !isAsked || draft.facts.source === "api") return { finish: "more", answers };
+    if (compiled === undefined || draft.facts.source === "api") return { finish: "more", answers };
     if (draft.control.verification?.ref === compiled.ref) return { finish: "verification", answers };
     if (compiled.block.type !== "payment") return { finish: "more", answers };
     const wanted = paymentFor(draft, compiled, scopeOf(path, pathInput(draft.facts, path.answers)));
@@ -53,14 +54,26 @@ export function leadsToEnd(draft: Draft, answers: readonly Recordable[], { revie
   return draft.pathWith(answers).next.kind === "ending" ? leadsTo(draft, answers, { review }) : { finish: "more", answers };
 }
 
-/** Where an abandoned session stands that a message takes up: nothing is started for it. */
-export function standsAt(draft: Draft): Finish | "auth" {
-  const { control, path } = draft;
+/** Where a session stands that waits for its respondent, by what is stored of it; also one that was abandoned. */
+export function standsAt({ facts, control, path }: Pick<Conversation, "facts" | "control" | "path">): Finish | "auth" {
   if (control.access?.verified === false) return "auth";
-  if (control.revisiting !== null) return "more";
-  if (path.next.kind === "ending") return "review";
-  if (control.verification?.ref === path.next.ref) return "verification";
-  return control.payment?.ref === path.next.ref && !control.payment.isOver ? "payment" : "more";
+  const place = placeOf({ control, path });
+  // A response over the API is completed when that is asked for, and has no review.
+  if (place === undefined) return facts.source === "api" ? "more" : "review";
+  if (control.verification?.ref === place) return "verification";
+  return control.payment?.ref === place && !control.payment.isOver ? "payment" : "more";
+}
+
+/**
+ * Where a respondent who comes back by the link goes on: where the session stands. The question is asked anew, and a payment that has run out
+ * is started anew. Undefined: at the door.
+ */
+export function returnsTo(draft: Draft): Destination | undefined {
+  const { facts, control } = draft;
+  const finish = standsAt(draft);
+  if (finish === "auth") return undefined;
+  if (facts.source !== "api" && control.revisiting === null && (finish === "more" || finish === "payment")) return leadsTo(draft, []);
+  return { finish, answers: [], ...(finish === "payment" && control.payment !== null ? { payment: control.payment } : {}) };
 }
 
 function atEnding(draft: Draft, path: Path, ref: string, answers: readonly Recordable[], review: boolean): Destination {

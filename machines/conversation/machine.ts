@@ -133,12 +133,13 @@ const conversing = {
   ANSWERED: onwards("recordAnswers"),
   SUBMIT: submitted(),
   REVISIT: { target: "active" as const, actions: ["revisit" as const] },
-  RESTART: { target: "active" as const, actions: ["restart" as const, "askNext" as const] },
+  // What is asked then comes with ANSWERED, without an answer.
+  RESTART: { target: "active" as const, actions: ["restart" as const] },
 };
 
-/** Back by the link: the present question is asked anew. */
+/** Back by the link: the present question is asked anew, unless it is a payment that was made meanwhile. */
 function returned() {
-  return [{ guard: "leadsToAuth" as const, target: "awaiting_auth" as const, actions: ["resume" as const, "askAccess" as const] }, ...onwards("resume")];
+  return [{ guard: "leadsToAuth" as const, target: "awaiting_auth" as const, actions: ["resume" as const, "askAccess" as const] }, ...onwards("resume", "recordAnswers")];
 }
 
 /** The machine itself, for the picture in the design notes and for tools; a turn uses {@link step}. */

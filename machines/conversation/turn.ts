@@ -17,7 +17,7 @@ import { applyEvent, applyOpen } from "./apply-event.ts";
 import { mayHoldCode } from "./codes.ts";
 import { beginning, responseStatus, type Conversation, type Facts } from "./conversation.ts";
 import { Draft, MissingWant, UnavailableError, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
-import { leadsTo, leadsToEnd, standsAt, type Destination } from "./leads.ts";
+import { leadsTo, leadsToEnd, returnsTo, standsAt, type Destination } from "./leads.ts";
 import type { ConversationEvent } from "./machine.ts";
 import type { Message } from "./messages.ts";
 import { withPatience } from "./misses.ts";
@@ -113,12 +113,14 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   const read = readMessage(draft, message);
   if (read.kind === "refused") return { refused: read.code, issues: read.issues };
   const reading = message.type === "text" ? withPatience(draft, withPlaces(draft, read)) : withPlaces(draft, read);
-  const { event, ...matter } = eventOf(draft, reading);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
   draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(draft, message), ...ai });
   if (reading.ai !== undefined) countFallback(draft, reading.ai);
-  const outcome = applyEvent(draft, event, { reading, ...matter });
+  // Where the path leads from its beginning is known only once the answers are gone.
+  if (reading.kind === "restart" && !applyOpen(draft, { type: "RESTART" })) throw new Error(`status ${draft.control.status} does not take a restart`);
+  const { event, ...matter } = eventOf(draft, reading);
+  const outcome = applyEvent(draft, event, { ...(reading.kind === "restart" ? {} : { reading }), ...matter });
   if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
 }
@@ -173,8 +175,9 @@ function eventOf(draft: Draft, reading: Reading): { readonly event: Conversation
       const destination = leadsTo(draft, reading.answers);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
-    case "kept": {
-      const destination = leadsTo(draft, [], { kept: true });
+    case "kept":
+    case "restart": {
+      const destination = leadsTo(draft, []);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
     case "authPassed": {
@@ -199,8 +202,6 @@ function eventOf(draft: Draft, reading: Reading): { readonly event: Conversation
       return { event: { type: "PAYMENT_ENDED" } };
     case "revisit":
       return { event: { type: "REVISIT" } };
-    case "restart":
-      return { event: { type: "RESTART" } };
     case "leave":
       return { event: { type: "LEAVE" } };
     case "refused":
@@ -243,7 +244,7 @@ function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
   const { status } = draft.control;
   if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired")) return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
-  const destination = draft.control.access?.verified === false ? undefined : leadsTo(draft, []);
+  const destination = returnsTo(draft);
   const outcome = applyEvent(draft, { type: "RETURN", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination });
   return outcome ?? { refused: "session_closed" };
 }

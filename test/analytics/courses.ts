@@ -3,6 +3,7 @@ import { encodeEvents } from "../../machines/conversation/codec.ts";
 import type { Conversation, Facts } from "../../machines/conversation/conversation.ts";
 import { currentRef } from "../../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { Message } from "../../machines/conversation/messages.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
 import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
 import type { WantResult } from "../../machines/conversation/wants.ts";
@@ -12,6 +13,7 @@ import type { Json, JsonObject } from "../../machines/json.ts";
 import { newId } from "../../machines/ids.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
 import { CHAT_START, compiled, documentOf, quietEnvironment } from "../support/chat.ts";
+import { changeTo, movesOver, REPLIES } from "../support/vocabulary.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -152,25 +154,30 @@ function turnWithModel(dice: Dice, form: CompiledForm, conversation: Conversatio
 }
 
 function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): ConversationInput {
-  if (conversation.facts.source === "api") {
+  // By the link: refused unless the session was left.
+  const { status } = conversation.control;
+  if (dice.chance(status === "abandoned" || status === "expired" ? 0.4 : 0.02)) return { type: "resume", expiresAt: conversation.control.activeAt + 9 * DAY_MS };
+  if (conversation.facts.source === "api" && dice.chance(0.9)) {
     return dice.chance(0.3) ? { type: "complete" } : { type: "answers", answers: someAnswers(dice, form) };
   }
   if (dice.chance(0.08)) return { type: "wake" };
   const ref = currentRef(conversation);
   const any = dice.pick(form.blocks).ref;
+  // What happens around the review is rare otherwise.
+  if (status === "awaiting_submit" && dice.chance(0.4)) return { type: "message", message: { type: "edit", ref: dice.pick([...conversation.answers.keys(), any]) } };
+  if (conversation.control.revisiting !== null && dice.chance(0.4)) return { type: "message", message: { type: "text", text: "keep it" } };
   if (dice.chance(0.72) && ref !== undefined) return { type: "message", message: { type: "answer", ref, value: valueFor(dice, form, ref) } };
   return {
     type: "message",
-    message: dice.pick([
-      { type: "skip" as const },
-      { type: "back" as const },
-      { type: "submit" as const },
-      { type: "submit" as const },
-      { type: "edit" as const, ref: any },
-      { type: "answer" as const, ref: any, value: valueFor(dice, form, any) },
-      { type: "text" as const, text: "what do you mean?" },
-      { type: "text" as const, text: "the usual, as ever" },
-      ...(dice.chance(0.3) ? [{ type: "restart" as const }, { type: "text" as const, text: "stop" }] : []),
+    message: dice.pick<Message>([
+      ...movesOver([any]).filter(({ type }) => type !== "restart" || dice.chance(0.3)),
+      { type: "submit" },
+      { type: "edit", ref: any },
+      { type: "answer", ref: any, value: valueFor(dice, form, any) },
+      { type: "text", text: dice.pick(REPLIES) },
+      { type: "text", text: dice.pick(REPLIES) },
+      { type: "text", text: "stop" },
+      { type: "text", text: changeTo(`question ${any.slice(1)}`, dice.pick(OPTIONS)) },
     ]),
   };
 }
