@@ -69,7 +69,7 @@ describe("a conversation", () => {
     const { secret } = await bench.subscribe(receiver, ALL, pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
 
     const [started, ...rest] = inOrder(receiver.payloads);
     expect(started).toEqual({ event: "session.started", formId: pets, timestamp: expect.any(Number), data: { sessionId: session, source: "chat" } });
@@ -115,7 +115,7 @@ describe("a conversation", () => {
     const session = await open(names);
     await send(session, { type: "text", text: "stop" });
     await send(session, answer("name", "Ada"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(3), PATIENCE);
     const byEvent = new Map(receiver.payloads.map((payload) => [payload.event, payload]));
     expect(byEvent.get("response.abandoned")).toMatchObject({ submission: { id: submissionOf(session), status: "abandoned" }, answers: [] });
     expect(byEvent.get("response.resumed")).toMatchObject({ submission: { id: submissionOf(session), status: "in_progress" }, answers: [] });
@@ -128,7 +128,7 @@ describe("a conversation", () => {
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "edit", ref: "name" }, answer("name", "Bea"), { type: "skip" }, { type: "restart" }, answer("name", "Cleo"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(3), PATIENCE);
     const named = (value: string): object => ({ data: { ref: "name" }, answers: [{ ref: "name", type: "short_text", value }] });
     expect(inOrder(receiver.payloads)).toMatchObject([named("Ada"), named("Bea"), named("Cleo")]);
     const { length } = receiver.payloads.filter(({ answers }) => answers?.length !== 1);
@@ -142,7 +142,7 @@ describe("a response over the API", () => {
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ALL, pets);
     const { body } = await bench.client.post<{ id: string }>(`/v1/forms/${pets}/responses`, { answers: { name: "Ada", age: 36, pet: "cat" }, complete: true });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
     const recorded = receiver.payloads.filter(({ event }) => event === "response.answer_recorded").sort((a, b) => (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
     expect(recorded.map(({ data, answers }) => [data?.["ref"], answers?.map(({ ref }) => ref)])).toEqual([
       ["name", ["name"]],
@@ -160,7 +160,7 @@ describe("a response over the API", () => {
     expect((await tester.post(`/v1/forms/${names}/responses`, { answers: { name: "Test" }, complete: true })).status).toBe(201);
     expect((await tester.post(`/v1/forms/${names}/sessions`)).status).toBe(201);
     await bench.complete(names, "Live");
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(2), PATIENCE);
     for (const { answers } of receiver.payloads) expect(answers).toEqual([{ ref: "name", type: "short_text", value: "Live" }]);
   });
 });
@@ -182,7 +182,7 @@ describe("a subscription", () => {
     await bench.subscribe(both, ["submission.completed", "response.completed"], names);
     await bench.complete(names, "Ada");
     await vi.waitFor(() => expect([old.payloads.map(({ event }) => event), both.payloads.map(({ event }) => event)]).toEqual([["submission.completed"], ["response.completed"]]), PATIENCE);
-    expect(old.ids).toEqual(both.ids);
+    expect(new Set(old.ids)).toEqual(new Set(both.ids));
   });
 
   test("hears of its own form, its own organization and its own time only", async () => {
@@ -220,7 +220,7 @@ describe("reading again", () => {
     const endpoint = await bench.subscribe(receiver, ALL, pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(2), PATIENCE);
     await bench.stop(workers);
     const before = await bench.deliveries(endpoint);
 
@@ -232,7 +232,7 @@ describe("reading again", () => {
     await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), PATIENCE);
     await pool.end();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
     expect((await bench.deliveries(endpoint)).slice(2)).toEqual(before);
   });
 
@@ -242,12 +242,12 @@ describe("reading again", () => {
     await bench.subscribe(receiver, ["response.answer_recorded", "response.completed"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(1), PATIENCE);
     await bench.stop(first);
     await send(session, { type: "edit", ref: "name" }, answer("name", "Bea"), { type: "skip" });
     await bench.workers();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
     const completed = receiver.payloads.find(({ event }) => event === "response.completed");
     expect(completed?.answers).toEqual([
       { ref: "name", type: "short_text", value: "Bea" },
@@ -293,7 +293,7 @@ describe("reading again", () => {
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(1), PATIENCE);
     const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
     const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
     await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), PATIENCE);
@@ -302,7 +302,7 @@ describe("reading again", () => {
     await pool.end();
     await bench.workers();
     await send(session, answer("pet", "cat"));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(receiver.payloads).toHaveLength(2), PATIENCE);
     expect(receiver.payloads[1]?.answers).toEqual([
       { ref: "name", type: "short_text", value: "Ada" },
       { ref: "age", type: "number", value: null },
