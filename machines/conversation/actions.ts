@@ -84,6 +84,9 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   askNext(draft, { destination }) {
+    const { payment } = draft.control;
+    // One that does not fit any more, with none in its place: nothing waits for it, and it is asked after before the next one.
+    if (payment !== null && payment.ref === destination?.trouble?.problem.ref) draft.change({ payment: { ...payment, isOver: true } });
     sayStatements(draft);
     ask(draft);
     if (destination?.trouble === undefined) return;
@@ -149,7 +152,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   revisit(draft, { reading }) {
     if (reading?.kind !== "revisit") throw new Error("a revisit without a question to go back to");
-    draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null });
+    const { payment } = draft.control;
+    // Asked anew, so that a code or a payment of before is waited for no more; the payment is asked after before the next one.
+    const given = payment?.ref === reading.ref ? { payment: { ...payment, isOver: true } } : {};
+    draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null, ...given });
     ask(draft);
   },
 

@@ -166,6 +166,17 @@ describe("where a session stands", () => {
     }
   });
 
+  it("is the question of a payment that has run out, when no other can be started: nothing waits for the old one", () => {
+    const fee = { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } };
+    const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
+    const chat = reviewing([fee], { outside: () => ({ ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }) });
+    chat.say("stop");
+    chat.now += HOUR_MS;
+    chat.outside = (want) => ({ ok: false, reason: want.kind === "payment.create" ? "refused" : "unavailable" });
+    expect(comesBack(chat)).toMatchObject({ question: { ref: "fee" }, pendingPayment: null });
+    expect([chat.status, standsAt(chat.conversation)]).toEqual(["active", "more"]);
+  });
+
   it("is what the path begins with after a restart: also a payment, or the review when nothing can be answered anew", () => {
     const fee = { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
