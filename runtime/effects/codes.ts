@@ -70,5 +70,8 @@ export function codesEffect({ allowances, keyring, limits, clockScale }: CodesEf
 
 /** What of an address reaches one inbox: mail to `ana+anything@` reaches Ana with most services. */
 function recipientOf(to: string): string {
-  return to.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+  const address = to.toLowerCase();
+  const [mailbox = "", ...domain] = address.split("@");
+  // A phone number has a plus as well, and no domain.
+  return domain.length === 0 ? address : [mailbox.split("+")[0], ...domain].join("@");
 }

@@ -15,6 +15,6 @@ function kindInWords(entry: string): string {
   const family = families[lower];
   if (family !== undefined) return family;
   if (lower.startsWith(".")) return lower.slice(1).toUpperCase();
-  const name = lower.split("/")[1]?.replace(/\+.*$/, "") ?? "";
+  const name = lower.split("/")[1]?.split("+")[0] ?? "";
   return name.length <= NAME_CHARACTERS_MAX ? name.toUpperCase() : lower;
 }
