@@ -297,6 +297,6 @@ describe("accounts at rest", () => {
     const ids = await Promise.all([account("gateway_a"), account("gateway_b"), account("gateway_c")]);
     await Promise.all(ids.map((id) => store.paymentAccounts.change(organization, id, { isDefault: true })));
     expect((await store.paymentAccounts.list(organization)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    expect(await store.paymentAccounts.change("org_01JZZZZZZZZZZZZZZZZZZZZZZZ", ids[0] ?? idOf("pac"), { label: "theirs" })).toBe(false);
+    expect(await store.paymentAccounts.change("org_01JZZZZZZZZZZZZZZZZZZZZZZZ", ids[0] ?? idOf("pac"), { label: "theirs" })).toBe("not_found");
   });
 });
