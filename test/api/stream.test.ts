@@ -30,7 +30,9 @@ beforeAll(async () => {
 });
 
 async function open(by = client): Promise<Opened> {
-  return (await by.post<Opened>(`/v1/forms/${form}/sessions`)).body;
+  const { status, body } = await by.post<Opened>(`/v1/forms/${form}/sessions`);
+  expect(status).toBe(201);
+  return body;
 }
 
 async function say(session: string, text: string): Promise<Turn> {
