@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { migrate, MigrationError } from "../../../runtime/postgres/migrate.ts";
 import { checkServer, type ProbeConnection } from "../../../runtime/postgres/server-requirements.ts";
+import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const log = createLog("silent");
 let database: TestDatabase;
-let pool: pg.Pool;
+let pool: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool = createPool(database.url, { max: 10, log, applicationName: "test" });
 });
 afterAll(async () => {
   await pool.end();
