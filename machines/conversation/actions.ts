@@ -7,6 +7,7 @@
  * 1. An action changes the draft and nothing else.
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
+import { blockWords } from "../blocks/block-words.ts";
 import { publicBlock } from "../blocks/catalogue.ts";
 import { escapeMarkdown, plainText } from "../form/markdown.ts";
 import type { FormattedText } from "../form/recall.ts";
@@ -24,6 +25,7 @@ import { notify, remind, sendCode } from "./outbound.ts";
 import { collecting } from "./pieces.ts";
 import type { Reading, Recordable } from "./reading.ts";
 import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, reviewOf } from "./session-view.ts";
+import { RESTART_ASKED } from "./starting-over.ts";
 import type { EndingView } from "./views.ts";
 import type { PhraseKey } from "./wording/wording.ts";
 
@@ -116,7 +118,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   endPayment(draft, { reading }) {
     const { payment } = draft.control;
     if (reading?.kind !== "paymentEnded" || payment === null) throw new Error("the end of a payment that there is not");
-    draft.change({ payment: { ...payment, isOver: true } });
+    // Asked last is what to do about the payment.
+    draft.change({ payment: { ...payment, isOver: true }, pending: null });
     draft.emit("payment.failed", { ref: payment.ref, recordId: payment.recordId, reason: reading.reason });
     tellProblem(draft, { ref: payment.ref, code: `payment_${reading.reason}`, parameters: {} });
     ask(draft, { repeated: true });
@@ -145,6 +148,11 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
+    if (reading.what === "restart") {
+      askToRestart(draft);
+      return;
+    }
+    if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
     if (reading.problem !== undefined) tellProblem(draft, reading.problem);
     else draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
     ask(draft, { repeated: true });
@@ -247,6 +255,14 @@ function tellProblem(draft: Draft, problem: Problem, guess = false): void {
   const field = problem.piece === undefined && typeof problem.parameters["field"] === "string" ? { field: problem.parameters["field"] } : {};
   draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message, ...field });
   draft.assistant(message, { ref: problem.ref });
+}
+
+/** A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's question. */
+function askToRestart(draft: Draft): void {
+  const { yes, no } = blockWords(draft.facts.language);
+  draft.change({ pending: RESTART_ASKED });
+  draft.assistant(explanation(draft, "restart"), { replies: [yes, no] });
+  ask(draft, { repeated: true });
 }
 
 /** Asks the present question. A repeated one is not written out again: its follow-up has just been said. */

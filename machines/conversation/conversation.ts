@@ -42,7 +42,7 @@ export interface TakenCommand {
 /** How many taken commands are remembered: a client repeats the last one or few, never the thirty-third. */
 export const TAKEN_COMMANDS_MAX = 32;
 
-/** Readings that were offered after an ambiguous reply. */
+/** Readings that were offered after an ambiguous reply, or the question whether to start over (`starting-over.ts`). */
 export interface PendingChoice {
   readonly ref: string;
   /** The piece of the question that they are for, where it is asked piece by piece. */

@@ -13,6 +13,7 @@ import type { Draft } from "./draft.ts";
 import { faqNear } from "./faq.ts";
 import type { Explained } from "./reading.ts";
 import { accessMessage, pendingPaymentView, pendingVerificationView, questionView } from "./session-view.ts";
+import { answersToDelete } from "./starting-over.ts";
 import type { EndingView, PublicBlock } from "./views.ts";
 
 /** What is asked in so many words: the question, or the piece of it that is next. */
@@ -48,11 +49,24 @@ export function explanation(draft: Draft, what: Explained): string | FormattedTe
       return draft.phrase("paymentPending");
     case "paymentUnchecked":
       return draft.phrase("paymentUnchecked");
+    case "restart":
+      return draft.phrase("restartAsk", { answers: answersToDelete(draft) });
+    case "goOn":
+      return askedAgain(draft, question);
     case "repeat":
       return question === null ? draft.phrase("reviewHint") : askedTitle(question);
     case "question":
       return question === null ? draft.phrase("reviewHint") : questionExplained(draft, question);
   }
+}
+
+/** What the conversation waits for, in the words in which it was asked. */
+function askedAgain(draft: Draft, question: PublicBlock | null): string | FormattedText {
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  if (pendingPayment !== null) return draft.phrase("payAsked", { amount: pendingPayment.display });
+  return question === null ? draft.phrase("reviewHint") : askedTitle(question);
 }
 
 /** The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or the question again. */

@@ -33,7 +33,9 @@ export const messageSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("verify"), id, code: z.string().min(1).max(32) }),
   z.strictObject({ type: z.literal("resend"), id }),
   z.strictObject({ type: z.literal("payment"), id, action: z.enum(["refresh", "cancel"]) }),
-  z.strictObject({ type: z.literal("restart"), id }),
+  z.strictObject({ type: z.literal("restart"), id }).meta({
+    description: "Deletes the answers given so far at once. The same wish in words, as a `text`, is asked about first, and a yes in the next message deletes them.",
+  }),
 ]);
 
 export type Message = z.infer<typeof messageSchema>;

@@ -22,6 +22,7 @@ import { collecting, givePiece, takePieceBack } from "./pieces.ts";
 import { replyContext } from "./question-context.ts";
 import { readText } from "./read-text.ts";
 import { refuse, type Reading } from "./reading.ts";
+import { readReplyToRestart } from "./starting-over.ts";
 import { readAddress, readAddressInWords, readAtCode } from "./verification.ts";
 import { readReplyToNothing, usualPlace } from "./waiting.ts";
 import { saysKeep, saysSubmit } from "./waiting-words.ts";
@@ -31,6 +32,8 @@ export function readMessage(draft: Draft, message: Message): Reading {
   const forAnother = readForAnother(draft, message);
   if (forAnother !== undefined) return forAnother;
   if (draft.control.status === "awaiting_auth") return readAtDoor(draft, message);
+  const toRestart = message.type === "text" ? readReplyToRestart(draft, message.text) : undefined;
+  if (toRestart !== undefined) return toRestart;
   switch (message.type) {
     case "answer":
       return readStructured(draft, message.ref, message.value);

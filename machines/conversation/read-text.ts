@@ -22,6 +22,7 @@ import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.
 import { beginPieces, collecting, givePart, givePiece, takePieceBack } from "./pieces.ts";
 import { languageContext, questionOf, replyContext } from "./question-context.ts";
 import { offered, type Reading, type Recordable } from "./reading.ts";
+import { readRestartInWords } from "./starting-over.ts";
 import { saysSubmit } from "./waiting-words.ts";
 
 /** What a text is held against: a question, or one piece of it. */
@@ -143,7 +144,7 @@ function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Under
     case "repeat":
       return { kind: "explain", what: "repeat" };
     case "restart":
-      return { kind: "restart" };
+      return readRestartInWords(draft);
     case "stop":
       return { kind: "leave" };
     case "human":

@@ -56,7 +56,11 @@ export type Explained =
   | "access"
   | "code"
   | "paymentPending"
-  | "paymentUnchecked";
+  | "paymentUnchecked"
+  /** Whether to start over: a question of its own, which the next message replies to. */
+  | "restart"
+  /** Nothing is started over: the conversation is where it was. */
+  | "goOn";
 
 export type Reading = (
   | { readonly kind: "answers"; readonly answers: readonly Recordable[]; readonly gaveUp?: boolean }

@@ -24,6 +24,7 @@ import { withPatience } from "./misses.ts";
 import { readMessage } from "./read-message.ts";
 import type { ModelUse, Reading, Recordable } from "./reading.ts";
 import { takenSlot } from "./slots.ts";
+import { isRestartAsked } from "./starting-over.ts";
 import { wakeTurn, type Stale } from "./wake.ts";
 import type { Wanting } from "./wants.ts";
 
@@ -113,6 +114,7 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   const read = readMessage(draft, message);
   if (read.kind === "refused") return { refused: read.code, issues: read.issues };
   const reading = message.type === "text" ? withPatience(draft, withPlaces(draft, read)) : withPlaces(draft, read);
+  endRestartQuestion(draft);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
   draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(draft, message), ...ai });
@@ -123,6 +125,11 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   const outcome = applyEvent(draft, event, { ...(reading.kind === "restart" ? {} : { reading }), ...matter });
   if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
+}
+
+/** Whether to start over is asked for one message. */
+function endRestartQuestion(draft: Draft): void {
+  if (isRestartAsked(draft.control)) draft.change({ pending: null });
 }
 
 function countFallback(draft: Draft, { reason }: ModelUse): void {
@@ -244,6 +251,8 @@ function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
   const { status } = draft.control;
   if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired")) return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
+  // The form's question is asked anew, and a reply is to that.
+  endRestartQuestion(draft);
   const destination = returnsTo(draft);
   const outcome = applyEvent(draft, { type: "RETURN", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination });
   return outcome ?? { refused: "session_closed" };

@@ -10,6 +10,7 @@ import { faqAnswer } from "./faq.ts";
 import { readBack, readSkip } from "./navigation.ts";
 import { readChange, readEditInWords } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
+import { readRestartInWords } from "./starting-over.ts";
 
 /** What the place makes of words that mean something else there. */
 export interface PlaceOfWords {
@@ -41,7 +42,7 @@ export function readReplyToNothing(draft: Draft, text: string, context: Understa
     case "repeat":
       return place.repeat();
     case "restart":
-      return { kind: "restart" };
+      return readRestartInWords(draft);
     case "stop":
       return { kind: "leave" };
     case "human":

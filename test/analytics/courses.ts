@@ -4,6 +4,7 @@ import type { Conversation, Facts } from "../../machines/conversation/conversati
 import { currentRef } from "../../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
+import { isRestartAsked } from "../../machines/conversation/starting-over.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
 import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
 import type { WantResult } from "../../machines/conversation/wants.ts";
@@ -163,6 +164,7 @@ function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): 
   if (dice.chance(0.08)) return { type: "wake" };
   const ref = currentRef(conversation);
   const any = dice.pick(form.blocks).ref;
+  if (isRestartAsked(conversation.control) && dice.chance(0.5)) return { type: "message", message: { type: "text", text: "yes" } };
   // What happens around the review is rare otherwise.
   if (status === "awaiting_submit" && dice.chance(0.4)) return { type: "message", message: { type: "edit", ref: dice.pick([...conversation.answers.keys(), any]) } };
   if (conversation.control.revisiting !== null && dice.chance(0.4)) return { type: "message", message: { type: "text", text: "keep it" } };

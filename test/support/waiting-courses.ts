@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { TurnOutcome } from "../../machines/conversation/draft.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import { sessionView } from "../../machines/conversation/session-view.ts";
+import { isRestartAsked } from "../../machines/conversation/starting-over.ts";
 import type { ConversationInput } from "../../machines/conversation/turn.ts";
 import type { Want, WantResult } from "../../machines/conversation/wants.ts";
 import { Chat, documentOf } from "./chat.ts";
@@ -178,6 +179,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 function onwards(chat: Chat): Message {
   const { control } = chat.conversation;
   const view = sessionView(chat.form, chat.conversation);
+  // A yes as often as a no; what else may be said to it comes by chance.
+  if (isRestartAsked(control)) return { type: "text", text: control.seq % 2 === 0 ? "yes" : "no" };
   switch (chat.status) {
     case "awaiting_auth":
       if (view.auth?.method === "password") return { type: "auth", value: PASSWORD };

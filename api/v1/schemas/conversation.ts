@@ -50,7 +50,7 @@ export const eventSchema = z
   .meta({
     id: "Event",
     description:
-      "What happened, in order. `message.assistant` has `text` in plain words, `textMd` where an author has marked it up, and `statement`, shaped as a question, where a statement has more than words.",
+      "What happened, in order. `message.assistant` has `text` in plain words, `textMd` where an author has marked it up, `statement`, shaped as a question, where a statement has more than words, and `replies`, words to reply with as a `text`, where it asks something of its own.",
     example: { v: 1, seq: 4, ts: 1_763_650_800_000, type: "answer.recorded", data: { ref: "email", value: "ada@example.com" } },
   }) as unknown as z.ZodType<DomainEvent>;
 

@@ -15,6 +15,8 @@ export const german: Partial<Phrases> = {
   firstQuestion: ["Wir sind schon bei der ersten Frage."],
   nothingToChange: ["Ich habe nicht gefunden, welche Antwort Sie ändern möchten. Nennen Sie einfach die Frage dazu."],
   editingOff: ["Antworten auf dieses Formular lassen sich nachträglich nicht ändern."],
+  restartAsk: [{ count: "answers", one: "Soll ich die eine Antwort löschen, die Sie gegeben haben, und von vorn beginnen? Schreiben Sie „ja“, um sie zu löschen, oder „nein“, um hier weiterzumachen.", other: "Soll ich die {answers} Antworten löschen, die Sie gegeben haben, und von vorn beginnen? Schreiben Sie „ja“, um sie zu löschen, oder „nein“, um hier weiterzumachen." }],
+  notRestarted: ["Gut, Ihre Antworten bleiben, wie sie sind."],
   restarted: ["Gut, noch einmal von vorn.", "Gern, wir fangen neu an."],
   resumed: ["Willkommen zurück! Wir machen da weiter, wo wir aufgehört haben.", "Schön, dass Sie wieder da sind. Weiter geht's."],
   review: ["Das war alles. Sehen Sie Ihre Antworten durch und senden Sie sie ab, wenn alles stimmt."],

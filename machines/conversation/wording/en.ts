@@ -15,6 +15,8 @@ export const english: Phrases = {
   firstQuestion: ["We are at the first question already."],
   nothingToChange: ["I didn't find which answer you'd like to change. You can say it by its question."],
   editingOff: ["Answers to this form can't be changed once they are given."],
+  restartAsk: [{ count: "answers", one: "Should I delete the one answer you have given and start over? Say “yes” to delete it, or “no” to go on where we were.", other: "Should I delete the {answers} answers you have given and start over? Say “yes” to delete them, or “no” to go on where we were." }],
+  notRestarted: ["All right, your answers stay as they are."],
   restarted: ["All right, from the beginning.", "Sure, let's start over."],
   resumed: ["Welcome back! We'll go on where we stopped.", "Good to see you again. Let's go on."],
   review: ["That's everything. Have a look at your answers, and submit them when they are right."],

@@ -15,6 +15,8 @@ export const spanish: Partial<Phrases> = {
   firstQuestion: ["Ya estamos en la primera pregunta."],
   nothingToChange: ["No he encontrado qué respuesta quieres cambiar. Puedes decirme de qué pregunta es."],
   editingOff: ["En este formulario no se pueden cambiar las respuestas una vez dadas."],
+  restartAsk: [{ count: "answers", one: "¿Borro la única respuesta que has dado y empezamos de nuevo? Escribe «sí» para borrarla o «no» para seguir donde estábamos.", other: "¿Borro las {answers} respuestas que has dado y empezamos de nuevo? Escribe «sí» para borrarlas o «no» para seguir donde estábamos." }],
+  notRestarted: ["De acuerdo, tus respuestas se quedan como están."],
   restarted: ["De acuerdo, desde el principio.", "Claro, empecemos de nuevo."],
   resumed: ["¡Qué bien tenerte de vuelta! Seguimos donde lo dejamos.", "Me alegra verte otra vez. Sigamos."],
   review: ["Eso es todo. Revisa tus respuestas y envíalas cuando estén bien."],

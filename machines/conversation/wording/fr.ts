@@ -15,6 +15,8 @@ export const french: Partial<Phrases> = {
   firstQuestion: ["Nous sommes déjà à la première question."],
   nothingToChange: ["Je n'ai pas trouvé quelle réponse vous voulez modifier. Dites-moi de quelle question il s'agit."],
   editingOff: ["Dans ce formulaire, les réponses données ne peuvent plus être modifiées."],
+  restartAsk: [{ count: "answers", one: "Dois-je effacer {answers} réponse déjà donnée et recommencer ? Écrivez « oui » pour l'effacer ou « non » pour continuer là où nous en étions.", other: "Dois-je effacer les {answers} réponses déjà données et recommencer ? Écrivez « oui » pour les effacer ou « non » pour continuer là où nous en étions." }],
+  notRestarted: ["D'accord, vos réponses restent comme elles sont."],
   restarted: ["D'accord, reprenons depuis le début.", "Bien sûr, recommençons."],
   resumed: ["Ravi de vous revoir ! Reprenons là où nous en étions.", "Heureux de vous retrouver. Continuons."],
   review: ["C'est tout. Relisez vos réponses et envoyez-les quand tout est juste."],

@@ -15,6 +15,8 @@ export const italian: Partial<Phrases> = {
   firstQuestion: ["Siamo già alla prima domanda."],
   nothingToChange: ["Non ho trovato quale risposta vuoi cambiare. Puoi dirmi di quale domanda si tratta."],
   editingOff: ["In questo modulo le risposte non si possono più cambiare dopo averle date."],
+  restartAsk: [{ count: "answers", one: "Devo cancellare l'unica risposta che hai dato e ricominciare da capo? Scrivi «sì» per cancellarla o «no» per continuare da dove eravamo.", other: "Devo cancellare le {answers} risposte che hai dato e ricominciare da capo? Scrivi «sì» per cancellarle o «no» per continuare da dove eravamo." }],
+  notRestarted: ["Va bene, le tue risposte restano come sono."],
   restarted: ["Va bene, ricominciamo da capo.", "Certo, ripartiamo dall'inizio."],
   resumed: ["Che bello rivederti! Riprendiamo da dove eravamo rimasti.", "È un piacere ritrovarti. Andiamo avanti."],
   review: ["È tutto. Controlla le tue risposte e inviale quando sono giuste."],

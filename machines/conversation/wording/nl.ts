@@ -15,6 +15,8 @@ export const dutch: Partial<Phrases> = {
   firstQuestion: ["We zijn al bij de eerste vraag."],
   nothingToChange: ["Ik heb niet gevonden welk antwoord je wilt wijzigen. Je kunt de vraag noemen."],
   editingOff: ["Antwoorden op dit formulier kunnen achteraf niet meer worden gewijzigd."],
+  restartAsk: [{ count: "answers", one: "Zal ik het ene antwoord dat je hebt gegeven wissen en opnieuw beginnen? Schrijf ‘ja’ om het te wissen, of ‘nee’ om hier verder te gaan.", other: "Zal ik de {answers} antwoorden die je hebt gegeven wissen en opnieuw beginnen? Schrijf ‘ja’ om ze te wissen, of ‘nee’ om hier verder te gaan." }],
+  notRestarted: ["Goed, je antwoorden blijven zoals ze zijn."],
   restarted: ["Goed, helemaal opnieuw.", "Prima, we beginnen opnieuw."],
   resumed: ["Welkom terug! We gaan verder waar we gebleven waren.", "Fijn dat je er weer bent. We gaan verder."],
   review: ["Dat was alles. Bekijk je antwoorden en verstuur ze als alles klopt."],

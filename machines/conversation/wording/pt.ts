@@ -15,6 +15,8 @@ export const portuguese: Partial<Phrases> = {
   firstQuestion: ["Já estamos na primeira pergunta."],
   nothingToChange: ["Não encontrei qual resposta você quer alterar. Pode me dizer de qual pergunta é."],
   editingOff: ["Neste formulário, as respostas não podem ser alteradas depois de dadas."],
+  restartAsk: [{ count: "answers", one: "Devo apagar {answers} resposta que você já deu e começar de novo? Escreva “sim” para apagar ou “não” para continuar de onde paramos.", other: "Devo apagar as {answers} respostas que você já deu e começar de novo? Escreva “sim” para apagar ou “não” para continuar de onde paramos." }],
+  notRestarted: ["Certo, suas respostas ficam como estão."],
   restarted: ["Certo, desde o início.", "Claro, vamos começar de novo."],
   resumed: ["Que bom ter você de volta! Continuamos de onde paramos.", "É bom ver você de novo. Vamos continuar."],
   review: ["Isso é tudo. Confira suas respostas e envie quando estiverem certas."],

@@ -35,6 +35,8 @@ export type PhraseKey =
   | "firstQuestion"
   | "nothingToChange"
   | "editingOff"
+  | "restartAsk"
+  | "notRestarted"
   | "restarted"
   | "resumed"
   | "review"

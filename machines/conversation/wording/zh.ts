@@ -15,6 +15,8 @@ export const chinese: Partial<Phrases> = {
   firstQuestion: ["现在已经是第一题了。"],
   nothingToChange: ["我没有找到您想修改的回答，您可以告诉我是哪道题。"],
   editingOff: ["这份表单的回答提交后不能修改。"],
+  restartAsk: ["要删除您已给出的{answers}个回答并从头开始吗？删除请回复“是”，继续当前问题请回复“否”。"],
+  notRestarted: ["好的，您的回答保持不变。"],
   restarted: ["好的，从头开始。", "没问题，我们重新来。"],
   resumed: ["欢迎回来！我们接着上次的地方继续。", "很高兴再次见到您，我们继续吧。"],
   review: ["问题都答完了。请看一遍您的回答，确认无误后提交。"],

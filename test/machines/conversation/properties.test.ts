@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../machines/conversation/codec.ts";
 import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
 import { sessionView, turnView } from "../../../machines/conversation/session-view.ts";
+import { isRestartAsked } from "../../../machines/conversation/starting-over.ts";
 import { turn, type ConversationInput } from "../../../machines/conversation/turn.ts";
 import { responseView } from "../../../machines/response/view.ts";
 import { Chat, documentOf, quietEnvironment } from "../../support/chat.ts";
@@ -54,7 +55,9 @@ function play(script: readonly (ConversationInput | { readonly wait: number })[]
   return chat;
 }
 
-const scripts = fc.array(input, { maxLength: 25 });
+/** A wish to start over in words, and what is said to the question that comes back. */
+const startingOver = message.map((reply): ConversationInput[] => [{ type: "message", message: { type: "text", text: "start over" } }, { type: "message", message: reply }]);
+const scripts = fc.array(fc.oneof({ weight: 12, arbitrary: input.map((one) => [one]) }, { weight: 1, arbitrary: startingOver }), { maxLength: 25 }).map((parts) => parts.flat());
 
 describe("any course of a conversation", () => {
   it("numbers events from 1 without a gap", () => {
@@ -131,6 +134,30 @@ describe("any course of a conversation", () => {
         expect({ control: start.control, answers: [...start.answers] }).toEqual(before);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it("deletes answers only by a restart message or by words that say so to the question, and the question stands for one message", () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const chat = new Chat(form);
+        for (const one of script) {
+          if ("wait" in one) {
+            chat.now += one.wait;
+            continue;
+          }
+          const wasAsked = isRestartAsked(chat.conversation.control);
+          const outcome = chat.try(one);
+          if (!("events" in outcome)) continue;
+          const isDeleted = outcome.events.some(({ type, data }) => type === "answer.changed" && data["cleared"] === true);
+          const said = one.type === "message" ? one.message : undefined;
+          const isConfirmed = wasAsked && said?.type === "text" && (said.text === "yes" || said.text === "start over");
+          if (isDeleted) expect(said?.type === "restart" || isConfirmed).toBe(true);
+          const isAsked = isRestartAsked(chat.conversation.control);
+          if (isAsked && one.type !== "wake") expect(said).toMatchObject({ type: "text" });
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 
