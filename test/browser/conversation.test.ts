@@ -28,6 +28,11 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   expect(await line(page).getAttribute("aria-invalid")).toBe("true");
   await say(page, "ana@example.org");
 
+  // "No" replies to the question in between, and not to whether somebody is coming.
+  await page.getByText("Can you join us this summer?").waitFor();
+  await say(page, "start over");
+  await page.getByRole("group", { name: "delete the 2 answers" }).getByRole("button", { name: "No", exact: true }).click();
+  await page.getByText("your answers stay as they are").waitFor();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await page.locator("input[type=date]").fill("2027-06-01");
   await page.reload();

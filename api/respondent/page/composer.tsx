@@ -7,6 +7,7 @@ import { askedOf, objectsIn } from "./conversation/question.ts";
 import { useInput } from "./inputs/input-table.ts";
 import { ASKING_ID } from "./inputs/question-input.ts";
 import { TextLine } from "./inputs/text-line.tsx";
+import { Replies } from "./replies.tsx";
 import { StartOver } from "./start-over.tsx";
 import { useLoaded } from "./loaded.ts";
 import type { BegunParts } from "./memory.ts";
@@ -29,7 +30,7 @@ export interface ComposerProps {
 export function Composer({ state, send, upload, begun, branding }: ComposerProps) {
   const place = useRef<HTMLElement>(null);
   const { transcript } = state;
-  const { question, review, problem, door, verification, payment } = transcript;
+  const { question, review, problem, door, verification, payment, askedBetween } = transcript;
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
   // An input with fields says itself what is wrong with one of them.
@@ -48,8 +49,9 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
     // What was wrong comes after the reply is known to have been read.
-  }, [turn, free, Input, Door, Review, problem]);
+  }, [turn, free, Input, Door, Review, problem, askedBetween]);
 
+  const say = (text: string): void => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) });
   const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
   return (
     <section class="composer" aria-label={wording.answerLabel} ref={place}>
@@ -60,8 +62,9 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
         </p>
       )}
       {door !== undefined && Door !== undefined && isCaughtUp(state) && <Door key={turn} access={door} codeSent={verification !== undefined} free={free} send={send} describedBy={describedBy} />}
-      {review !== undefined && Review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
-      {asked !== undefined && Input !== undefined && (
+      {askedBetween !== undefined && <Replies question={askedBetween} free={free} say={say} />}
+      {askedBetween === undefined && review !== undefined && Review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
+      {askedBetween === undefined && asked !== undefined && Input !== undefined && (
         <Input
           key={turn}
           question={asked}
@@ -89,16 +92,16 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           question={asked}
           type={type}
           earlier={Input === undefined ? earlier : undefined}
-          aside={Input !== undefined || review !== undefined}
+          aside={Input !== undefined || review !== undefined || askedBetween !== undefined}
           free={free}
           describedBy={describedBy}
           // A code that was sent may be typed here as well.
           begun={verification === undefined ? begun.line : undefined}
-          say={(text) => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) })}
+          say={say}
         />
       )}
       <div class="foot">
-        {asked !== undefined && question !== undefined && !(asked.required && question.required) && (
+        {askedBetween === undefined && asked !== undefined && question !== undefined && !(asked.required && question.required) && (
           <button
             type="button"
             class="quiet"

@@ -49,6 +49,20 @@ describe("what is seen", () => {
     expect(said).toEqual(["Ana", "ana@example.org", "Yes", "July 1, 2026", "2", "Vegan", "Skipped", "Change: 3 at the table, noted. What would you like for lunch?"]);
   });
 
+  test("a question of the assistant's own comes with the words that reply to it, until something else is said", () => {
+    const chat = new Chat(twoQuestions);
+    chat.say("Ana");
+    const { askedAt } = shown(chat);
+    chat.say("start over");
+    expect(shown(chat)).toMatchObject({ askedAt, question: { ref: "plan" }, askedBetween: { text: shown(chat).items.at(-1)?.text, replies: ["Yes", "No"] } });
+    chat.say("No");
+    expect(shown(chat)).toMatchObject({ askedAt, askedBetween: undefined, question: { ref: "plan" } });
+    expect(lines(shown(chat).items).slice(-2)).toEqual(["< All right, your answers stay as they are.", "< Plan?"]);
+    chat.say("start over");
+    chat.answer("plan", "f");
+    expect(shown(chat).askedBetween).toBeUndefined();
+  });
+
   test("an event that comes twice changes nothing", () => {
     const chat = new Chat(twoQuestions);
     chat.say("Ana");

@@ -60,6 +60,12 @@ export interface Problem {
   readonly field: string | undefined;
 }
 
+/** A question of the assistant's own, and the words that reply to it. */
+export interface AssistantQuestion {
+  readonly text: string;
+  readonly replies: readonly string[];
+}
+
 /** How somebody shows that the form is for them. */
 export type Access = AuthView["method"];
 
@@ -81,6 +87,8 @@ export interface Transcript {
   readonly askedBy: string | undefined;
   /** The seq at which it was asked; asked once more because a reply was not taken, it is still the same asking. */
   readonly askedAt: number;
+  /** What the assistant asks by itself, before `question` is gone on with. */
+  readonly askedBetween: AssistantQuestion | undefined;
   /** Every question that was asked, by ref. */
   readonly asked: ReadonlyMap<string, PublicBlock>;
   /** Answers that stand, by ref: an answer that is given anew starts from the old one. */
@@ -105,6 +113,7 @@ export const emptyTranscript: Transcript = {
   question: undefined,
   askedBy: undefined,
   askedAt: 0,
+  askedBetween: undefined,
   asked: new Map(),
   answers: new Map(),
   problem: undefined,
@@ -207,7 +216,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       return data["reason"] === "expired" ? { ...before, status: "expired", door: undefined, verification: undefined, payment: undefined, question: undefined, review: undefined, problem: undefined } : { ...before, status: "abandoned" };
     case "message.respondent": {
       const { text, isAction } = messageText(data as unknown as Message, before);
-      return { ...before, items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }], problem: undefined };
+      return { ...before, items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }], problem: undefined, askedBetween: undefined };
     }
     case "message.assistant": {
       const ref = typeof data["ref"] === "string" ? data["ref"] : undefined;
@@ -216,7 +225,7 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       if (typeof data["ending"] === "string") return before;
       const { statement } = data;
       const item = { ...said(`${seq}`, text, ref), md: textIn(data["textMd"]) || undefined, isProblem: before.problem?.message === text };
-      return { ...before, items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) }] };
+      return { ...before, askedBetween: askedBetweenIn(text, data["replies"]), items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) }] };
     }
     case "question.asked":
       return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq, data);
@@ -235,6 +244,10 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       // An event that this page does not know of, from a newer service, has no place in it.
       return before;
   }
+}
+
+function askedBetweenIn(text: string, replies: Json | undefined): AssistantQuestion | undefined {
+  return Array.isArray(replies) ? { text, replies: replies.map(textIn) } : undefined;
 }
 
 /** Something that the assistant says in plain words. */
