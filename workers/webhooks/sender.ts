@@ -110,7 +110,8 @@ function guardedConnector(mayReach: AddressPolicy, lookup: typeof systemLookup):
   const connect = buildConnector({ lookup: guardedLookup, timeout: ANSWER_WAIT_MS, allowH2: false });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, "");
-    if (BAD_PORTS.has(Number(options.port))) {
+    // Empty for the scheme's own port; `Number("")` would be 0, which is one of the list.
+    if (options.port !== "" && BAD_PORTS.has(Number(options.port))) {
       callback(new AddressRefusedError(`webhooks may not use port ${options.port}`), null);
       return;
     }

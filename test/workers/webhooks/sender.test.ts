@@ -134,6 +134,14 @@ describe("an address that is private", () => {
     expect(await sender(LOOPBACK).post("http://127.0.0.1:25/", {}, BODY)).toMatchObject({ status: null, error: "webhooks may not use port 25" });
   });
 
+  test("is judged by where it leads when the URL names no port: the scheme's own is none of the refused", async () => {
+    const lookup = names({ "hooks.example": [{ address: "127.0.0.1", family: 4 }] });
+    for (const url of ["http://hooks.example/", "https://hooks.example/", "http://hooks.example:80/", "https://hooks.example:443/"]) {
+      const attempt = await sender([], { lookup }).post(url, {}, BODY);
+      expect(attempt, url).toMatchObject({ status: null, error: "webhooks may not reach 127.0.0.1" });
+    }
+  });
+
   test("is not connected to when a name leads to it, through the system's own look-up", async () => {
     const { port } = new URL(receiver.url);
     expect(await sender([]).post(`http://localhost:${port}/`, {}, BODY)).toMatchObject({ status: null, error: expect.stringContaining("may not reach") });
