@@ -202,8 +202,10 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   await button("Skip").click();
 
   await page.getByRole("heading", { name: "Your answers" }).waitFor();
-  const below = await page.evaluate<number>("document.documentElement.scrollHeight - scrollY - document.querySelector('.composer').getBoundingClientRect().bottom");
+  await page.setViewportSize({ width: 640, height: 240 });
+  const below = await page.evaluate<number>("document.documentElement.scrollHeight - scrollY - document.querySelector('main').getBoundingClientRect().bottom");
   expect(below, "the page ends with the place to answer, however long the review is").toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 640, height: 480 });
   await page.getByRole("button", { name: /^Answer ?: Notes/ }).click();
   await page.locator("#asking", { hasText: "Notes?" }).waitFor();
   await say(page, "none");
