@@ -4,9 +4,9 @@
  * Owns: which of them are embedded. Does not own: how an embedded one runs (`services/`), what it is used for.
  */
 import type { Log } from "../runtime/node/log.ts";
-import { NO_NATS, type Config } from "./config.ts";
+import { needOfNats, NO_NATS, type Config } from "./config.ts";
 import type { RunningService } from "./run-files.ts";
-import { attachServices, type Attached, type Attachment } from "./services/attach.ts";
+import { attachServices, ServiceStartError, type Attached, type Attachment } from "./services/attach.ts";
 import { StartError } from "./start-error.ts";
 
 export interface BackingServices {
@@ -15,6 +15,8 @@ export interface BackingServices {
   readonly clickhouseUrl: string | undefined;
   /** Undefined: this node does without. */
   readonly natsUrl: string | undefined;
+  /** What the operator should know of services that are not there; a few sentences each. */
+  readonly warnings: readonly string[];
   /** With the account's name and secret; undefined: no simulator runs. */
   readonly paymentSimulatorUrl: string | undefined;
   /** The embedded services' processes for `run.json`; empty when nothing is embedded. */
@@ -26,6 +28,8 @@ export interface BackingServices {
 export interface BackingServicesOptions {
   readonly config: Pick<Config, "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles">;
   readonly dataDirectory: string;
+  /** Whether this is for one node of several, which reach one another over NATS. */
+  readonly isGroup?: boolean;
   readonly log: Log;
   onProgress(text: string): void;
   /** Embedded services run under other process ids now. */
@@ -34,9 +38,14 @@ export interface BackingServicesOptions {
 
 /** The name of the service in `services/payment-simulator`. */
 const PAYMENT_SIMULATOR = "payment-simulator";
+/** The name of the service in `services/nats`. */
+const NATS = "nats";
+
+/** Why several nodes need NATS, as a clause. */
+export const NEED_OF_GROUP = "nodes reach one another over NATS";
 
 /** @throws StartError when an embedded one does not start. */
-export async function openBackingServices({ config, dataDirectory, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
+export async function openBackingServices({ config, dataDirectory, isGroup = false, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
   const { roles } = config;
   for (const text of missingUrls(config)) onProgress(text);
   // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
@@ -44,24 +53,29 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
   const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
   const configured: Readonly<Record<string, string | undefined>> = {
     postgres: config.databaseUrl,
-    nats: config.natsUrl,
+    [NATS]: config.natsUrl,
     ...(usesClickHouse ? { clickhouse: config.clickhouseUrl } : {}),
   };
   const embedded = Object.keys(configured).filter((name) => configured[name] === undefined);
   if (usesSimulator) embedded.push(PAYMENT_SIMULATOR);
+  const need = isGroup ? NEED_OF_GROUP : needOfNats(roles);
   let attachment: Attachment | undefined;
   if (embedded.length > 0) {
     attachment = await attachServices({
       dataDirectory,
       services: embedded,
+      optional: need === undefined ? [NATS] : [],
       lingerMs: config.servicesLingerMs,
       onProgress,
       onChange,
       onTrouble: (error) => log.error({ error: error.message }, "the supervisor of the embedded services is gone; trying again"),
     }).catch((error: Error) => {
-      throw new StartError(error.message, { cause: error });
+      const isNeeded = error instanceof ServiceStartError && error.service === NATS && need !== undefined;
+      throw new StartError(isNeeded ? `${error.message} It is needed: ${need}.` : error.message, { cause: error });
     });
   }
+  const withoutNats = attachment?.absent.find(({ name }) => name === NATS);
+  if (withoutNats !== undefined) onProgress("nats: not started; this node runs without it");
   const urlOf = (name: string): string => {
     const url = configured[name] ?? attachment?.current().services.find((service) => service.name === name)?.url;
     if (url === undefined) throw new Error(`The supervisor has attached us without ${name}`);
@@ -70,13 +84,22 @@ export async function openBackingServices({ config, dataDirectory, log, onProgre
   return {
     databaseUrl: urlOf("postgres"),
     clickhouseUrl: usesClickHouse ? urlOf("clickhouse") : undefined,
-    natsUrl: config.natsUrl === NO_NATS ? undefined : urlOf("nats"),
+    natsUrl: config.natsUrl === NO_NATS || withoutNats !== undefined ? undefined : urlOf(NATS),
+    warnings: withoutNats === undefined ? [] : [warningWithoutNats(withoutNats.reason)],
     paymentSimulatorUrl: usesSimulator ? urlOf(PAYMENT_SIMULATOR) : undefined,
     processes: () => (attachment === undefined ? [] : processesOf(attachment.current())),
     async close() {
       await attachment?.detach();
     },
   };
+}
+
+/** @param reason a sentence or two: why NATS does not run, and what mends it. */
+function warningWithoutNats(reason: string): string {
+  return (
+    "This node runs without NATS. On its own it does all that it does with it; a second node on the same database could not reach it. " +
+    `${reason} With NATS_URL=${NO_NATS} it is not looked for.`
+  );
 }
 
 /**

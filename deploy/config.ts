@@ -144,7 +144,7 @@ const settings = z.object({
   NATS_URL: z
     .union([z.literal(NO_NATS), url(["nats:", "tls:"])], `must be ${NO_NATS} or an address that begins with nats:// or tls://`)
     .optional()
-    .meta({ description: `A NATS to use for calls and wake-ups between nodes, such as nats://token@nats.example.com or nats://user:password@nats.example.com:4222; ${NO_NATS} for a single node without.`, default: "an embedded nats-server", secret: true }),
+    .meta({ description: `A NATS to use for calls and wake-ups between nodes, such as nats://token@nats.example.com or nats://user:password@nats.example.com:4222; ${NO_NATS} for a single node without.`, default: "an embedded nats-server; a single node runs without where there is none", secret: true }),
   GATEWAY_A_URL: gatewayUrl("A", "live"),
   GATEWAY_A_SANDBOX_URL: gatewayUrl("A", "test"),
   GATEWAY_B_URL: gatewayUrl("B", "live"),
@@ -331,8 +331,15 @@ function rolesOf(values: z.infer<typeof settings>): Roles {
   const [api, actors, workers] = ROLES.map((role) => given.includes(role)) as [boolean, boolean, boolean];
   const named = given.join(",");
   if (!actors && databaseUrl === undefined) throw new StartError(`DATABASE_URL is needed with ROLES=${named}: say which database the nodes with the actors use.`);
-  if (api !== actors && natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with ROLES=${named}: ${api ? "this node reaches the actors" : "the actors are reached"} over NATS.`);
+  const need = needOfNats({ api, actors });
+  if (need !== undefined && natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with ROLES=${named}: ${need}.`);
   return { api, actors, workers };
+}
+
+/** Why a node with these roles needs NATS, as a clause; undefined: it runs without. */
+export function needOfNats({ api, actors }: Pick<Roles, "api" | "actors">): string | undefined {
+  if (api === actors) return undefined;
+  return api ? "this node reaches the actors over NATS" : "the actors are reached over NATS";
 }
 
 /** Half of a configuration is none that could be meant. @throws StartError */

@@ -44,7 +44,10 @@ async function main(given: readonly string[]): Promise<void> {
     });
     const options = { config, clock: systemClock, log, progress };
     running = nodes === 1 ? startLoneNode(options) : startNodeGroup(nodes, options);
-    announce(await running, config, warnings);
+    const started = await running;
+    const found = started.nodes.flatMap((node) => node.warnings);
+    for (const warning of found) log.warn(warning);
+    announce(started, config, [...warnings, ...found]);
   } catch (error) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`);
     process.exit(1);

@@ -10,7 +10,7 @@
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { openBackingServices, type BackingServices } from "./backing-services.ts";
+import { NEED_OF_GROUP, openBackingServices, type BackingServices } from "./backing-services.ts";
 import { NO_NATS } from "./config.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import type { NodeMessage, NodeParameters } from "./group-messages.ts";
@@ -34,7 +34,7 @@ const NODES_DRAIN_MS = 8_000;
 /** @throws StartError for what the operator can mend, also when a node says so. */
 export async function startNodeGroup(count: number, options: StartOptions): Promise<Running> {
   const { config } = options;
-  if (config.natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: nodes reach one another over NATS.`);
+  if (config.natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${NEED_OF_GROUP}.`);
   const directory = await openDataDirectory(config.dataDirectory);
   const group = new NodeGroup(count, directory.path, options);
   const stop = async (): Promise<void> => {
@@ -88,6 +88,7 @@ class NodeGroup {
     this.#services = await openBackingServices({
       config,
       dataDirectory: this.#dataDirectory,
+      isGroup: true,
       log,
       onProgress: progress.step,
       onChange: () => this.#write(),

@@ -34,6 +34,7 @@ try {
     log,
     progress: createProgress(systemClock, () => undefined),
     directory,
+    isGroup: true,
     keepsQuickstart: parameters.isFirst,
     async onRunning(now) {
       if (now === undefined) await tell({ type: "stopping" });

@@ -40,6 +40,8 @@ export interface StartedNode {
   readonly quickstart?: Quickstart;
   /** Whether this start has made the keys, so that they are shown. */
   readonly isFirstStart: boolean;
+  /** What the operator should know; a few sentences each. */
+  readonly warnings: readonly string[];
 }
 
 export interface Node {
@@ -54,6 +56,8 @@ export interface NodeOptions {
   readonly log: Log;
   readonly progress: Progress;
   readonly directory: DataDirectory;
+  /** Whether it is one of several, which have to reach one another. */
+  readonly isGroup?: boolean;
   /** Whether `quickstart.json` names this node: of several on one directory, one does. */
   readonly keepsQuickstart: boolean;
   /** Told what runs, whenever that changes while the node serves; undefined: it is about to stop. */
@@ -83,7 +87,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 }
 
-async function putTogether(parts: Parts, { config, clock, log, progress, directory, keepsQuickstart, onRunning }: NodeOptions): Promise<StartedNode> {
+async function putTogether(parts: Parts, { config, clock, log, progress, directory, isGroup = false, keepsQuickstart, onRunning }: NodeOptions): Promise<StartedNode> {
   const { roles } = config;
   const dataDirectory = directory.path;
   const port = await chooseServingPort(config.host, config.port);
@@ -92,12 +96,13 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
   const services = await openBackingServices({
     config,
     dataDirectory,
+    isGroup,
     log,
     onProgress: progress.step,
     onChange: () => void tellRunning(parts, port, onRunning).catch((error: unknown) => log.error({ error: String(error) }, "what runs could not be told")),
   });
   parts.services = services;
-  const { databaseUrl } = services;
+  const { databaseUrl, warnings } = services;
   await checkServerVersions({
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
@@ -153,7 +158,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
   if (!roles.api) {
     parts.server = await startHealthServer({ runtime, host, port, env, metrics: metricsPage, log });
     await tellRunning(parts, port, onRunning);
-    return { publicUrl, isFirstStart: false };
+    return { publicUrl, isFirstStart: false, warnings };
   }
 
   const seeded = await seed({
@@ -190,7 +195,7 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
   const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
   // Last: whoever waits for the node waits for what this leads to.
   await tellRunning(parts, port, onRunning);
-  return { publicUrl, isFirstStart: seeded === "seeded", ...(quickstart === undefined ? {} : { quickstart }) };
+  return { publicUrl, isFirstStart: seeded === "seeded", warnings, ...(quickstart === undefined ? {} : { quickstart }) };
 }
 
 /** Nothing before the node serves and after it has begun to stop: a service may come back at any time. */

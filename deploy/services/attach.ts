@@ -3,7 +3,8 @@
  *
  * 1. Settles when the services answer; any number of nodes may attach in the same moment.
  * 2. When the supervisor dies under a node, another is started, which adopts the services that still run.
- * 3. `detach` by the last node settles when the services and the supervisor are gone.
+ * 3. Which optional services are absent is decided once, by the first attachment: a later one asks for those that it had.
+ * 4. `detach` by the last node settles when the services and the supervisor are gone.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
@@ -14,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { ifAbsent } from "./if-absent.ts";
 import { prepareServicePaths, type ServicePaths } from "./paths.ts";
-import { EXIT_CODE_BUSY, onMessages, replySchema, send, type Reply, type ServiceAddress } from "./protocol.ts";
+import { EXIT_CODE_BUSY, onMessages, replySchema, send, type AbsentService, type Reply, type ServiceAddress } from "./protocol.ts";
 import { RELEASE } from "./release.ts";
 
 export interface AttachOptions {
@@ -22,6 +23,8 @@ export interface AttachOptions {
   readonly dataDirectory: string;
   /** Names of `embeddedServices`. */
   readonly services: readonly string[];
+  /** Those of `services` without which the caller goes on when they do not start. */
+  readonly optional?: readonly string[];
   /** How long a supervisor that this call starts keeps services which no node uses. */
   readonly lingerMs: number;
   /** Progress of the start, a line each. */
@@ -37,8 +40,22 @@ export interface Attached {
   readonly services: readonly ServiceAddress[];
 }
 
+/** An embedded service did not start, or the supervisor did not. The message is for the operator. */
+export class ServiceStartError extends Error {
+  override readonly name = "ServiceStartError";
+  /** The service that did not start; undefined: none in particular. */
+  readonly service: string | undefined;
+
+  constructor(message: string, service: string | undefined) {
+    super(message);
+    this.service = service;
+  }
+}
+
 export interface Attachment {
   current(): Attached;
+  /** The optional services that did not start. */
+  readonly absent: readonly AbsentService[];
   /** Gives the lease back. This was the last one: settles when all is stopped. Others use the services still: settles at once. */
   detach(): Promise<"stopped" | "still_used">;
 }
@@ -51,18 +68,20 @@ const SUPERVISOR_GONE_MS = 500;
 
 const SUPERVISOR_PROCESS = fileURLToPath(new URL("supervisor-process.ts", import.meta.url));
 
-/** @throws an Error whose message says why the services did not start. */
+/** @throws an Error whose message says why the services did not start; a {@link ServiceStartError} when the supervisor says so. */
 export async function attachServices(options: AttachOptions): Promise<Attachment> {
   const paths = await prepareServicePaths(options.dataDirectory);
   let detaching = false;
   let lease = await takeLease(paths, options);
+  const absent = lease.absent();
+  const again: AttachOptions = { ...options, services: options.services.filter((name) => !absent.some((service) => service.name === name)), optional: [] };
 
   const stay = async (): Promise<void> => {
     for (;;) {
       await lease.ended;
       if (detaching) return;
       try {
-        lease = await takeLease(paths, options);
+        lease = await takeLease(paths, again);
         options.onChange?.(lease.attached());
       } catch (error) {
         options.onTrouble?.(error instanceof Error ? error : new Error(String(error)));
@@ -74,6 +93,7 @@ export async function attachServices(options: AttachOptions): Promise<Attachment
 
   return {
     current: () => lease.attached(),
+    absent,
     async detach() {
       detaching = true;
       return lease.giveBack();
@@ -83,6 +103,7 @@ export async function attachServices(options: AttachOptions): Promise<Attachment
 
 interface Lease {
   attached(): Attached;
+  absent(): readonly AbsentService[];
   giveBack(): Promise<"stopped" | "still_used">;
   /** Settles when the connection is gone. */
   readonly ended: Promise<void>;
@@ -113,10 +134,12 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
   return new Promise((resolve, reject) => {
     let supervisorPid = 0;
     let services: readonly ServiceAddress[] | undefined;
+    let absent: readonly AbsentService[] = [];
     let released = (): void => undefined;
     const ended = new Promise<void>((settle) => socket.once("close", () => settle()));
     const lease: Lease = {
       attached: () => ({ supervisorPid, services: services ?? [] }),
+      absent: () => absent,
       ended,
       async giveBack() {
         socket.ref();
@@ -135,7 +158,7 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
       switch (reply.type) {
         case "hello":
           supervisorPid = reply.pid;
-          if (reply.release === RELEASE || reply.leases > 0) send(socket, { type: "attach", services: [...options.services] });
+          if (reply.release === RELEASE || reply.leases > 0) send(socket, { type: "attach", services: [...options.services], optional: [...(options.optional ?? [])] });
           else send(socket, { type: "leave" });
           return;
         case "progress":
@@ -143,7 +166,7 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
           return;
         case "failed":
           // Given back, so that the supervisor does not linger for a node that will not come.
-          failure = new Error(reply.message);
+          failure = new ServiceStartError(reply.message, reply.service);
           void lease.giveBack();
           return;
         case "released":
@@ -152,6 +175,7 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
         case "services": {
           const first = services === undefined;
           services = reply.services;
+          if (first) absent = reply.absent;
           // The lease alone keeps no process alive: what it is held for does.
           socket.unref();
           if (first) resolve(lease);

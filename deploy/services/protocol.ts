@@ -12,20 +12,27 @@ const serviceAddress = z.object({ name: z.string(), pid: z.number(), port: z.num
 /** One running service as a node sees it. */
 export type ServiceAddress = z.infer<typeof serviceAddress>;
 
-/** What a node says. `leave` asks an unused supervisor of another release to stop its services and go. */
+/** A service that was asked for and does not run, with a sentence for the operator. */
+const absentService = z.object({ name: z.string(), reason: z.string() });
+export type AbsentService = z.infer<typeof absentService>;
+
+/** What a node says. `optional` names those of `services` that it can do without. `leave` asks an unused supervisor of another release to stop its services and go. */
 export const requestSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("attach"), services: z.array(z.string()) }),
+  z.object({ type: z.literal("attach"), services: z.array(z.string()), optional: z.array(z.string()).default([]) }),
   z.object({ type: z.literal("detach") }),
   z.object({ type: z.literal("leave") }),
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
-/** What the supervisor says. `hello` comes first; `services` comes when they are ready and again when one has moved. */
+/**
+ * What the supervisor says. `hello` comes first; `services` comes when they are ready and again when one has moved. `absent` are the optional ones
+ * that did not start. `failed` names the service that did not start, when it was one.
+ */
 export const replySchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), pid: z.number(), release: z.string(), leases: z.number() }),
   z.object({ type: z.literal("progress"), text: z.string() }),
-  z.object({ type: z.literal("services"), services: z.array(serviceAddress) }),
-  z.object({ type: z.literal("failed"), message: z.string() }),
+  z.object({ type: z.literal("services"), services: z.array(serviceAddress), absent: z.array(absentService).default([]) }),
+  z.object({ type: z.literal("failed"), message: z.string(), service: z.string().optional() }),
   z.object({ type: z.literal("released") }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

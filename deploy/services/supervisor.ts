@@ -16,7 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../../runtime/node/log.ts";
 import { tryLock } from "./lock.ts";
 import { prepareServicePaths } from "./paths.ts";
-import { onMessages, requestSchema, send, type ServiceAddress } from "./protocol.ts";
+import { onMessages, requestSchema, send, type AbsentService, type ServiceAddress } from "./protocol.ts";
 import { RELEASE } from "./release.ts";
 import { keepService, type ServiceKeeper } from "./service-keeper.ts";
 import type { EmbeddedService } from "./service.ts";
@@ -55,7 +55,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     keepers.set(
       service.name,
       keepService(service, context, () => {
-        for (const socket of leases) send(socket, { type: "services", services: addresses() });
+        for (const socket of leases) send(socket, { type: "services", services: addresses(), absent: [] });
       }),
     );
   }
@@ -66,24 +66,35 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
       return found === undefined ? [] : [{ name: service.name, pid: found.pid, port: found.port, url: found.url }];
     });
 
-  const attach = async (socket: Socket, names: readonly string[]): Promise<void> => {
+  const attach = async (socket: Socket, names: readonly string[], optional: readonly string[]): Promise<void> => {
     // Who comes too late sees the connection end and starts the next supervisor.
     if (leaving) return;
     leases.add(socket);
     clearTimeout(lingerTimer);
+    const absent: AbsentService[] = [];
+    let failed: string | undefined;
     try {
       await Promise.all(
         names.map(async (name) => {
-          const keeper = keepers.get(name);
-          if (keeper === undefined) throw new Error(`There is no embedded service "${name}".`);
-          await keeper.ensure();
+          try {
+            const keeper = keepers.get(name);
+            if (keeper === undefined) throw new Error(`There is no embedded service "${name}".`);
+            await keeper.ensure();
+          } catch (error) {
+            if (!optional.includes(name) || leaving) {
+              failed ??= name;
+              throw error;
+            }
+            log.warn({ service: name, error: String(error) }, "an optional service could not be started");
+            absent.push({ name, reason: messageOf(error) });
+          }
         }),
       );
-      send(socket, { type: "services", services: addresses() });
+      send(socket, { type: "services", services: addresses(), absent });
     } catch (error) {
       if (leaving) return;
-      log.error({ error: String(error) }, "services could not be started");
-      send(socket, { type: "failed", message: error instanceof Error ? error.message : String(error) });
+      log.error({ service: failed, error: String(error) }, "services could not be started");
+      send(socket, { type: "failed", message: messageOf(error), ...(failed === undefined ? {} : { service: failed }) });
     }
   };
 
@@ -127,7 +138,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     });
     send(socket, { type: "hello", pid: process.pid, release: RELEASE, leases: leases.size });
     onMessages(socket, requestSchema, (message) => {
-      if (message.type === "attach") void attach(socket, message.services);
+      if (message.type === "attach") void attach(socket, message.services, message.optional);
       else if (message.type === "detach") detach(socket);
       else if (leases.size === 0) leave("another release takes over");
     });
@@ -155,4 +166,8 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
 
   await untilLeft;
   return "done";
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -27,7 +27,7 @@ export async function provideNatsServer(machine: Machine, say: (text: string) =>
   if (apt === undefined || !machine.isRoot) throw new Error(howToHelp(""));
   const failure = await install(machine, apt, say);
   const installed = await machine.find(PROGRAM);
-  if (installed === undefined) throw new Error(howToHelp(failure === undefined ? "" : ` Installing it failed: ${lastLine(failure)}`));
+  if (installed === undefined) throw new Error(howToHelp(failure === undefined ? "" : ` Installing it failed (${lastLine(failure)}).`));
   return installed;
 }
 

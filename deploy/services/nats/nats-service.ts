@@ -21,7 +21,7 @@ import { endProcess, isWorking, untilGone } from "../working-process.ts";
 import { answers } from "./ask-server.ts";
 import { provideNatsServer } from "./binary.ts";
 import { natsConfiguration } from "./configuration.ts";
-import { thisMachine } from "./machine.ts";
+import { thisMachine, type Machine } from "./machine.ts";
 
 const READY_POLL_MS = 10;
 const READY_WITHIN_MS = 15_000;
@@ -41,42 +41,47 @@ interface NatsPaths {
   readonly logFile: string;
 }
 
-export const natsService: EmbeddedService = {
-  name: "nats",
+export const natsService: EmbeddedService = natsServiceOn(thisMachine());
 
-  async adopt(context) {
-    const paths = await natsPaths(context);
-    const pid = Number((await readFile(paths.pidFile, "utf8").catch(ifAbsent)) ?? "0");
-    const found = { pid, folder: paths.folder };
-    if (!(await isWorking(found))) return undefined;
-    const port = await configuredPort(paths);
-    const token = await keepSecret(paths.tokenFile);
-    if (port !== undefined && (await answers(port, token))) {
-      return runningService({ pid, port, token, gone: untilGone(found), end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS) });
-    }
-    context.say("NATS: the one that runs does not let us in; stopping it");
-    context.log.warn({ pid }, "a running NATS could not be adopted");
-    await endProcess(found, "SIGTERM", STOP_WITHIN_MS);
-    return undefined;
-  },
+/** The service with the program of the given machine, so that tests can be on one that has none. */
+export function natsServiceOn(machine: Machine): EmbeddedService {
+  return {
+    name: "nats",
 
-  async start(context) {
-    const paths = await natsPaths(context);
-    const program = await provideNatsServer(thisMachine(), (text) => context.say(text));
-    const token = await keepSecret(paths.tokenFile);
-    let preferred = await configuredPort(paths);
-    for (let attempt = 1; ; attempt++) {
-      const port = await findFreePort(preferred, `${context.dataDirectory} nats ${attempt}`);
-      const result = await startOnce(paths, program, port, token);
-      if (result.kind === "started") return result.running;
-      if (attempt === START_TRIES || (await isPortFree("127.0.0.1", port))) {
-        throw new Error(`NATS did not start: ${result.said} (more in ${paths.logFile})`);
+    async adopt(context) {
+      const paths = await natsPaths(context);
+      const pid = Number((await readFile(paths.pidFile, "utf8").catch(ifAbsent)) ?? "0");
+      const found = { pid, folder: paths.folder };
+      if (!(await isWorking(found))) return undefined;
+      const port = await configuredPort(paths);
+      const token = await keepSecret(paths.tokenFile);
+      if (port !== undefined && (await answers(port, token))) {
+        return runningService({ pid, port, token, gone: untilGone(found), end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS) });
       }
-      context.log.info({ attempt, port }, "the port of NATS was taken");
-      preferred = undefined;
-    }
-  },
-};
+      context.say("NATS: the one that runs does not let us in; stopping it");
+      context.log.warn({ pid }, "a running NATS could not be adopted");
+      await endProcess(found, "SIGTERM", STOP_WITHIN_MS);
+      return undefined;
+    },
+
+    async start(context) {
+      const paths = await natsPaths(context);
+      const program = await provideNatsServer(machine, (text) => context.say(text));
+      const token = await keepSecret(paths.tokenFile);
+      let preferred = await configuredPort(paths);
+      for (let attempt = 1; ; attempt++) {
+        const port = await findFreePort(preferred, `${context.dataDirectory} nats ${attempt}`);
+        const result = await startOnce(paths, program, port, token);
+        if (result.kind === "started") return result.running;
+        if (attempt === START_TRIES || (await isPortFree("127.0.0.1", port))) {
+          throw new Error(`NATS did not start: ${result.said} (more in ${paths.logFile})`);
+        }
+        context.log.info({ attempt, port }, "the port of NATS was taken");
+        preferred = undefined;
+      }
+    },
+  };
+}
 
 type StartResult = { kind: "started"; running: RunningService } | { kind: "ended"; said: string };
 
