@@ -76,7 +76,7 @@ function announce({ nodes }: Running, { dataDirectory, roles }: Config, warnings
   if (nodes.length > 1) lines.push(...nodes.map((node, index) => `  Node ${index + 1}           ${node.publicUrl}`));
   if (roles.api) lines.push(`  API description  ${publicUrl}/v1/openapi.json`);
   lines.push(`  Health           ${publicUrl}/health`);
-  if (quickstart !== undefined) lines.push(`  Demo form        ${quickstart.demoForm.id}`);
+  if (quickstart !== undefined) lines.push(`  Demo form        ${quickstart.demoForm.url}`);
   if (isFirstStart && quickstart !== undefined) {
     const { skLive, skTest, pkLive, pkTest } = quickstart.keys;
     lines.push(

@@ -95,6 +95,7 @@ describe("a node whose services are elsewhere", () => {
     expect(quickstart).toMatchObject({ dashboard: null, demoForm: { slug: "demo" } });
     expect((await stat(join(dataDirectory, "quickstart.json"))).mode & 0o777).toBe(0o600);
     await vi.waitFor(() => expect(first.output).toContain(quickstart.keys.skLive), PATIENCE);
+    await vi.waitFor(() => expect(first.output).toContain(`Demo form        ${first.quickstart.baseUrl}/p/demo\n`), PATIENCE);
 
     const second = await run({});
     expect(second.code).toBe(1);
