@@ -21,6 +21,8 @@ export const HASH_KEY = "accessPasswordHash";
 export const PASSWORD_IS_SET = "set";
 
 const passwordSchema = z.string().min(1).max(200);
+/** Said of what is no password. */
+export const PASSWORD_RULE = "must be a text of 1 to 200 characters, or null";
 
 /** The hash of a plain password. What cannot be a password is given back as it is, and null is null: the check of the hash says what is wrong. */
 export async function hashOf(value: Json, { runtime }: Services): Promise<Json> {
@@ -58,7 +60,7 @@ export function takePassword(doc: JsonObject, path: string): { readonly doc: Jso
     return { doc: toCome, password: { kind: "kept", path: `${path}.settings.${HASH_KEY}` } };
   }
   const plain = passwordSchema.safeParse(password);
-  if (!plain.success) throw invalid(`${path}.settings.${PASSWORD_KEY}`, "wrong_type", "must be a text of 1 to 200 characters, or null");
+  if (!plain.success) throw invalid(`${path}.settings.${PASSWORD_KEY}`, "wrong_type", PASSWORD_RULE);
   return { doc: toCome, password: { kind: "plain", password: plain.data } };
 }
 

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
-import { HASH_KEY, hashOf, PASSWORD_KEY, shownHash } from "./form-password.ts";
+import { HASH_KEY, hashOf, PASSWORD_KEY, PASSWORD_RULE, shownHash } from "./form-password.ts";
 import { readForm } from "./live-forms.ts";
 import { planOf } from "./plan-features.ts";
 import { idSchema, jsonSchema } from "./schemas/fields.ts";
@@ -51,7 +51,7 @@ export const changeFormSettings = defineEndpoint({
       const row = await readForm(services, caller.organization, params.id);
       // What another writer does meanwhile is no reason to fail, unless the caller means one state of the draft.
       refuseChangedDraft(request.ifMatch, row.etag);
-      const changed = changeSettings((row.document["settings"] ?? {}) as JsonObject, wanted, (feature) => planIncludes(plan, feature));
+      const changed = inWordsOfCaller(body.changes, changeSettings((row.document["settings"] ?? {}) as JsonObject, wanted, (feature) => planIncludes(plan, feature)));
       if (changed.changes.every(({ locked }) => locked !== undefined)) throw nothingApplied(changed);
       const written = await store.forms.replaceDocument(caller.organization, params.id, { ...row.document, settings: changed.settings }, [row.etag], clock.now());
       if (written === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
@@ -65,6 +65,15 @@ export const changeFormSettings = defineEndpoint({
 /** Without one (`null`), or with what cannot be one, it is for the check of the hash to say so. */
 async function withHashedPasswords(changes: readonly WantedChange[], services: Services): Promise<readonly WantedChange[]> {
   return Promise.all(changes.map(async ({ key, value }) => (key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services) } : { key, value })));
+}
+
+/** What is no password was checked as a hash. The caller has sent no hash, so the refusal is said of what was sent. */
+function inWordsOfCaller(sent: readonly WantedChange[], changed: ChangedSettings): ChangedSettings {
+  const rejected = changed.rejected.map((issue) => {
+    const index = Number.parseInt(issue.path, 10);
+    return sent[index]?.key === PASSWORD_KEY ? { path: `${index}.value`, key: PASSWORD_KEY, code: "wrong_type", message: PASSWORD_RULE } : issue;
+  });
+  return { ...changed, rejected };
 }
 
 function reasonsOf({ rejected }: Pick<ChangedSettings, "rejected">): string[] {

@@ -89,6 +89,12 @@ describe("a password in a document", () => {
     expect(JSON.stringify(imported.body)).not.toContain("fourth");
   });
 
+  it.each(["", 5, "x".repeat(201)])("is refused under its own name by PATCH settings (%#)", async (value) => {
+    const { status, body } = await patch([{ key: "accessPassword", value }]);
+    expect([status, body.error.code]).toEqual([422, "nothing_applied"]);
+    expect(body.error.issues).toEqual([{ path: "changes.0.value", code: "wrong_type", message: "accessPassword: must be a text of 1 to 200 characters, or null" }]);
+  });
+
   it("stands in the schema for editors", async () => {
     const { body } = await client.get<{ properties: { settings: { properties: Record<string, unknown> } } }>("/v1/forms/schema");
     expect(body.properties.settings.properties["accessPassword"]).toMatchObject({ writeOnly: true, maxLength: 200 });
