@@ -5,8 +5,10 @@
  *
  * 1. A text passes to a thread and back as text. Of a long document, the event loop parses only what has been checked.
  * 2. Threads, queue, memory and time are bounded. What is too much is refused at once, and nothing of it was done.
+ * 3. One organization has at most half of the places, so that the others find one.
  */
 import { Piscina } from "piscina";
+import type { OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { ApiError } from "../errors.ts";
 import type { DocumentTask } from "./document-worker.ts";
@@ -33,14 +35,18 @@ export class DocumentWorkers {
   readonly #clock: Pick<Clock, "after">;
   readonly #workMsMax: number;
   readonly #takenMax: number;
+  readonly #shareMax: number;
   readonly #pool: Piscina<DocumentTask, string>;
   /** Worked on, or waiting for it. */
   #taken = 0;
+  /** Of them, by organization; one that has none is absent. */
+  readonly #takenBy = new Map<OrganizationId, number>();
 
   constructor({ clock, workMsMax = WORK_MS_MAX, queuedMax = QUEUED_MAX }: DocumentWorkersOptions) {
     this.#clock = clock;
     this.#workMsMax = workMsMax;
     this.#takenMax = THREADS_MAX + queuedMax;
+    this.#shareMax = Math.ceil(this.#takenMax / 2);
     this.#pool = new Piscina<DocumentTask, string>({
       filename: new URL("document-worker.ts", import.meta.url).href,
       name: "work",
@@ -55,12 +61,15 @@ export class DocumentWorkers {
 
   /**
    * Does a piece of work on the text of a document.
-   * @throws ApiError what the work throws; `overloaded` when too much waits; `unavailable` when it takes too long.
+   * @param organization whose document it is.
+   * @throws ApiError what the work throws; `overloaded` when too much waits, of all or of the organization; `unavailable` when it takes too long.
    */
-  async run<Kind extends keyof DocumentWork>(kind: Kind, text: string): Promise<ReturnType<DocumentWork[Kind]>> {
+  async run<Kind extends keyof DocumentWork>(kind: Kind, text: string, organization: OrganizationId): Promise<ReturnType<DocumentWork[Kind]>> {
     if (text.length <= INLINE_CHARACTERS_MAX) return documentWork[kind](text) as ReturnType<DocumentWork[Kind]>;
     if (this.#taken >= this.#takenMax) throw new ApiError("overloaded", { message: "Too many large documents are being worked on. Nothing was done." });
-    this.#taken += 1;
+    const own = this.#takenBy.get(organization) ?? 0;
+    if (own >= this.#shareMax) throw new ApiError("overloaded", { message: "Too many large documents of this organization are being worked on. Nothing was done." });
+    this.#count(organization, 1);
     const late = new AbortController();
     const cancel = this.#clock.after(this.#workMsMax, () => late.abort());
     try {
@@ -70,8 +79,15 @@ export class DocumentWorkers {
       throw error;
     } finally {
       cancel();
-      this.#taken -= 1;
+      this.#count(organization, -1);
     }
+  }
+
+  #count(organization: OrganizationId, change: 1 | -1): void {
+    this.#taken += change;
+    const own = (this.#takenBy.get(organization) ?? 0) + change;
+    if (own === 0) this.#takenBy.delete(organization);
+    else this.#takenBy.set(organization, own);
   }
 
   /** Ends the threads; work under way is dropped. */

@@ -36,7 +36,7 @@ export const createForm = defineEndpoint({
   status: 201,
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { document: read, password, slug } = await services.documents.run("create", body);
+    const { document: read, password, slug } = await services.documents.run("create", body, caller.organization);
     const document = await withHash(read, password, undefined, services);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services) };
@@ -114,7 +114,7 @@ export const putFormDocument = defineEndpoint({
   status: 200,
   errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const { document: read, password } = await services.documents.run("replace", body);
+    const { document: read, password } = await services.documents.run("replace", body, caller.organization);
     const { store, clock } = services.runtime;
     const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as JsonObject | undefined;
     const document = await withHash(read, password, kept?.[HASH_KEY], services);

@@ -41,7 +41,7 @@ export const importFormDefinition = defineEndpoint({
   otherStatuses: { 201: "The form was made." },
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { format, document: read, password, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body);
+    const { format, document: read, password, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body, caller.organization);
     const document = await withHash(read, password, undefined, services);
     if (save) await refuseMissingFeatures(services, caller.organization, document);
     const issues = [

@@ -34,7 +34,7 @@ export const publishForm = defineEndpoint({
   async handle({ params, body, caller, request, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
     refuseChangedDraft(request.ifMatch, row.etag);
-    const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document));
+    const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document), caller.organization);
     const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
     await refuseMissingFeatures(services, caller.organization, document);

@@ -5,6 +5,7 @@ import { DocumentWorkers, INLINE_CHARACTERS_MAX } from "../../api/documents/docu
 import { checkValue, parseUnchecked, refuseManyValues, VALUES_MAX } from "../../api/http/json.ts";
 import { validate } from "../../api/validation.ts";
 import { openResponse } from "../../api/v1/responses.ts";
+import type { OrganizationId } from "../../machines/ids.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import type { ApiClient } from "../support/api-client.ts";
 import { growthOf, holdOf, HOLD_MS_MAX, longestHoldOf } from "../support/processor-time-of.ts";
@@ -13,6 +14,7 @@ import { useRunningApi } from "./support/running-api.ts";
 const running = useRunningApi();
 const MIB = 1024 * 1024;
 
+const organizationOf = (index: number): OrganizationId => `org_${String(index).padStart(26, "0")}`;
 const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_item, index) => make(index));
 const rules = (count: number) => ({
   title: "Many rules",
@@ -53,15 +55,37 @@ describe("a large document", () => {
     const text = JSON.stringify({ doc: rules(500) });
     expect(text.length).toBeGreaterThan(INLINE_CHARACTERS_MAX);
     try {
-      await expect(impatient.run("create", text)).rejects.toMatchObject({ code: "unavailable", message: "The document could not be worked on within 0.001 s. Nothing was done." });
-      const outcomes = await Promise.allSettled(times(12, () => patient.run("create", text)));
+      await expect(impatient.run("create", text, running.api.organization)).rejects.toMatchObject({ code: "unavailable", message: "The document could not be worked on within 0.001 s. Nothing was done." });
+      const outcomes = await Promise.allSettled(times(12, (index) => patient.run("create", text, organizationOf(index))));
       const refused = outcomes.filter((outcome) => outcome.status === "rejected");
       expect(refused.length).toBeGreaterThan(0);
       for (const { reason } of refused) expect(reason).toMatchObject({ code: "overloaded" });
       expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(2);
-      expect((await patient.run("create", text)).document.logic).toHaveLength(500);
+      expect((await patient.run("create", text, organizationOf(0))).document.logic).toHaveLength(500);
     } finally {
       await Promise.all([impatient.stop(), patient.stop()]);
+    }
+  });
+
+  test("finds a place while another organization sends as many as it can", async () => {
+    // Ten places: two threads, and eight that wait.
+    const workers = new DocumentWorkers({ clock: systemClock, queuedMax: 8 });
+    const text = JSON.stringify({ doc: rules(500) });
+    try {
+      const greedy = times(20, () => workers.run("create", text, organizationOf(0)));
+      const modest = times(5, (index) => workers.run("create", text, organizationOf(1 + index)));
+      const outcomes = await Promise.allSettled(greedy);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+      for (const outcome of outcomes) {
+        if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "overloaded", message: "Too many large documents of this organization are being worked on. Nothing was done." });
+      }
+      for (const { document } of await Promise.all(modest)) expect(document.logic).toHaveLength(500);
+      // Places are given back, by what was refused too.
+      expect((await Promise.all(times(5, () => workers.run("create", text, organizationOf(0))))).length).toBe(5);
+      await expect(Promise.all(times(3, () => workers.run("create", `${text}}`, organizationOf(0))))).rejects.toMatchObject({ code: "invalid_json" });
+      expect((await workers.run("create", text, organizationOf(0))).document.logic).toHaveLength(500);
+    } finally {
+      await workers.stop();
     }
   });
 });
