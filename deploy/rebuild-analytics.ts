@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       const clickhouse = connectClickHouse(clickhouseUrl);
       try {
         const store = createStore(pool);
-        const formVersions = createFormVersions(store.forms);
+        const formVersions = createFormVersions(store.forms, systemClock);
         const count = await rebuildResponses({
           clickhouse,
           formVersions,

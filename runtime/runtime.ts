@@ -145,7 +145,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const history = await followHistory({ db: pool, clock, log });
   const measures = { directory: new DirectoryMeasures(), host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
-  const formVersions = createFormVersions(store.forms);
+  const formVersions = createFormVersions(store.forms, clock);
 
   const nodeId = newNodeId(entropy);
   const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });

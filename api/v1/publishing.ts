@@ -1,5 +1,6 @@
 /** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
 import { z } from "zod";
+import { DOCUMENT_FORMAT } from "../../machines/form/document.ts";
 import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
@@ -43,7 +44,7 @@ export const publishForm = defineEndpoint({
       organization: caller.organization,
       actor: params.id,
       commandId: versionId,
-      command: { type: "publish", versionId, document: document, note: body.note, authorLabel: caller.keyName, replace: body.replace },
+      command: { type: "publish", versionId, document, documentFormat: DOCUMENT_FORMAT, note: body.note, authorLabel: caller.keyName, replace: body.replace },
     });
     return { body: { ...version, isActive: true, responses: 0, url: pageUrl(row.slug, services.publicUrl), warnings: [...warnings] } };
   },

@@ -81,6 +81,15 @@ export type CompiledJump =
 
 /** Everything that can be worked out once for a version; the host caches it. */
 export function compileForm(document: FormDocument): CompiledForm {
+  const steps = compileInSteps(document);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** As {@link compileForm}: a step is a block, an action of a rule, or a text, so that a caller can let others have their turn. */
+export function* compileInSteps(document: FormDocument): Generator<undefined, CompiledForm> {
   const blockByRef = new Map<string, CompiledBlock>();
   const positions = new Map<string, number>();
   for (const [index, { ref }] of document.blocks.entries()) if (!positions.has(ref)) positions.set(ref, index);
@@ -102,19 +111,28 @@ export function compileForm(document: FormDocument): CompiledForm {
     const index = positions.get(action.jump.block);
     return index === undefined ? null : { kind: "jump_block", index, ref: action.jump.block };
   };
-  const compileRule = (rule: LogicRule): CompiledRule => ({
-    holds: shapeOf(rule.when).kind === "always" ? null : compileCondition(rule.when, environment),
-    actions: rule.do.map(compileAction).filter((action) => action !== null),
-  });
+  function* compileRule(rule: LogicRule): Generator<undefined, CompiledRule> {
+    const holds = shapeOf(rule.when).kind === "always" ? null : compileCondition(rule.when, environment);
+    const actions: CompiledAction[] = [];
+    for (const written of rule.do) {
+      yield;
+      const action = compileAction(written);
+      if (action !== null) actions.push(action);
+    }
+    return { holds, actions };
+  }
   const optional = (condition: Condition | null): CompiledCondition | null => (condition === null ? null : compileCondition(condition, environment));
 
   const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
-  const blocks = document.blocks.map((block, index): CompiledBlock => {
+  const blocks: CompiledBlock[] = [];
+  for (const [index, block] of document.blocks.entries()) {
     const type = blockTypeOf(block);
-    const rules = (rulesAfter.get(block.ref) ?? []).map(compileRule);
+    const rules: CompiledRule[] = [];
+    for (const rule of rulesAfter.get(block.ref) ?? []) rules.push(yield* compileRule(rule));
+    yield;
     const options = type.optionConditions?.(block) ?? [];
     const carried = optionsFromOf(block)?.ref ?? null;
-    return {
+    blocks.push({
       index,
       ref: block.ref,
       block,
@@ -129,10 +147,11 @@ export function compileForm(document: FormDocument): CompiledForm {
       optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
       calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
       optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
-    };
-  });
+    });
+  }
   for (const block of blocks.toReversed()) blockByRef.set(block.ref, block);
 
+  const templates = yield* templatesOf(document);
   return {
     document,
     settings: settingsOf(document),
@@ -145,7 +164,7 @@ export function compileForm(document: FormDocument): CompiledForm {
     quotas: (document.settings.quotas ?? []).map((quota) => ({ ...quota, holds: compileCondition(quota.when, environment) })),
     initialVariables: Object.fromEntries([...variables.values()].map(({ ref, initial }) => [ref, initial])),
     hiddenDefaults,
-    templates: templatesOf(document),
+    templates,
   };
 }
 

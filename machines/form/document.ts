@@ -176,6 +176,34 @@ export function parseDocument(input: unknown): ParsedDocument {
   return parsed.success ? { document: parsed.data } : { issues: issuesOf(parsed.error, input) };
 }
 
+/**
+ * What {@link parseDocument} fills in and makes of a document, as a number. Raise it when a document that an earlier build has read reads
+ * differently now: a key with a default is new, a default changed. Limits, optional keys and descriptions leave it as it is.
+ */
+export const DOCUMENT_FORMAT = 1;
+
+/** Blocks, and rules, that are read at once. */
+const READ_AT_ONCE = 10;
+
+/**
+ * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build: a step is some blocks or rules of it.
+ * A generator, so that its caller decides when others get their turn.
+ */
+export function* readStoredDocument(stored: JsonObject): Generator<undefined, ParsedDocument> {
+  const { blocks = [], logic = [] } = stored as { readonly blocks?: readonly unknown[]; readonly logic?: readonly unknown[] };
+  const whole = parseDocument({ ...stored, blocks: [], logic: [] });
+  if ("issues" in whole) return whole;
+  const [readBlocks, readRules]: [Block[], LogicRule[]] = [[], []];
+  for (let at = 0; at < Math.max(blocks.length, logic.length); at += READ_AT_ONCE) {
+    yield;
+    const part = parseDocument({ blocks: blocks.slice(at, at + READ_AT_ONCE), logic: logic.slice(at, at + READ_AT_ONCE) });
+    if ("issues" in part) return part;
+    readBlocks.push(...part.document.blocks);
+    readRules.push(...part.document.logic);
+  }
+  return { document: { ...whole.document, blocks: readBlocks, logic: readRules } };
+}
+
 function nestedAtMost(value: unknown, depth: number): boolean {
   if (value === null || typeof value !== "object") return true;
   return depth > 0 && Object.values(value).every((inner) => nestedAtMost(inner, depth - 1));

@@ -25,13 +25,12 @@ export interface ExpressionEnvironment extends LogicEnvironment {
 
 export function compileExpression(expression: Expression, environment: ExpressionEnvironment): Accessor {
   if (typeof expression !== "object") return () => expression;
-  const all = (parts: readonly Expression[]): Accessor[] => parts.map((part) => compileExpression(part, environment));
-  if ("add" in expression) return folded(all(expression.add), (sum, next) => sum + next);
-  if ("sub" in expression) return folded(all(expression.sub), (rest, next) => rest - next);
-  if ("mul" in expression) return folded(all(expression.mul), (product, next) => product * next);
-  if ("div" in expression) return folded(all(expression.div), (quotient, next) => quotient / next);
-  if ("min" in expression) return extreme(all(expression.min), Math.min);
-  if ("max" in expression) return extreme(all(expression.max), Math.max);
+  if ("add" in expression) return folded(all(expression.add, environment), (sum, next) => sum + next);
+  if ("sub" in expression) return folded(all(expression.sub, environment), (rest, next) => rest - next);
+  if ("mul" in expression) return folded(all(expression.mul, environment), (product, next) => product * next);
+  if ("div" in expression) return folded(all(expression.div, environment), (quotient, next) => quotient / next);
+  if ("min" in expression) return extreme(all(expression.min, environment), Math.min);
+  if ("max" in expression) return extreme(all(expression.max, environment), Math.max);
   if ("concat" in expression) return concatenated(expression.concat, environment);
   if ("round" in expression) {
     const { value, digits } = roundedOf(expression.round);
@@ -54,6 +53,11 @@ export function compileExpression(expression: Expression, environment: Expressio
   const read = compileOperand(expression, environment);
   // An empty operand can be calculated with, so it is not `undefined`, which says that the calculation failed.
   return (scope) => read(scope) ?? null;
+}
+
+// No closure of each expression: an author may write a hundred thousand, one inside the other.
+function all(parts: readonly Expression[], environment: ExpressionEnvironment): Accessor[] {
+  return parts.map((part) => compileExpression(part, environment));
 }
 
 /** What a `set` leaves in a variable of this type; `undefined`: the variable keeps what it has. */

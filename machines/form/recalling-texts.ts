@@ -42,7 +42,12 @@ export function recallingTexts(document: FormDocument): AuthorText[] {
   return authorTexts(document).filter(({ text }) => text.includes("{{"));
 }
 
-/** The texts in parts, by the text. */
-export function templatesOf(document: FormDocument): ReadonlyMap<string, Template> {
-  return new Map(recallingTexts(document).map(({ text }) => [text, parseTemplate(text)]));
+/** The texts in parts, by the text; a step is a text. */
+export function* templatesOf(document: FormDocument): Generator<undefined, ReadonlyMap<string, Template>> {
+  const templates = new Map<string, Template>();
+  for (const { text } of recallingTexts(document)) {
+    yield;
+    templates.set(text, parseTemplate(text));
+  }
+  return templates;
 }

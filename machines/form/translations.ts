@@ -14,7 +14,6 @@ import { wordingLanguage } from "../conversation/wording/languages.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CompiledBlock, CompiledForm } from "./compile.ts";
 import type { Block, Ending, FormDocument } from "./document.ts";
-import { templatesOf } from "./recalling-texts.ts";
 import type { SettingsInput } from "./settings.ts";
 import type { BlockTranslation, EndingTranslation, FormTranslation } from "./translation-schema.ts";
 
@@ -99,7 +98,8 @@ function translate(form: CompiledForm, tags: readonly string[], language: string
     endings: document.endings.map((ending) => endingByRef.get(ending.ref) ?? ending),
     settings: over(translations, document.settings, (translation) => translation, translatedSettings),
   };
-  return { ...form, document: inDocument, settings, blocks, blockByRef, endingByRef, templates: templatesOf(inDocument) };
+  // The form's templates are those of its translations too.
+  return { ...form, document: inDocument, settings, blocks, blockByRef, endingByRef };
 }
 
 /** Something of the form with every translation of it laid over, one after the other. */

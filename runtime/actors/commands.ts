@@ -85,6 +85,8 @@ export interface PublishCommand {
   readonly type: "publish";
   readonly versionId: FormVersionId;
   readonly document: JsonObject;
+  /** The `DOCUMENT_FORMAT` of the build that has read it, which may be another than the actor's. Absent: 0. */
+  readonly documentFormat?: number;
   readonly note: string;
   readonly authorLabel: string;
   readonly replace: boolean;

@@ -70,6 +70,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       form,
       number: replaces === null ? before.number + 1 : before.number,
       document: command.document,
+      documentFormat: command.documentFormat ?? 0,
       note: command.note,
       authorLabel: command.authorLabel,
       changeCount: changedPaths(previous?.document ?? {}, command.document),

@@ -2,10 +2,16 @@
  * Published versions, compiled and kept: every turn needs its form, and a version never changes.
  *
  * Owns: the cache. Does not own: compiling (`machines/form/compile.ts`), the rows (`runtime/postgres/forms.ts`).
+ *
+ * A document was read when it was published. It is read again only where an earlier build has done that, which fills in what is new since.
+ * Whoever opens a large form first does not hold the event loop: reading and compiling are done in steps.
  */
-import { compileForm, type CompiledForm } from "../../machines/form/compile.ts";
-import { parseDocument } from "../../machines/form/document.ts";
+import { type CompiledForm, compileInSteps } from "../../machines/form/compile.ts";
+import { DOCUMENT_FORMAT, type FormDocument, readStoredDocument } from "../../machines/form/document.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
+import type { FormVersionRow } from "../journal/journal.ts";
+import type { Clock } from "../node/clock.ts";
+import { inSteps } from "../node/in-steps.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
 
 /** Compiled versions kept: a form of a hundred blocks takes some hundred kilobytes. */
@@ -18,7 +24,7 @@ export interface FormVersions {
   get(versionId: FormVersionId): Promise<CompiledForm | undefined>;
 }
 
-export function createFormVersions(forms: Pick<FormsRepository, "version">): FormVersions {
+export function createFormVersions(forms: Pick<FormsRepository, "version">, clock: Pick<Clock, "monotonicMs">): FormVersions {
   const compiled = new Map<FormVersionId, CompiledForm>();
   const reading = new Map<FormVersionId, Promise<CompiledForm | undefined>>();
 
@@ -35,9 +41,7 @@ export function createFormVersions(forms: Pick<FormsRepository, "version">): For
   const read = async (versionId: FormVersionId): Promise<CompiledForm | undefined> => {
     const row = await forms.version(versionId);
     if (row === undefined) return undefined;
-    const parsed = parseDocument(row.document);
-    if ("issues" in parsed) throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);
-    const form = compileForm(parsed.document);
+    const form = await inSteps(compileInSteps(await documentOf(row, clock)), clock);
     compiled.set(versionId, form);
     for (const oldest of compiled.keys()) {
       if (compiled.size <= VERSIONS_MAX) break;
@@ -59,4 +63,11 @@ export function createFormVersions(forms: Pick<FormsRepository, "version">): For
       return running;
     },
   };
+}
+
+async function documentOf({ versionId, document, documentFormat }: FormVersionRow, clock: Pick<Clock, "monotonicMs">): Promise<FormDocument> {
+  if (documentFormat === DOCUMENT_FORMAT) return document as FormDocument;
+  const parsed = await inSteps(readStoredDocument(document), clock);
+  if ("issues" in parsed) throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);
+  return parsed.document;
 }

@@ -62,6 +62,8 @@ export interface FormVersionRow {
   readonly form: FormId;
   readonly number: number;
   readonly document: JsonObject;
+  /** By which rules it was read (`DOCUMENT_FORMAT` of `machines/form/document.ts`); 0 when nobody said. */
+  readonly documentFormat: number;
   readonly note: string;
   readonly authorLabel: string;
   readonly changeCount: number;

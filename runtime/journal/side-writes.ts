@@ -22,8 +22,8 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
         );
       }
       await run(
-        `INSERT INTO form_versions (id, organization, form, number, document, note, author_label, change_count, published_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        `INSERT INTO form_versions (id, organization, form, number, document, note, author_label, change_count, published_at, document_format)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           version.versionId,
           version.organization,
@@ -34,6 +34,7 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
           version.authorLabel,
           version.changeCount,
           version.publishedAt,
+          version.documentFormat,
         ],
       );
       await changeOne(

@@ -156,7 +156,7 @@ export function formsRepository(db: Queryable): FormsRepository {
     async version(versionId) {
       const { rows } = await db.query<FormVersionRow>(
         `SELECT id AS "versionId", organization, form, number, document, note, author_label AS "authorLabel", change_count AS "changeCount",
-                published_at AS "publishedAt"
+                published_at AS "publishedAt", document_format AS "documentFormat"
          FROM form_versions WHERE id = $1`,
         [versionId],
       );

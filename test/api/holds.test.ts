@@ -22,6 +22,23 @@ const rules = (count: number) => ({
   logic: times(count, (index) => ({ after: `b${index % 300}`, when: { left: { answer: `b${index % 300}` }, op: "eq", right: { const: `v${index}` } }, do: [{ jump: { block: `b${(index * 7) % 300}` } }] })),
 });
 
+const questions = (count: number) => times(count, (index) => ({ type: "number", ref: `b${index}`, title: "q" }));
+const items = (prefix: string, count: number) => times(count, (index) => ({ ref: `${prefix}${index}`, label: String(index) }));
+const nested = (depth: number): unknown => (depth === 0 ? { answer: "b0" } : { add: [nested(depth - 1), 1] });
+const answered = { left: { answer: "b0" }, op: "answered" };
+const sums = (logic: unknown) => ({ title: "Sums", blocks: questions(2), variables: [{ ref: "v", type: "number" }], logic });
+
+/** Almost a mebibyte of JSON that is much to read, or to compile. */
+const DENSEST: Readonly<Record<string, () => object>> = {
+  "options": () => ({ title: "t", blocks: times(33, (index) => ({ type: "multi_choice", ref: `c${index}`, title: "q", config: { options: items("o", 1000) } })) }),
+  "options with conditions": () => ({ title: "t", blocks: [...questions(1), ...times(22, (index) => ({ type: "multi_choice", ref: `c${index}`, title: "q", config: { options: items("o", 500).map((option) => ({ ...option, visibleIf: answered })) } }))] }),
+  "rows of matrices": () => ({ title: "t", blocks: times(280, (index) => ({ type: "matrix", ref: `m${index}`, title: "q", config: { rows: items("r", 100), columns: items("c", 20) } })) }),
+  "deep calculations": () => sums(times(760, () => ({ after: "b0", do: times(6, () => ({ set: "v", expr: nested(14) })) }))),
+  "one calculation": () => sums([{ after: "b0", do: [{ set: "v", expr: { add: times(23, () => ({ add: times(200, () => nested(13)) })) } }] }]),
+  "2,000 rules": () => rules(2_000),
+  "recalls": () => ({ title: "t", blocks: questions(95).map((block) => ({ ...block, description: "{{answer:b0}}".repeat(760) })) }),
+};
+
 describe("a large document", () => {
   test("is created, replaced, imported and published on another thread, with the answers of a small one", async () => {
     const secret: ApiClient = await running.api.secret();
@@ -46,6 +63,24 @@ describe("a large document", () => {
     expect(await secret.post("/v1/forms", { doc, sluug: "x" })).toMatchObject({ status: 400, body: { error: { code: "invalid_request", issues: [{ path: "sluug" }] } } });
     expect(await secret.post("/v1/forms", `{"doc":${JSON.stringify(doc)}`)).toMatchObject({ status: 400, body: { error: { code: "invalid_json" } } });
     expect(await secret.post("/v1/forms", { doc: { ...doc, title: "\0" } })).toMatchObject({ status: 422, body: { error: { code: "validation_failed", issues: [{ path: "doc.title", code: "nul_character" }] } } });
+  });
+
+  test.each(Object.entries(DENSEST))("of %s is published, published again and opened in steps", async (_what, docOf) => {
+    const secret = await running.api.secret();
+    const created = await secret.post<{ id: string }>("/v1/forms", { doc: docOf() });
+    expect(created.status).toBe(201);
+    const path = `/v1/forms/${created.body.id}`;
+    let heldMs = Number.POSITIVE_INFINITY;
+    // Each version is opened for the first time once. A doubt on a busy machine is measured again.
+    for (let round = 0; round < 4 && heldMs >= HOLD_MS_MAX; round++) {
+      heldMs = Math.min(heldMs, await longestHoldOf(async () => {
+        expect((await secret.post(`${path}/publish`)).status).toBe(201);
+        expect((await secret.post(`${path}/sessions`, { language: "de" })).status).toBe(201);
+        expect((await secret.post(`${path}/publish`)).status).toBe(201);
+        expect((await secret.post(`${path}/sessions`)).status).toBe(201);
+      }));
+    }
+    expect(heldMs).toBeLessThan(HOLD_MS_MAX);
   });
 
   test("that takes too long is given up, and the next one is worked on", async () => {

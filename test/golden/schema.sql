@@ -57,6 +57,7 @@ CREATE TABLE form_versions (
   change_count integer NOT NULL,
   published_at bigint NOT NULL,
   replaced_by text COLLATE "C",
+  document_format integer NOT NULL DEFAULT 0,
   CONSTRAINT form_versions_pkey PRIMARY KEY (id)
 );
 

@@ -208,6 +208,7 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
         form: FORM,
         number,
         document: { title: "T", blocks: [] },
+        documentFormat: 1,
         note: "",
         authorLabel: "someone",
         changeCount: 1,

@@ -152,6 +152,7 @@ describe("the store", () => {
             form,
             number,
             document: { version: index },
+            documentFormat: index,
             note: `note ${index}`,
             authorLabel: "Ada",
             changeCount: index,
