@@ -43,8 +43,12 @@ export function refuseManyValues(text: string): void {
     else if (isText) {
       if (unit === BACKSLASH) at++;
     } else if (unit === COMMA || unit === OPENING_BRACE || unit === OPENING_BRACKET) values++;
-    if (values > VALUES_MAX) throw new ApiError("validation_failed", { issues: [{ path: "", code: "too_many_values", message: `A request may have at most ${VALUES_MAX} values.` }] });
+    if (values > VALUES_MAX) throw tooManyValues();
   }
+}
+
+export function tooManyValues(): ApiError {
+  return new ApiError("validation_failed", { issues: [{ path: "", code: "too_many_values", message: `A request may have at most ${VALUES_MAX} values.` }] });
 }
 
 const QUOTE = 0x22;

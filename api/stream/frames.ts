@@ -6,9 +6,10 @@ import type { DomainEvent } from "../../machines/conversation/events.ts";
 import { MESSAGE_BYTES_MAX, MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../machines/conversation/messages.ts";
 import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/views.ts";
 import { ApiError, type ErrorBody } from "../errors.ts";
-import { checkValue, parseJson } from "../http/json.ts";
+import { checkValue, parseJson, refuseManyValues, tooManyValues, VALUES_MAX } from "../http/json.ts";
 import { RECEIVED_BYTES_MAX } from "../http/socket.ts";
 import { validate } from "../validation.ts";
+import { packedValues } from "./packed-values.ts";
 
 /** Subprotocol that chooses MessagePack. */
 export const MSGPACK_PROTOCOL = "parley.v1.msgpack";
@@ -18,6 +19,9 @@ export const JSON_PROTOCOL = "parley.v1.json";
 /** A message (contract §4) with room around it: type, id, and what an encoding adds. */
 export const FRAME_BYTES_MAX = MESSAGE_BYTES_MAX + 1024;
 ok(FRAME_BYTES_MAX < RECEIVED_BYTES_MAX, "a frame that is somewhat too large is answered before the library closes the socket");
+
+/** As many values as a body may have; of a map, its keys count besides. */
+const PACKED_VALUES_MAX = 2 * VALUES_MAX;
 
 export type ServerFrame =
   | DomainEvent
@@ -56,22 +60,33 @@ export const msgpackEncoding: Encoding = { encode: (frame) => packr.pack(frame) 
 
 /** Reads a client's frame: binary is MessagePack, text is JSON. @throws ApiError of the catalogue, as for a request's body. */
 export function decodeFrame(bytes: Uint8Array, isBinary: boolean): ClientFrame {
-  return validate(clientFrameSchema, isBinary ? unpack(bytes) : parseJson(text(bytes)));
+  if (isBinary) return validate(clientFrameSchema, unpack(bytes));
+  const written = text(bytes);
+  refuseManyValues(written);
+  return validate(clientFrameSchema, parseJson(written));
 }
 
 /** The `id` of a frame that could not be taken, so that its sender knows which one it was. */
 export function frameIdOf(bytes: Uint8Array, isBinary: boolean): string | null {
   try {
+    // What was refused for all its values is not looked into.
+    if (isBinary) refuseManyPacked(bytes);
+    else refuseManyValues(text(bytes));
     const value: unknown = isBinary ? packr.unpack(bytes) : JSON.parse(text(bytes));
     const id = typeof value === "object" && value !== null ? (value as { id?: unknown }).id : undefined;
     return typeof id === "string" && id.length <= MESSAGE_ID_LENGTH_MAX ? id : null;
   } catch {
-    // It could not be read at all, which is what the error frame tells.
+    // It could not be read at all, or was not, which is what the error frame tells.
     return null;
   }
 }
 
+function refuseManyPacked(bytes: Uint8Array): void {
+  if (packedValues(bytes, PACKED_VALUES_MAX) > PACKED_VALUES_MAX) throw tooManyValues();
+}
+
 function unpack(bytes: Uint8Array): unknown {
+  refuseManyPacked(bytes);
   let value: unknown;
   try {
     value = packr.unpack(bytes);
