@@ -21,7 +21,7 @@ import { readHeaders } from "./request-headers.ts";
 import { statusLine } from "./status-lines.ts";
 
 /** The headers that this API looks at. An absent header is the empty string. */
-const HEADERS = [
+export const HEADERS = [
   "accept",
   "accept-encoding",
   "accept-language",

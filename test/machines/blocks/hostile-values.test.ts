@@ -7,18 +7,13 @@ import { standaloneContext } from "../../../machines/blocks/block-type.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { MESSAGE_BYTES_MAX } from "../../../machines/conversation/messages.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
+import { PIECES, within } from "../../support/hostile-texts.ts";
 import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/processor-time-of.ts";
 import { alone } from "../../support/regular-expressions.ts";
 
-const PIECES = [
-  " ", "\t", "\n", "\r\n", " \n", "\u2028", "\u00a0", "a", "a ", "ab\n", "1", "1 ", "00", ".", ",", "-", "@", "a@", "a.", "+1 ", "(", "é", "e\u0301", "\u0301", "🤷", "🇩", "\u200d", "١",
-  "½", "\ufdfa", "<b>", "{{", "[x](", "**", "\\", '"', "http://a.", "10115 ", "a, ",
-];
 const REQUEST_CHARACTERS = 1024 * 1024;
 /** Every name of a part that some type has. */
 const PARTS = ["line1", "line2", "city", "state", "zip", "country", "firstName", "lastName", "fullName", "email", "phone", "company", "amount", "currency", "start", "end", "name", "other", "accepted", "to"];
-
-const within = (piece: string, characters: number): string => `a${piece.repeat(Math.floor(characters / piece.length))}a`;
 
 /** The text itself, in a list, and as each part of an object, one at a time, since a block looks no further than the first that is wrong. */
 function valuesOf(text: string): unknown[] {
