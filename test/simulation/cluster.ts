@@ -25,6 +25,8 @@ import type { World } from "./world.ts";
 const DEADLINE_MS = 2_000;
 /** How long a client waits for anything. */
 const CLIENT_WAIT_MS = 4_000;
+/** A want that a node begins later than this is not asked: less than a lease, and with the wait of an ask less than those who waver wait. */
+const ASK_LATE_MS = 2_000;
 /** A node that could not start is started again after this. */
 const START_AGAIN_MS = 500;
 
@@ -124,8 +126,14 @@ export class Cluster {
 
   /** What a turn of the session would be told on some node: undefined when nothing came in time. */
   want(want: Want, context: Omit<EffectContext, "signal">): Promise<WantResult | undefined> {
-    // A node that stops tells nobody.
-    return this.#request((node) => node.effects.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined));
+    const { world } = this.#options;
+    const askedAtMs = world.nowMs;
+    return this.#request((node) => {
+      // A turn of the session asks, and a node that stood still has lost its lease: it takes no turn of it any more.
+      if (world.nowMs - askedAtMs > ASK_LATE_MS) return Promise.resolve(undefined);
+      // A node that stops tells nobody.
+      return node.effects.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined);
+    });
   }
 
   /** Changes webhook endpoints through some node: true when it is done, undefined when nothing came in time, whatever became of it. */
