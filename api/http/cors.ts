@@ -7,7 +7,7 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Exchange } from "./exchange.ts";
 
-const ALLOWED_HEADERS = "authorization, content-type, idempotency-key, if-match, last-event-id, x-api-key, x-respondent-token";
+const ALLOWED_HEADERS = "authorization, content-type, idempotency-key, if-match, last-event-id, x-api-key, x-file-name, x-respondent-token";
 const EXPOSED_HEADERS = "ratelimit, ratelimit-policy, retry-after, x-request-id";
 /** Browsers cap it lower; it saves a round trip on each call within a conversation. */
 const PREFLIGHT_SECONDS = "7200";
