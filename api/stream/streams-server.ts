@@ -298,7 +298,7 @@ export class StreamsServer {
         session,
         message: { ...frame.message, id: frame.message.id ?? frame.id },
         newId: () => frame.id,
-        client: clientOf(caller, state.address),
+        client: clientOf(caller, state),
         deadlineMs: DEADLINE_DEFAULT_MS,
       });
       connection.send({ type: "turn", id: frame.id, turn });

@@ -38,7 +38,7 @@ export const sendMessage = defineEndpoint({
   waitMs: (query) => deadlineOf(query.deadlineMs),
   async handle({ params, query, body, caller, request, services, resourceBody }) {
     if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}`, client: clientOf(caller, request.address) };
+    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}`, client: clientOf(caller, request) };
     const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
     if (inTime) return { body: turn };
     // The same command once more: it joins the running turn.

@@ -38,9 +38,12 @@ export interface TurnAnswer {
   readonly turn: TurnView;
 }
 
-/** Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from one address. */
-export function clientOf(caller: SecretCaller | RespondentCaller, address: Uint8Array): string | undefined {
-  return caller.kind === "secret" ? undefined : addressName(address);
+/**
+ * Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from one address.
+ * @param connection reading its address is a call of the library, some microseconds: it is read for respondents only.
+ */
+export function clientOf(caller: SecretCaller | RespondentCaller, connection: { readonly address: Uint8Array }): string | undefined {
+  return caller.kind === "secret" ? undefined : addressName(connection.address);
 }
 
 /** @throws ApiError for a refusal. */
