@@ -17,7 +17,7 @@ const OF_ADDRESS = 8;
 const OF_ALL = 64;
 ok(1 <= OF_SESSION && OF_SESSION <= OF_ADDRESS && OF_ADDRESS <= OF_ALL, "each share has room for a largest file, and none is larger than the next");
 
-/** What a client is told, in the end, when there is no room: whose share is used up. */
+/** The end of the refusal when there is no room: it names the share that is used up. */
 export type NoRoom = "session" | "address" | "all";
 
 export interface Hold {

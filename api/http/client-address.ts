@@ -62,7 +62,7 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
   };
 }
 
-/** The `for` of each hop, in order. A malformed header names nobody: it cannot be told where its hops begin. */
+/** The `for` of each hop, in order. A malformed header names nobody, since its hops have no certain beginning. */
 function addressesOfForwarded(header: string): readonly string[] {
   try {
     return parseForwarded(header).map((hop) => hop["for"] ?? "unknown");

@@ -22,7 +22,7 @@ export interface Link {
 
 /** Periods without a sign of life after which a client is gone. */
 const SILENT_BEATS_MAX = 3;
-ok((SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000, "a silent client is told goodbye before the library closes its socket");
+ok((SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000, "a silent client gets its goodbye before the library closes its socket");
 /** Clients that are sent away come back spread over this time. */
 const RETURN_SPREAD_MS = 3_000;
 const RETURN_AFTER_MS = 500;

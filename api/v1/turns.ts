@@ -17,7 +17,7 @@ import { callUntil, readSession } from "./commands.ts";
 
 /**
  * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not answered by then meets a
- * database or a node that is away, and the caller is told what this node knows.
+ * database or a node that is away, and the answer carries what this node knows.
  */
 const READ_SO_FAR_MS = 1_000;
 

@@ -6,7 +6,7 @@ import type { AssistantItem, Transcript } from "./transcript.ts";
 
 /** The statement whose button is waited for. @param passed key of the last one that was pressed. */
 export function pausedAt({ items }: Transcript, passed: string | undefined): AssistantItem | undefined {
-  // Whoever has answered since, here or elsewhere, has gone past it.
+  // An answer given since, here or elsewhere, has gone past it.
   const since = items.findLastIndex(({ kind }) => kind === "respondent") + 1;
   const open = items.slice(passed === undefined ? since : Math.max(since, items.findIndex(({ key }) => key === passed) + 1));
   return open.find((item): item is AssistantItem => item.kind === "assistant" && item.button !== undefined);
