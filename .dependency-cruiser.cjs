@@ -1,6 +1,6 @@
 /**
- * What may depend on what: deploy → api, workers, analytics → runtime → machines. The structure test runs it on every `npm test`.
- * CommonJS, because dependency-cruiser loads its configuration so.
+ * What may depend on what: deploy → api, workers, analytics → runtime → machines. The structure test runs it on every
+ * `npm test`. CommonJS, because dependency-cruiser loads its configuration so.
  */
 const LAYERS = ["machines", "runtime", "api", "workers", "analytics", "deploy"];
 
@@ -31,7 +31,8 @@ module.exports = {
     ...layerRules,
     {
       name: "machines-are-pure",
-      comment: "machines/ does no input or output: take what the module gives as an argument, and import it in runtime/.",
+      comment:
+        "machines/ does no input or output: take what the module gives as an argument, and import it in runtime/.",
       severity: "error",
       from: { path: "^machines/" },
       to: { dependencyTypes: ["core"] },
@@ -71,6 +72,9 @@ module.exports = {
     // Imports of types count too: a layer that knows the types of a higher one depends on it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "types", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "types", "default"],
+    },
   },
 };

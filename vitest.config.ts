@@ -16,7 +16,8 @@ export default defineConfig({
     // A process for each file: native modules (uWebSockets.js) do not live in worker threads.
     pool: "forks",
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    // Bounds for what hangs, not measures of what is quick: this machine may have two busy cores. A wait within a test is shorter, and says what did not come.
+    // Bounds for what hangs, not measures of what is quick: this machine may have two busy cores. A wait within a test
+    // is shorter, and says what did not come.
     testTimeout: 180_000,
     // The first file that wants a service also waits until it is installed, made and started.
     hookTimeout: 300_000,

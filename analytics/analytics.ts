@@ -1,9 +1,11 @@
 /**
  * Analytics put together: ingest and report over one ClickHouse.
  *
- * Owns: making the tables ready, whenever ClickHouse can first be reached. Does not own: its parts, ClickHouse itself (`deploy`).
+ * Owns: making the tables ready, whenever ClickHouse can first be reached. Does not own: its parts, ClickHouse itself
+ * (`deploy`).
  *
- * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not a fault.
+ * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not
+ *    a fault.
  */
 import type { OutboxConsumer } from "../runtime/outbox/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
@@ -42,7 +44,10 @@ export interface Analytics {
 export const INGEST_CONSUMER = { name: "analytics", loops: 1 } as const;
 /** Entries of a batch: with five in two seconds, more than the turns that a node takes. */
 const BATCH_ENTRIES_MAX = 5_000;
-/** A tenth of the two seconds within which the report is to be fresh: ClickHouse makes a part of every insert, and wants few. */
+/**
+ * A tenth of the two seconds within which the report is to be fresh: ClickHouse makes a part of every insert, and wants
+ * few.
+ */
 const BATCH_EVERY_MS = 200;
 /** A fifth of them, after a batch of {@link MANY_ENTRIES}: half as many inserts are half of what ClickHouse takes. */
 const BUSY_BATCH_EVERY_MS = 400;
@@ -61,7 +66,15 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
-  const ingest = new Ingest({ clickhouse, ready, readResponses: readStoredResponses(responses, formVersions), organizationsOf, formVersions, clock, log });
+  const ingest = new Ingest({
+    clickhouse,
+    ready,
+    readResponses: readStoredResponses(responses, formVersions),
+    organizationsOf,
+    formVersions,
+    clock,
+    log,
+  });
 
   return {
     consumer: {

@@ -1,4 +1,7 @@
-/** What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts, dates. */
+/**
+ * What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts,
+ * dates.
+ */
 import { type AnalyticsKind, standaloneContext } from "../machines/blocks/block-type.ts";
 import { analyticsKindOf } from "../machines/blocks/catalogue.ts";
 import type { CompiledBlock } from "../machines/form/compile.ts";
@@ -9,7 +12,10 @@ import { cellsOf, placesOf } from "./places-and-cells.ts";
 export interface AnswerColumns {
   readonly chosen_refs: string[];
   readonly chosen_kinds: AnalyticsKind[];
-  /** Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own; of rankings and tables, places and cells. */
+  /**
+   * Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own; of rankings and tables,
+   * places and cells.
+   */
   readonly chosen_options: string[];
   readonly number_refs: string[];
   readonly number_values: number[];
@@ -32,7 +38,18 @@ export const UNANSWERED = "";
 const TEXT_CHARACTERS_MAX = 300;
 
 export function noAnswers(): AnswerColumns {
-  return { chosen_refs: [], chosen_kinds: [], chosen_options: [], number_refs: [], number_values: [], text_refs: [], text_kinds: [], text_values: [], date_refs: [], date_values: [] };
+  return {
+    chosen_refs: [],
+    chosen_kinds: [],
+    chosen_options: [],
+    number_refs: [],
+    number_values: [],
+    text_refs: [],
+    text_kinds: [],
+    text_values: [],
+    date_refs: [],
+    date_values: [],
+  };
 }
 
 /**
@@ -111,6 +128,8 @@ function textOf(answer: Json): string {
 /** Cut so that no half of a surrogate pair is left, which UTF-8 has no bytes for. */
 function cut(text: string): string {
   if (text.length <= TEXT_CHARACTERS_MAX) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(TEXT_CHARACTERS_MAX - 1)) ? TEXT_CHARACTERS_MAX - 1 : TEXT_CHARACTERS_MAX;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(TEXT_CHARACTERS_MAX - 1))
+    ? TEXT_CHARACTERS_MAX - 1
+    : TEXT_CHARACTERS_MAX;
   return text.slice(0, end);
 }

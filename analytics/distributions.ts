@@ -1,8 +1,8 @@
 /**
  * How a question was answered (§2.14 `distributions`), from the counts of the queries.
  *
- * Owns: which parts a kind of question has, their order and labels. Does not own: counting (`queries/`), which questions there
- * are (`reported-questions.ts`).
+ * Owns: which parts a kind of question has, their order and labels. Does not own: counting (`queries/`), which
+ * questions there are (`reported-questions.ts`).
  *
  * 1. Answers that were given while the question was of another kind stay out: a number is no option.
  */
@@ -20,18 +20,30 @@ export interface Distribution {
   readonly type: string;
   /** Answers; skips are none. */
   readonly answered: number;
-  /** In the order of the form, those that nobody chose too; then those carried from other questions or gone; then what was typed instead. */
+  /**
+   * In the order of the form, those that nobody chose too; then those carried from other questions or gone; then what
+   * was typed instead.
+   */
   readonly options: readonly { readonly label: string; readonly count: number }[];
   /** Whether an answer may have several options. */
   readonly multi: boolean;
   /** The most frequent numbers, in ascending order. */
   readonly values: readonly { readonly value: number; readonly count: number }[];
-  readonly numericSummary?: { readonly avg: number; readonly min: number; readonly max: number; readonly median: number };
+  readonly numericSummary?: {
+    readonly avg: number;
+    readonly min: number;
+    readonly max: number;
+    readonly median: number;
+  };
   /** The newest texts first. */
   readonly samples: readonly string[];
   /** The first one first. */
   readonly ranking: readonly { readonly label: string; readonly avgRank: number }[];
-  readonly matrix?: { readonly rows: readonly string[]; readonly cols: readonly string[]; readonly counts: readonly (readonly number[])[] };
+  readonly matrix?: {
+    readonly rows: readonly string[];
+    readonly cols: readonly string[];
+    readonly counts: readonly (readonly number[])[];
+  };
   readonly timeline: readonly { readonly label: string; readonly count: number }[];
 }
 
@@ -65,7 +77,10 @@ const AVERAGE_DIGITS = 12;
 
 const OTHER_LABEL = "Other";
 
-export function distributionsOf(questions: readonly ReportedQuestion[], rows: DistributionRows): readonly Distribution[] {
+export function distributionsOf(
+  questions: readonly ReportedQuestion[],
+  rows: DistributionRows,
+): readonly Distribution[] {
   const answered = new Map(rows.funnel.map(({ ref, kind, reached }) => [keyOf(ref, kind), reached]));
   const options = Map.groupBy(rows.options, ({ ref, kind }) => keyOf(ref, kind));
   const samples = Map.groupBy(rows.samples, ({ ref, kind }) => keyOf(ref, kind));
@@ -79,7 +94,8 @@ export function distributionsOf(questions: readonly ReportedQuestion[], rows: Di
     const key = keyOf(block.ref, kind);
     const isChoice = kind === "choice" || kind === "choices";
     const summary = kind === "number" ? summaries.get(block.ref) : undefined;
-    const ofKind = <Row>(expected: AnalyticsKind, found: readonly Row[] | undefined): readonly Row[] => (kind === expected ? (found ?? []) : []);
+    const ofKind = <Row>(expected: AnalyticsKind, found: readonly Row[] | undefined): readonly Row[] =>
+      kind === expected ? (found ?? []) : [];
     return {
       blockRef: block.ref,
       title,
@@ -104,7 +120,11 @@ function keyOf(ref: string, kind: string): string {
   return `${ref} ${kind}`;
 }
 
-function optionCounts({ block, type, context }: ReportedQuestion, several: boolean, chosen: readonly { readonly option: string; readonly count: number }[]): { label: string; count: number }[] {
+function optionCounts(
+  { block, type, context }: ReportedQuestion,
+  several: boolean,
+  chosen: readonly { readonly option: string; readonly count: number }[],
+): { label: string; count: number }[] {
   const left = new Map(chosen.map(({ option, count }) => [option, count]));
   const take = (option: string): number => {
     const count = left.get(option) ?? 0;

@@ -4,8 +4,8 @@
  * Owns: the order of migrations and the table that remembers them. The migrations are `migrations/NNNN-name.sql`.
  *
  * 1. Forward only: a migration that was released is never changed, and none goes back.
- * 2. ClickHouse has no transactions, so each statement may be run again (`IF NOT EXISTS`): a migration that was broken off,
- *    or that two nodes run at once, ends the same.
+ * 2. ClickHouse has no transactions, so each statement may be run again (`IF NOT EXISTS`): a migration that was
+ *    broken off, or that two nodes run at once, ends the same.
  * 3. A database that a newer release has migrated is refused.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -30,10 +30,14 @@ export class NewerDatabaseError extends Error {
 /** Applies what is missing. @throws NewerDatabaseError */
 export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   const migrations = readMigrations();
-  await clickhouse.command("CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number");
+  await clickhouse.command(
+    "CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number",
+  );
   const [{ newest } = { newest: 0 }] = await clickhouse.read(newestQuery, {});
   if (newest > migrations.length) {
-    throw new NewerDatabaseError(`the ClickHouse database has migration ${newest}, this release knows ${migrations.length}: start a newer release`);
+    throw new NewerDatabaseError(
+      `the ClickHouse database has migration ${newest}, this release knows ${migrations.length}: start a newer release`,
+    );
   }
   for (const [index, { name, statements }] of migrations.entries()) {
     if (index < newest) continue;
@@ -42,13 +46,16 @@ export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   }
 }
 
-/** The migrations of this release, numbered from 1 without gaps; a statement ends with a semicolon at the end of a line. */
+/**
+ * The migrations of this release, numbered from 1 without gaps; a statement ends with a semicolon at the end of a line.
+ */
 function readMigrations(): readonly { readonly name: string; readonly statements: readonly string[] }[] {
   return readdirSync(MIGRATIONS_URL)
     .sort()
     .map((file, index) => {
       const [, digits] = FILE_PATTERN.exec(file) ?? [];
-      if (digits === undefined || Number(digits) !== index + 1) throw new Error(`${file}: migrations are named NNNN-name.sql and numbered without gaps`);
+      if (digits === undefined || Number(digits) !== index + 1)
+        throw new Error(`${file}: migrations are named NNNN-name.sql and numbered without gaps`);
       const sql = readFileSync(new URL(file, MIGRATIONS_URL), "utf8");
       return { name: file, statements: sql.split(/;\s*$/m).filter((statement) => statement.trim() !== "") };
     });

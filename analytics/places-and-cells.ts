@@ -1,8 +1,9 @@
 /**
- * Rankings and tables in the report: each option with the place that it was given, each row with a column that was chosen in it.
+ * Rankings and tables in the report: each option with the place that it was given, each row with a column that was
+ * chosen in it.
  *
- * Owns: how a place or a cell is written among the chosen options, and what their counts come to. Does not own: counting
- * (`queries/chosen-options.ts`).
+ * Owns: how a place or a cell is written among the chosen options, and what their counts come to. Does not own:
+ * counting (`queries/chosen-options.ts`).
  */
 import type { Json } from "../machines/json.ts";
 import type { Distribution } from "./distributions.ts";
@@ -21,11 +22,16 @@ export function placesOf(answer: Json): string[] {
 /** The cells of a table that were chosen: `food great`. */
 export function cellsOf(answer: Json): string[] {
   if (answer === null || typeof answer !== "object" || Array.isArray(answer)) return [];
-  return Object.entries(answer).flatMap(([row, chosen]: [string, Json]) => (Array.isArray(chosen) ? chosen : [chosen]).map((column: Json) => pair(row, column as string)));
+  return Object.entries(answer).flatMap(([row, chosen]: [string, Json]) =>
+    (Array.isArray(chosen) ? chosen : [chosen]).map((column: Json) => pair(row, column as string)),
+  );
 }
 
 /** The mean place of every option that was ranked, the first one first; 1 is the best. */
-export function averageRanks({ block, type, context }: ReportedQuestion, chosen: readonly ChosenCount[]): Distribution["ranking"] {
+export function averageRanks(
+  { block, type, context }: ReportedQuestion,
+  chosen: readonly ChosenCount[],
+): Distribution["ranking"] {
   const kind = type.answerKind(block, context);
   const labels = labelsOf(kind.kind === "ranking" ? kind.options : []);
   const ranks = new Map<string, { sum: number; count: number }>();
@@ -39,13 +45,26 @@ export function averageRanks({ block, type, context }: ReportedQuestion, chosen:
     .sort((a, b) => a.avgRank - b.avgRank || (a.label < b.label ? -1 : 1));
 }
 
-/** How often each column was chosen in each row, in the order of the form; rows and columns that it has no more come last, by their refs. */
-export function cellCounts({ block, type, context }: ReportedQuestion, chosen: readonly ChosenCount[]): NonNullable<Distribution["matrix"]> {
+/**
+ * How often each column was chosen in each row, in the order of the form; rows and columns that it has no more come
+ * last, by their refs.
+ */
+export function cellCounts(
+  { block, type, context }: ReportedQuestion,
+  chosen: readonly ChosenCount[],
+): NonNullable<Distribution["matrix"]> {
   const kind = type.answerKind(block, context);
-  const [rows, columns] = kind.kind === "matrix" ? [labelsOf(kind.rows), labelsOf(kind.columns)] : [labelsOf([]), labelsOf([])];
+  const [rows, columns] =
+    kind.kind === "matrix" ? [labelsOf(kind.rows), labelsOf(kind.columns)] : [labelsOf([]), labelsOf([])];
   const counts = new Map<string, number>();
-  const cells = chosen.map(({ option, count }) => ({ option, count, refs: halves(option) })).sort((a, b) => (a.option < b.option ? -1 : 1));
-  for (const { option, count, refs: [row, column] } of cells) {
+  const cells = chosen
+    .map(({ option, count }) => ({ option, count, refs: halves(option) }))
+    .sort((a, b) => (a.option < b.option ? -1 : 1));
+  for (const {
+    option,
+    count,
+    refs: [row, column],
+  } of cells) {
     if (!rows.has(row)) rows.set(row, row);
     if (!columns.has(column)) columns.set(column, column);
     counts.set(option, count);

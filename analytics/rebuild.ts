@@ -1,12 +1,14 @@
 /**
  * The table anew from PostgreSQL, while ingest goes on and reports are read.
  *
- * Owns: the order of a rebuild. Does not own: reading PostgreSQL (the caller hands in the states), one run at a time (so too).
+ * Owns: the order of a rebuild. Does not own: reading PostgreSQL (the caller hands in the states), one run at a time
+ * (so too).
  *
  * 1. Reports see the old table until the new one is whole, and never none.
- * 2. Nothing that is ingested meanwhile is lost, on whatever node: from before the first read until the exchange, ClickHouse itself
- *    writes every insert into both tables. An insert that began earlier is of events that were committed earlier, so the read finds them.
- *    The exchange waits until no batch is under way: one that was would end up in the old table (seen once in 75 rebuilds).
+ * 2. Nothing that is ingested meanwhile is lost, on whatever node: from before the first read until the exchange,
+ *    ClickHouse itself writes every insert into both tables. An insert that began earlier is of events that were
+ *    committed earlier, so the read finds them. The exchange waits until no batch is under way: one that was would end
+ *    up in the old table (seen once in 75 rebuilds).
  * 3. What of it is older than what was read, or the same, does no harm: the version of a row is its response's seq.
  * 4. A run that was broken off leaves a table and a view beside the table in use; the next run removes them.
  */
@@ -33,7 +35,13 @@ export interface RebuildOptions {
 }
 
 /** @returns how many responses there are. */
-export async function rebuildResponses({ clickhouse, formVersions, responses, whileIngestRests, onProgress }: RebuildOptions): Promise<number> {
+export async function rebuildResponses({
+  clickhouse,
+  formVersions,
+  responses,
+  whileIngestRests,
+  onProgress,
+}: RebuildOptions): Promise<number> {
   await migrateClickHouse(clickhouse);
   await removeRemains(clickhouse);
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
@@ -50,7 +58,8 @@ export async function rebuildResponses({ clickhouse, formVersions, responses, wh
   for await (const page of responses()) {
     for (const state of page) {
       const form = await formVersions.get(state.facts.versionId);
-      if (form === undefined) throw new Error(`${state.facts.session} is on version ${state.facts.versionId}, which does not exist`);
+      if (form === undefined)
+        throw new Error(`${state.facts.session} is on version ${state.facts.versionId}, which does not exist`);
       rows.push(responseRow(form, state));
     }
     if (rows.length >= ROWS_MAX) await insert();

@@ -4,8 +4,8 @@
  * Owns: the shape of the report and the definitions of its rates (contract §6). Does not own: counting (`queries/`),
  * distributions (`distributions.ts`).
  *
- * 1. The sections are read at about the same time, not in one snapshot: while responses come in, one section may know of a
- *    response that another does not yet.
+ * 1. The sections are read at about the same time, not in one snapshot: while responses come in, one section may
+ *    know of a response that another does not yet.
  */
 import type { FormId, FormVersionId, OrganizationId } from "../machines/ids.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
@@ -68,7 +68,12 @@ export interface AnalyticsReport {
     readonly dropOff: number;
   }[];
   readonly distributions: readonly Distribution[];
-  readonly daily: readonly { readonly date: string; readonly views: number; readonly starts: number; readonly completed: number }[];
+  readonly daily: readonly {
+    readonly date: string;
+    readonly views: number;
+    readonly starts: number;
+    readonly completed: number;
+  }[];
   readonly bySource: readonly { readonly source: string; readonly count: number }[];
   readonly byCountry: readonly { readonly country: string; readonly count: number }[];
   readonly byDevice: Readonly<Record<string, number>>;
@@ -90,7 +95,11 @@ export interface AnalyticsReport {
   readonly byDeviceType: readonly CompletedLabelCount[];
   readonly byLanguage: readonly CompletedLabelCount[];
   readonly byWeekHour: readonly (readonly number[])[];
-  readonly aiFallbacks: { readonly calls: number; readonly sessions: number; readonly reasons: readonly { readonly code: string; readonly count: number }[] };
+  readonly aiFallbacks: {
+    readonly calls: number;
+    readonly sessions: number;
+    readonly reasons: readonly { readonly code: string; readonly count: number }[];
+  };
   /** Sections that the plan does not include. */
   readonly locked: readonly string[];
 }
@@ -110,9 +119,27 @@ const NOT_COLLECTED = {
   byWeekHour: [],
 } satisfies Partial<AnalyticsReport>;
 
-export async function readReport(clickhouse: ClickHouse, formVersions: FormVersions, request: ReportRequest): Promise<AnalyticsReport> {
+export async function readReport(
+  clickhouse: ClickHouse,
+  formVersions: FormVersions,
+  request: ReportRequest,
+): Promise<AnalyticsReport> {
   const { liveVersionId, ...scope } = request;
-  const [views, counts, durations, daily, bySource, funnel, options, summaries, values, samples, timeline, fallbacks, fallbackReasons] = await Promise.all([
+  const [
+    views,
+    counts,
+    durations,
+    daily,
+    bySource,
+    funnel,
+    options,
+    summaries,
+    values,
+    samples,
+    timeline,
+    fallbacks,
+    fallbackReasons,
+  ] = await Promise.all([
     clickhouse.read(viewsQuery, scope),
     clickhouse.read(countsQuery, scope),
     clickhouse.read(durationsQuery, scope),
@@ -128,7 +155,8 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     clickhouse.read(fallbackReasonsQuery, scope),
   ]);
   const [[view], [count], [duration], [fallback]] = [views, counts, durations, fallbacks];
-  if (view === undefined || count === undefined || duration === undefined || fallback === undefined) throw new Error("an aggregate without a row");
+  if (view === undefined || count === undefined || duration === undefined || fallback === undefined)
+    throw new Error("an aggregate without a row");
   const questions = await reportedQuestions(formVersions, liveVersionId, funnel);
   const funnelByRef = Map.groupBy(funnel, ({ ref }) => ref);
   return {
@@ -140,7 +168,14 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
     completionRate: rate(count.completed, count.starts),
     perBlock: questions.map(({ block, title }) => {
       const { answered, reached, stopped } = totals(funnelByRef.get(block.ref) ?? []);
-      return { blockRef: block.ref, blockType: block.type, title, answered, answerRate: rate(answered, reached), dropOff: rate(stopped, reached) };
+      return {
+        blockRef: block.ref,
+        blockType: block.type,
+        title,
+        answered,
+        answerRate: rate(answered, reached),
+        dropOff: rate(stopped, reached),
+      };
     }),
     distributions: distributionsOf(questions, { funnel, options, summaries, values, samples, timeline }),
     daily,
@@ -153,7 +188,11 @@ export async function readReport(clickhouse: ClickHouse, formVersions: FormVersi
       { label: "10–30", count: duration.upTo30 },
       { label: ">30", count: duration.over30 },
     ],
-    aiFallbacks: { calls: fallbackReasons.reduce((sum, { count: times }) => sum + times, 0), sessions: fallback.sessions, reasons: fallbackReasons },
+    aiFallbacks: {
+      calls: fallbackReasons.reduce((sum, { count: times }) => sum + times, 0),
+      sessions: fallback.sessions,
+      reasons: fallbackReasons,
+    },
     locked: [],
   };
 }

@@ -17,8 +17,8 @@ export interface ReportedQuestion {
 }
 
 /**
- * The questions of the live version in its order, then those of earlier versions that some response in scope has reached,
- * by ref, each as in the newest version on which it was reached. Statements are no questions.
+ * The questions of the live version in its order, then those of earlier versions that some response in scope has
+ * reached, by ref, each as in the newest version on which it was reached. Statements are no questions.
  */
 export async function reportedQuestions(
   formVersions: FormVersions,
@@ -28,7 +28,8 @@ export async function reportedQuestions(
   const live = liveVersionId === null ? undefined : await formVersions.get(liveVersionId);
   const questions = (live?.blocks ?? []).flatMap(({ ref }) => question(live, ref));
   const newest = new Map<string, string>();
-  for (const { ref, newestVersion } of reached) if (newestVersion > (newest.get(ref) ?? "")) newest.set(ref, newestVersion);
+  for (const { ref, newestVersion } of reached)
+    if (newestVersion > (newest.get(ref) ?? "")) newest.set(ref, newestVersion);
   for (const [ref, version] of newest) {
     if (live?.blockByRef.get(ref)?.answerable === true) continue;
     questions.push(...question(await formVersions.get(version as FormVersionId), ref));

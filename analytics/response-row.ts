@@ -81,12 +81,16 @@ export function responseRow(form: CompiledForm, state: ResponseState): ResponseR
 
 /**
  * The questions on the present path that were put to the respondent: those that the path has passed or stands at, those
- * ahead that were answered already, and an earlier one that is being asked again. What was asked before the path turned away
- * from it does not count, as its answer does not either, and neither does the first question for who has not been let in.
+ * ahead that were answered already, and an earlier one that is being asked again. What was asked before the path turned
+ * away from it does not count, as its answer does not either, and neither does the first question for who has not been
+ * let in.
  */
 function reachedQuestions(form: CompiledForm, path: Path, { answers, waiting }: ResponseState): CompiledBlock[] {
   const notAsked = waiting === null && path.next.kind === "block" ? path.next.ref : undefined;
-  const refs = [...path.steps.filter((ref) => ref !== notAsked), ...path.ahead.filter((ref) => answers.has(ref) || ref === waiting)];
+  const refs = [
+    ...path.steps.filter((ref) => ref !== notAsked),
+    ...path.ahead.filter((ref) => answers.has(ref) || ref === waiting),
+  ];
   return refs.flatMap((ref) => {
     const block = form.blockByRef.get(ref);
     return block?.answerable === true ? [block] : [];

@@ -27,7 +27,12 @@ export interface ResponseState {
 }
 
 /** The state that PostgreSQL holds. */
-export function storedState(facts: Facts, control: Control, answers: ReadonlyMap<string, Json>, path: Path): ResponseState {
+export function storedState(
+  facts: Facts,
+  control: Control,
+  answers: ReadonlyMap<string, Json>,
+  path: Path,
+): ResponseState {
   const ended = control.status === "completed" || control.status === "disqualified";
   return {
     facts,
@@ -40,7 +45,9 @@ export function storedState(facts: Facts, control: Control, answers: ReadonlyMap
   };
 }
 
-/** Applies events that follow on the state's `seq`. An event of a type that says nothing to the report only moves `seq`. */
+/**
+ * Applies events that follow on the state's `seq`. An event of a type that says nothing to the report only moves `seq`.
+ */
 export function foldEvents(state: ResponseState, events: readonly DomainEvent[]): void {
   for (const { type, data, seq, ts } of events) {
     state.seq = seq;

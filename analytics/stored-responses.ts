@@ -1,10 +1,12 @@
 /**
- * The states of responses as PostgreSQL has them: what ingest begins with when it meets a response, and what a rebuild is made of.
+ * The states of responses as PostgreSQL has them: what ingest begins with when it meets a response, and what a rebuild
+ * is made of.
  *
  * Owns: putting a state together from its stored parts. Does not own: the statements (`runtime/postgres/responses.ts`).
  *
- * 1. All of a response comes from one statement, so it is of one moment, and one statement reads many: under load a batch of ingest meets
- *    a hundred new responses, and a statement for each took as much of the node as all else of a batch.
+ * 1. All of a response comes from one statement, so it is of one moment, and one statement reads many: under load a
+ *    batch of ingest meets a hundred new responses, and a statement for each took as much of the node as all else of a
+ *    batch.
  */
 import { decodeState } from "../machines/conversation/codec.ts";
 import { pathInput } from "../machines/conversation/conversation.ts";
@@ -17,7 +19,10 @@ import { storedState, type ResponseState } from "./response-state.ts";
 /** Reads the present states of responses; one that is not there any more is absent. */
 export type ReadResponses = (ids: readonly ResponseId[]) => Promise<ReadonlyMap<ResponseId, ResponseState>>;
 
-export function readStoredResponses(responses: Pick<ResponsesRepository, "stored">, formVersions: FormVersions): ReadResponses {
+export function readStoredResponses(
+  responses: Pick<ResponsesRepository, "stored">,
+  formVersions: FormVersions,
+): ReadResponses {
   return async (ids) => {
     const states = new Map<ResponseId, ResponseState>();
     for (const [id, stored] of await responses.stored(ids)) states.set(id, await stateOf(stored, formVersions));

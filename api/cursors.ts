@@ -1,5 +1,6 @@
 /**
- * Cursors of lists (§4.22): opaque, signed, anchored to a row, and good only for the list, its filters and the order that they were issued for.
+ * Cursors of lists (§4.22): opaque, signed, anchored to a row, and good only for the list, its filters and the order
+ * that they were issued for.
  */
 import { createHash } from "node:crypto";
 import type { Keyring } from "../runtime/node/keyring.ts";
@@ -22,14 +23,18 @@ type Payload = readonly [list: string, order: string, at: number, id: string];
 
 const PURPOSE = "cursor";
 
-/** The name of a list with filters; equal for equal filters. @param filters as they apply, defaults included, in one order of keys. */
+/**
+ * The name of a list with filters; equal for equal filters. @param filters as they apply, defaults included, in one
+ * order of keys.
+ */
 export function filteredList(list: string, filters: Readonly<Record<string, string | number>>): string {
   return `${list}?${createHash("sha256").update(JSON.stringify(filters)).digest("base64url")}`;
 }
 
 export function createCursors(keyring: Keyring): Cursors {
   return {
-    issue: (list, order, { at, id }) => keyring.sign(PURPOSE, Buffer.from(JSON.stringify([list, order, at, id] satisfies Payload))),
+    issue: (list, order, { at, id }) =>
+      keyring.sign(PURPOSE, Buffer.from(JSON.stringify([list, order, at, id] satisfies Payload))),
     read(list, order, cursor) {
       const bytes = keyring.verify(PURPOSE, cursor);
       if (bytes === undefined) throw new ApiError("invalid_cursor");

@@ -4,7 +4,8 @@
  * Owns: the order of these steps, and that each request gets exactly one answer.
  * Does not own: any of the steps.
  *
- * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says nothing.
+ * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says
+ *    nothing.
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
 import type { z } from "zod";
@@ -37,7 +38,10 @@ export interface PlainRoute {
   serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
   /** Whether for whoever asks there is no such path, whatever the method; by default there is. */
   isHidden?(exchange: Exchange): boolean;
-  /** What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as everywhere else. */
+  /**
+   * What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as
+   * everywhere else.
+   */
   errorDocument?(exchange: Exchange, error: ApiError): ErrorDocument | undefined;
 }
 
@@ -134,7 +138,10 @@ export class Dispatcher {
     nowhere.serve(exchange, {});
   }
 
-  /** Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever asks. */
+  /**
+   * Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever
+   * asks.
+   */
   #isHidden(exchange: Exchange): boolean {
     const match = this.#options.router.match("GET", exchange.path);
     return match.kind === "found" && "serve" in match.route && match.route.isHidden?.(exchange) === true;
@@ -161,7 +168,11 @@ export class Dispatcher {
   }
 
   #log(error: ApiError, exchange: Exchange): void {
-    logFailure(this.#options.log, error, "a request", { request: exchange.requestId, method: exchange.method, path: exchange.path });
+    logFailure(this.#options.log, error, "a request", {
+      request: exchange.requestId,
+      method: exchange.method,
+      path: exchange.path,
+    });
   }
 
   #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
@@ -178,11 +189,19 @@ export class Dispatcher {
     }
     const refusal = refuseType(exchange) ?? refuseEncoding(exchange);
     if (refusal !== undefined) throw refusal;
-    exchange.readText(endpoint.bodyBytesMax ?? BODY_BYTES_MAX, (body) => void this.#run(exchange, endpoint, params, caller, body));
+    exchange.readText(
+      endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
+      (body) => void this.#run(exchange, endpoint, params, caller, body),
+    );
   }
 
   /** The caller is known and its limits are taken before the first byte of a file is kept. */
-  #serveFile(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>, caller: Caller | Promise<Caller>): void {
+  #serveFile(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    caller: Caller | Promise<Caller>,
+  ): void {
     const refusal = refuseEncoding(exchange);
     if (refusal !== undefined) throw refusal;
     const { services, uploads, newResourceBody, log } = this.#options;
@@ -195,13 +214,25 @@ export class Dispatcher {
       if (known.kind === "anonymous") throw new ApiError("unauthorized");
       hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());
       const upload = { organization: known.organization, id: `upl_${newResourceBody()}` as const, body, hold };
-      const bytes = await receiveUpload(upload, { pieces: runtime.store.uploadPieces, clock: runtime.clock, log, fileBytesMax });
-      return incomingFile({ bytes, contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") }, fileBytesMax);
+      const bytes = await receiveUpload(upload, {
+        pieces: runtime.store.uploadPieces,
+        clock: runtime.clock,
+        log,
+        fileBytesMax,
+      });
+      return incomingFile(
+        { bytes, contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") },
+        fileBytesMax,
+      );
     };
     void this.#run(exchange, endpoint, params, caller, { file }).finally(() => hold?.release());
   }
 
-  #authenticate(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): Caller | Promise<Caller> {
+  #authenticate(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+  ): Caller | Promise<Caller> {
     const credentials = {
       apiKey: exchange.header("x-api-key"),
       authorization: exchange.header("authorization"),
@@ -226,7 +257,8 @@ export class Dispatcher {
   #authenticationFailure(exchange: Exchange, error: unknown): unknown {
     const origin = exchange.header("origin");
     // The page is to learn that its token expired; only a page of an origin that is not allowed learns nothing.
-    if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed")) allowOrigin(exchange, { kind: "anonymous" });
+    if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed"))
+      allowOrigin(exchange, { kind: "anonymous" });
     try {
       this.#limitAddress(exchange);
     } catch (limited) {
@@ -244,7 +276,8 @@ export class Dispatcher {
     this.#limit(exchange, (report) => {
       if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
       if (caller.kind === "secret" || caller.kind === "publishable") limits.takeKey(caller.key, report);
-      if (endpoint.access.kind === "session" && caller.kind !== "anonymous") limits.takeSession(caller.organization, params["sid"] ?? "", report);
+      if (endpoint.access.kind === "session" && caller.kind !== "anonymous")
+        limits.takeSession(caller.organization, params["sid"] ?? "", report);
     });
   }
 
@@ -259,7 +292,13 @@ export class Dispatcher {
   }
 
   /** Never rejects. */
-  async #run(exchange: Exchange, endpoint: Endpoint, rawParams: Readonly<Record<string, string>>, callerOrPromise: Caller | Promise<Caller>, body: Body): Promise<void> {
+  async #run(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    rawParams: Readonly<Record<string, string>>,
+    callerOrPromise: Caller | Promise<Caller>,
+    body: Body,
+  ): Promise<void> {
     try {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
       allowOrigin(exchange, caller);
@@ -271,7 +310,16 @@ export class Dispatcher {
       const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
       const input = file ?? inputOf(endpoint, text);
       const { services, newResourceBody } = this.#options;
-      const context = { params: params.data, query, body: input instanceof Promise ? await input : input, caller, request: new FactsOfExchange(exchange), services, resourceBody: newResourceBody, rerun: false };
+      const context = {
+        params: params.data,
+        query,
+        body: input instanceof Promise ? await input : input,
+        caller,
+        request: new FactsOfExchange(exchange),
+        services,
+        resourceBody: newResourceBody,
+        rerun: false,
+      };
 
       const key = exchange.header("idempotency-key");
       if (endpoint.method === "POST" && key !== "") {
@@ -286,7 +334,10 @@ export class Dispatcher {
             waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
             resourceBody: newResourceBody(),
           },
-          (resourceBody, rerun) => this.#runToEnd(exchange, endpoint, () => endpoint.handle({ ...context, resourceBody: () => resourceBody, rerun })),
+          (resourceBody, rerun) =>
+            this.#runToEnd(exchange, endpoint, () =>
+              endpoint.handle({ ...context, resourceBody: () => resourceBody, rerun }),
+            ),
         );
         setRetryAfter(exchange, answer);
         exchange.respond(answer.status, JSON_TYPE, answer.body);
@@ -308,10 +359,18 @@ export class Dispatcher {
   }
 
   /** Runs an idempotent request to an answer that can be kept, errors included. */
-  async #runToEnd(exchange: Exchange, endpoint: Endpoint, handle: () => Answer<unknown> | Promise<Answer<unknown>>): Promise<RenderedAnswer> {
+  async #runToEnd(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    handle: () => Answer<unknown> | Promise<Answer<unknown>>,
+  ): Promise<RenderedAnswer> {
     try {
       const { status = endpoint.status, body, later } = await handle();
-      return { status, body: this.#render(endpoint, body), later: later && (() => this.#runToEnd(exchange, endpoint, later)) };
+      return {
+        status,
+        body: this.#render(endpoint, body),
+        later: later && (() => this.#runToEnd(exchange, endpoint, later)),
+      };
     } catch (thrown) {
       const error = failureOf(thrown);
       this.#options.measures.errors.add(error.code);
@@ -324,7 +383,8 @@ export class Dispatcher {
     const text = JSON.stringify(body);
     if (this.#options.checkResults) {
       const check = endpoint.result.safeParse(JSON.parse(text));
-      if (!check.success) throw new Error(`the result of ${endpoint.operationId} does not fit its schema: ${check.error.message}`);
+      if (!check.success)
+        throw new Error(`the result of ${endpoint.operationId} does not fit its schema: ${check.error.message}`);
     }
     return text;
   }
@@ -339,24 +399,30 @@ type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
 
 /** Whole seconds, as the header has them, and never less than was meant. */
 function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {
-  if (retryAfterMs !== undefined) exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  if (retryAfterMs !== undefined)
+    exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
 }
 
 /** JSON is the only thing that is understood. A body without a type is taken for it. */
 function refuseType(exchange: Exchange): ApiError | undefined {
   const type = exchange.header("content-type");
-  return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type) ? undefined : new ApiError("unsupported_media_type");
+  return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)
+    ? undefined
+    : new ApiError("unsupported_media_type");
 }
 
 function refuseEncoding(exchange: Exchange): ApiError | undefined {
   const encoding = exchange.header("content-encoding");
-  if (encoding !== "" && encoding !== "identity") return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
+  if (encoding !== "" && encoding !== "identity")
+    return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
   return undefined;
 }
 
 function bodyText(outcome: BodyOutcome): string {
   if ("text" in outcome) return outcome.text;
-  throw outcome.refused === "too_large" ? new ApiError("body_too_large") : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
+  throw outcome.refused === "too_large"
+    ? new ApiError("body_too_large")
+    : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
 }
 
 /** What the handler gets for its body; of a long one a promise, and of a short one, by invariant 2, none. */
@@ -385,7 +451,12 @@ function nextTurnOfLoop(): Promise<void> {
 
 /** Who repeats a request may wait for it longer, or less long: it is the same request. */
 function withoutDeadline(query: string): string {
-  return query.includes("deadlineMs") ? query.split("&").filter((pair) => !pair.startsWith("deadlineMs=")).join("&") : query;
+  return query.includes("deadlineMs")
+    ? query
+        .split("&")
+        .filter((pair) => !pair.startsWith("deadlineMs="))
+        .join("&")
+    : query;
 }
 
 /** Equal for the same file under the same name. */

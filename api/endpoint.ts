@@ -1,6 +1,6 @@
 /**
- * An endpoint is a value. The router, validation, scopes, rate limits, idempotency and `GET /v1/openapi.json` all derive from the
- * list of endpoints; nothing about an endpoint is written in a second place.
+ * An endpoint is a value. The router, validation, scopes, rate limits, idempotency and `GET /v1/openapi.json` all
+ * derive from the list of endpoints; nothing about an endpoint is written in a second place.
  *
  * Owns: what an endpoint consists of. Does not own: how a request reaches it (`http/`, `dispatch.ts`).
  */
@@ -21,11 +21,16 @@ export interface CallerByAccess {
   secret: SecretCaller;
   /** A secret key with the scope, or a publishable key from one of its origins: opening sessions. */
   key: KeyCaller;
-  /** A secret key with the scope, or the session's respondent token, alone or beside a publishable key (contract §6). The path has `{sid}`. */
+  /**
+   * A secret key with the scope, or the session's respondent token, alone or beside a publishable key (contract §6).
+   * The path has `{sid}`.
+   */
   session: SecretCaller | RespondentCaller;
 }
 
-export type Access = { readonly [Kind in keyof CallerByAccess]: { readonly kind: Kind; readonly scope?: Scope } }[keyof CallerByAccess];
+export type Access = {
+  readonly [Kind in keyof CallerByAccess]: { readonly kind: Kind; readonly scope?: Scope };
+}[keyof CallerByAccess];
 
 /** What handlers may want to know of a request beside its parameters: copied before anything is awaited. */
 export interface RequestFacts {
@@ -33,7 +38,10 @@ export interface RequestFacts {
   readonly origin: string;
   readonly userAgent: string;
   readonly ifMatch: string;
-  /** The client's address, 4 or 16 bytes. Of a secret key's bearer, who is not limited by it, empty when the client has gone before it was asked for. */
+  /**
+   * The client's address, 4 or 16 bytes. Of a secret key's bearer, who is not limited by it, empty when the client has
+   * gone before it was asked for.
+   */
   readonly address: Uint8Array;
 }
 
@@ -45,8 +53,8 @@ export interface EndpointContext<Params, Query, Body, AllowedCaller> {
   readonly request: RequestFacts;
   readonly services: Services;
   /**
-   * The 26 characters of the id of what a POST makes. Under an Idempotency-Key it is the one that was claimed, so that a run
-   * after a crash makes the same thing again instead of a second one.
+   * The 26 characters of the id of what a POST makes. Under an Idempotency-Key it is the one that was claimed, so that
+   * a run after a crash makes the same thing again instead of a second one.
    */
   resourceBody(): string;
   /** True when an earlier run with the same claim may have got part of the way. */
@@ -58,7 +66,10 @@ export interface Answer<Result> {
   readonly status?: number;
   readonly body: Result;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a 202, what it comes to: waits for what runs, however long that takes. Called under an Idempotency-Key only, whose repeats get it. */
+  /**
+   * Of a 202, what it comes to: waits for what runs, however long that takes. Called under an Idempotency-Key only,
+   * whose repeats get it.
+   */
   readonly later?: () => Promise<Answer<Result>>;
 }
 
@@ -84,8 +95,8 @@ export interface Endpoint<
   /** Absent: the endpoint takes no body, and one that is sent is not looked at. */
   readonly body?: z.ZodType<Body>;
   /**
-   * `file`: the body is one file (`files/incoming-file.ts`). `document`: JSON that the handler has read by `services.documents`, so `body` is its
-   * text and `describedBody` its shape. Default JSON.
+   * `file`: the body is one file (`files/incoming-file.ts`). `document`: JSON that the handler has read by
+   * `services.documents`, so `body` is its text and `describedBody` its shape. Default JSON.
    */
   readonly bodyKind?: "file" | "document";
   readonly describedBody?: z.ZodType;
@@ -107,7 +118,8 @@ export interface Endpoint<
   /** How long an identical request with the same Idempotency-Key waits for this one, in milliseconds. Default 10 s. */
   waitMs?(query: Query): number;
   /**
-   * Of a POST whose access is `public`, which needs it: the organization that what it serves belongs to, and so the idempotency keys of its callers.
+   * Of a POST whose access is `public`, which needs it: the organization that what it serves belongs to, and so the
+   * idempotency keys of its callers.
    * @throws ApiError where what the path names is not there.
    */
   organizationOf?(params: Params, services: Services): Promise<OrganizationId>;

@@ -12,7 +12,14 @@ import { sendMessage } from "./v1/messages.ts";
 import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
 import { listFormVersions, publishForm } from "./v1/publishing.ts";
 import { repeatSession } from "./v1/repeating.ts";
-import { completeResponse, deleteResponse, getResponse, listResponses, openResponse, recordAnswers } from "./v1/responses.ts";
+import {
+  completeResponse,
+  deleteResponse,
+  getResponse,
+  listResponses,
+  openResponse,
+  recordAnswers,
+} from "./v1/responses.ts";
 import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
 import {
   getWebhookStats,
@@ -22,7 +29,14 @@ import {
   retryFailedDeliveries,
   testWebhook,
 } from "./v1/webhook-deliveries.ts";
-import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateWebhookSecret, changeWebhook } from "./v1/webhooks.ts";
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+  changeWebhook,
+} from "./v1/webhooks.ts";
 
 export const endpoints: readonly Endpoint[] = [
   createForm,

@@ -1,10 +1,11 @@
 /**
- * Every error that the API can give (§7, contract §6): one catalogue, from which the envelope, the OpenAPI description and the
- * pages under `/docs/errors` derive.
+ * Every error that the API can give (§7, contract §6): one catalogue, from which the envelope, the OpenAPI description
+ * and the pages under `/docs/errors` derive.
  *
  * Owns: codes, their status, their public wording, the envelope. Does not own: when an error is given.
  *
- * 1. What a caller reads is the catalogue's message or one written for the caller. Causes and internal details stay in the log.
+ * 1. What a caller reads is the catalogue's message or one written for the caller. Causes and internal details stay
+ *    in the log.
  * 2. Every 401 has the same message: it never confirms whether a guessed key exists (§5.2).
  */
 
@@ -17,14 +18,17 @@ interface CatalogueEntry {
   readonly remedy: string;
 }
 
-const UNAUTHENTICATED = "A valid credential is needed: an API key in x-api-key or Authorization: Bearer, or a respondent token in x-respondent-token.";
-const CHECK_KEY = "Check which key the caller sends. Keys are made at the service's first start, and stand in quickstart.json of its data directory; there is no call that makes another.";
+const UNAUTHENTICATED =
+  "A valid credential is needed: an API key in x-api-key or Authorization: Bearer, or a respondent token in x-respondent-token.";
+const CHECK_KEY =
+  "Check which key the caller sends. Keys are made at the service's first start, and stand in quickstart.json of its data directory; there is no call that makes another.";
 
 export const ERROR_CATALOGUE = {
   invalid_request: {
     status: 400,
     message: "The request does not have the expected shape.",
-    cause: "A field, a query parameter or a header has the wrong type, is missing, unknown or out of its range. `issues` names each one by its path.",
+    cause:
+      "A field, a query parameter or a header has the wrong type, is missing, unknown or out of its range. `issues` names each one by its path.",
     remedy: "Correct the named fields. The shapes are in /v1/openapi.json.",
   },
   invalid_json: {
@@ -73,7 +77,8 @@ export const ERROR_CATALOGUE = {
     status: 401,
     message: UNAUTHENTICATED,
     cause: "The respondent token (or stream ticket) was not issued here, was changed, or belongs to another session.",
-    remedy: "Use the token that was returned when this session was opened, or ask for a new one with POST /v1/sessions/{sid}/token.",
+    remedy:
+      "Use the token that was returned when this session was opened, or ask for a new one with POST /v1/sessions/{sid}/token.",
   },
   respondent_token_expired: {
     status: 401,
@@ -98,19 +103,23 @@ export const ERROR_CATALOGUE = {
   secret_key_in_browser: {
     status: 403,
     message: "A secret key was sent by a browser. Secret keys belong on a server; use a publishable key.",
-    cause: "The request has an Origin header, so it comes from a page, and carries a secret key, which every visitor of that page could read.",
+    cause:
+      "The request has an Origin header, so it comes from a page, and carries a secret key, which every visitor of that page could read.",
     remedy: "Revoke the key, since it is public now. Call from a server, or use a publishable key in the page.",
   },
   origin_not_allowed: {
     status: 403,
     message: "This origin is not on the publishable key's list.",
-    cause: "A publishable key (and a session opened with one) works only from the origins on its list. A request without an Origin header has none.",
-    remedy: "Call from an origin that is on the list. The keys of the service's first start allow its own address, PUBLIC_URL.",
+    cause:
+      "A publishable key (and a session opened with one) works only from the origins on its list. A request without an Origin header has none.",
+    remedy:
+      "Call from an origin that is on the list. The keys of the service's first start allow its own address, PUBLIC_URL.",
   },
   insufficient_scope: {
     status: 403,
     message: "The key lacks a scope that this call needs.",
-    cause: "Each endpoint needs a scope, named in `error.required`. A publishable key can only open and drive sessions, whatever its scopes.",
+    cause:
+      "Each endpoint needs a scope, named in `error.required`. A publishable key can only open and drive sessions, whatever its scopes.",
     remedy: "Use a key that has the scope.",
   },
   not_found: {
@@ -128,7 +137,8 @@ export const ERROR_CATALOGUE = {
   upload_too_slow: {
     status: 408,
     message: "The file came too slowly.",
-    cause: "A file has to come with at least 1 KiB a second, over half a minute, and within half an hour. Nothing of it is kept.",
+    cause:
+      "A file has to come with at least 1 KiB a second, over half a minute, and within half an hour. Nothing of it is kept.",
     remedy: "Send it again over a better connection, or send a smaller file.",
   },
   response_closed: {
@@ -170,7 +180,8 @@ export const ERROR_CATALOGUE = {
   version_in_use: {
     status: 409,
     message: "The version has sessions and cannot be replaced.",
-    cause: "Publishing with replace takes the place of a version on which no session was ever opened; this one has some.",
+    cause:
+      "Publishing with replace takes the place of a version on which no session was ever opened; this one has some.",
     remedy: "Publish without replace: it becomes the next version.",
   },
   idempotency_in_flight: {
@@ -188,7 +199,8 @@ export const ERROR_CATALOGUE = {
   events_not_kept: {
     status: 410,
     message: "These events are not kept any more.",
-    cause: "Events are dropped when they are as old as the service keeps them. `error.oldest` is the seq of the first one of the session that is kept.",
+    cause:
+      "Events are dropped when they are as old as the service keeps them. `error.oldest` is the seq of the first one of the session that is kept.",
     remedy: "Read the state of the session, and its events since the one before `error.oldest`.",
   },
   body_too_large: {
@@ -206,7 +218,8 @@ export const ERROR_CATALOGUE = {
   validation_failed: {
     status: 422,
     message: "The request is well formed, but a value in it is refused.",
-    cause: "A value breaks a rule: of the question it answers, or of what texts and maps may contain. `issues` names each one.",
+    cause:
+      "A value breaks a rule: of the question it answers, or of what texts and maps may contain. `issues` names each one.",
     remedy: "Correct the named values.",
   },
   nothing_applied: {
@@ -218,7 +231,8 @@ export const ERROR_CATALOGUE = {
   response_incomplete: {
     status: 422,
     message: "Required answers are missing.",
-    cause: "Completing needs an answer to each required question on the path. `issues` names those without one; nothing was saved.",
+    cause:
+      "Completing needs an answer to each required question on the path. `issues` names those without one; nothing was saved.",
     remedy: "Send the missing answers, then complete.",
   },
   form_invalid: {
@@ -248,7 +262,8 @@ export const ERROR_CATALOGUE = {
   overloaded: {
     status: 429,
     message: "The service is busy.",
-    cause: "Too much is waiting already, so this request was refused at once instead of being kept waiting. Nothing of it was done.",
+    cause:
+      "Too much is waiting already, so this request was refused at once instead of being kept waiting. Nothing of it was done.",
     remedy: "Wait as long as Retry-After says and repeat the request.",
   },
   internal: {
@@ -260,8 +275,10 @@ export const ERROR_CATALOGUE = {
   unavailable: {
     status: 503,
     message: "The service cannot do this right now.",
-    cause: "Something the service needs, such as its database, cannot be reached: it is not known whether a write took effect. Or a node has more to do than it can: then the message says that nothing was done.",
-    remedy: "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
+    cause:
+      "Something the service needs, such as its database, cannot be reached: it is not known whether a write took effect. Or a node has more to do than it can: then the message says that nothing was done.",
+    remedy:
+      "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
   },
   ai_not_configured: {
     status: 503,
@@ -273,7 +290,9 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** One thing that is wrong (§7). `path` is dotted, from the body's or the query's root; `ref` is a question of the form. */
+/**
+ * One thing that is wrong (§7). `path` is dotted, from the body's or the query's root; `ref` is a question of the form.
+ */
 export interface Issue {
   readonly ref?: string;
   readonly path?: string;
@@ -325,7 +344,8 @@ export class ApiError extends Error {
     this.extra = details.extra;
     this.allow = details.allow;
     // A 429 always says when to come back, a 503 too (contract §6).
-    this.retryAfterMs = details.retryAfterMs ?? (this.status === 429 || this.status === 503 ? DEFAULT_RETRY_AFTER_MS : undefined);
+    this.retryAfterMs =
+      details.retryAfterMs ?? (this.status === 429 || this.status === 503 ? DEFAULT_RETRY_AFTER_MS : undefined);
   }
 }
 

@@ -32,7 +32,10 @@ export interface Health {
   readonly ts: number;
 }
 
-/** §4.1 names one status, for a node that answers for itself; one that is not ok has the status that balancers understand, with the same body. */
+/**
+ * §4.1 names one status, for a node that answers for itself; one that is not ok has the status that balancers
+ * understand, with the same body.
+ */
 export function healthStatus({ ok }: Health): number {
   return ok ? 200 : 503;
 }

@@ -3,8 +3,10 @@
  *
  * Owns: the bounds of a key, and its scope. Does not own: what a repeat gets (`idempotency.ts`).
  *
- * 1. A key counts within one organization, one kind of caller and one path: one organization's keys never meet another's.
- * 2. Where nobody is asked who they are, the key alone gives out what was answered, tokens included. So it has to be one that cannot be guessed.
+ * 1. A key counts within one organization, one kind of caller and one path: one organization's keys never meet
+ *    another's.
+ * 2. Where nobody is asked who they are, the key alone gives out what was answered, tokens included. So it has to be
+ *    one that cannot be guessed.
  */
 import type { OrganizationId } from "../machines/ids.ts";
 import type { Caller } from "./auth/caller.ts";
@@ -15,8 +17,8 @@ import type { Services } from "./services.ts";
 
 export const KEY_LENGTH_MAX = 255;
 /**
- * Of a caller without credentials. 16 random characters are 64 bits at least, even of hexadecimal digits: at the 200 tries a second that an
- * address has, far beyond the 24 hours for which there is anything to find.
+ * Of a caller without credentials. 16 random characters are 64 bits at least, even of hexadecimal digits: at the 200
+ * tries a second that an address has, far beyond the 24 hours for which there is anything to find.
  */
 export const ANONYMOUS_KEY_LENGTH_MIN = 16;
 
@@ -42,8 +44,19 @@ export interface KeyScope {
  * @param path as it was asked for.
  * @throws ApiError as the endpoint does, where what it serves is not there.
  */
-export function scopeOf(endpoint: Endpoint, path: string, params: unknown, caller: Caller, services: Services): KeyScope | Promise<KeyScope> {
+export function scopeOf(
+  endpoint: Endpoint,
+  path: string,
+  params: unknown,
+  caller: Caller,
+  services: Services,
+): KeyScope | Promise<KeyScope> {
   if (caller.kind !== "anonymous") return { organization: caller.organization, route: `${caller.mode} POST ${path}` };
-  if (endpoint.organizationOf === undefined) throw new Error(`${endpoint.operationId} asks for no credentials and does not say whose its idempotency keys are: give it organizationOf`);
-  return endpoint.organizationOf(params, services).then((organization) => ({ organization, route: `anonymous POST ${path}` }));
+  if (endpoint.organizationOf === undefined)
+    throw new Error(
+      `${endpoint.operationId} asks for no credentials and does not say whose its idempotency keys are: give it organizationOf`,
+    );
+  return endpoint
+    .organizationOf(params, services)
+    .then((organization) => ({ organization, route: `anonymous POST ${path}` }));
 }

@@ -3,14 +3,15 @@
  *
  * Owns: who runs, who waits, and what a repeat gets. Does not own: the claims (`runtime/postgres/idempotency.ts`).
  *
- * 1. A key is claimed, together with the id of what will be made, before anything is done; a run after a crash gets the same id
- *    and makes the same thing.
- * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran the same, because one
- *    was slow and the other took it for dead, both answer with what was kept first.
- * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open, and the next
- *    identical request runs under the same id. After a refusal of the first run for load or by the plan nothing was done, and the claim
- *    is given up; a later one's says nothing of the runs before it.
- * 4. A 202 says only that the wait was over. What it comes to is kept when it is there; who repeats it earlier joins what runs.
+ * 1. A key is claimed, together with the id of what will be made, before anything is done; a run after a crash gets
+ *    the same id and makes the same thing.
+ * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran
+ *    the same, because one was slow and the other took it for dead, both answer with what was kept first.
+ * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open,
+ *    and the next identical request runs under the same id. After a refusal of the first run for load or by the plan
+ *    nothing was done, and the claim is given up; a later one's says nothing of the runs before it.
+ * 4. A 202 says only that the wait was over. What it comes to is kept when it is there; who repeats it earlier joins
+ *    what runs.
  */
 import { hash } from "node:crypto";
 import type { OrganizationId } from "../machines/ids.ts";
@@ -47,8 +48,8 @@ export interface IdempotentRequest {
 export type IdempotentRun = (resourceBody: string, rerun: boolean) => Promise<RenderedAnswer>;
 
 /**
- * How long to look for the answer of a run that this process knows nothing of. Either another node is at it, and most requests
- * take milliseconds, or a node died at it. As running again is harmless, this only saves work.
+ * How long to look for the answer of a run that this process knows nothing of. Either another node is at it, and most
+ * requests take milliseconds, or a node died at it. As running again is harmless, this only saves work.
  */
 const FOREIGN_RUN_WAIT_MS = 1500;
 const FOREIGN_RUN_LOOKS_EVERY_MS = 100;
@@ -90,22 +91,35 @@ export class Idempotency {
   }
 
   async #first(request: IdempotentRequest, requestHash: Buffer, run: IdempotentRun): Promise<RenderedAnswer> {
-    const claim = { organization: request.organization, route: request.route, key: request.key, requestHash, resourceId: request.resourceBody };
+    const claim = {
+      organization: request.organization,
+      route: request.route,
+      key: request.key,
+      requestHash,
+      resourceId: request.resourceBody,
+    };
     const startedMs = this.#clock.monotonicMs();
     for (;;) {
       const result = await this.#claims.claim(claim);
       if (result.claimed) return this.#act(request, request.resourceBody, false, run);
       if (!requestHash.equals(result.requestHash)) throw new ApiError("idempotency_mismatch");
       if (result.response !== null) return this.#opened(result.response);
-      if (this.#clock.monotonicMs() - startedMs >= FOREIGN_RUN_WAIT_MS) return this.#act(request, result.resourceId, true, run);
+      if (this.#clock.monotonicMs() - startedMs >= FOREIGN_RUN_WAIT_MS)
+        return this.#act(request, result.resourceId, true, run);
       await new Promise<void>((resolve) => this.#clock.after(FOREIGN_RUN_LOOKS_EVERY_MS, resolve));
     }
   }
 
-  async #act(request: IdempotentRequest, resourceBody: string, rerun: boolean, run: IdempotentRun): Promise<RenderedAnswer> {
+  async #act(
+    request: IdempotentRequest,
+    resourceBody: string,
+    rerun: boolean,
+    run: IdempotentRun,
+  ): Promise<RenderedAnswer> {
     const answer = await run(resourceBody, rerun);
     if (answer.status !== 202) return this.#kept(request, answer, !rerun);
-    // Not waited for: whoever asked has his answer. Without it a repeat would run anew when the command has long been forgotten.
+    // Not waited for: whoever asked has his answer. Without it a repeat would run anew when the command has long been
+    // forgotten.
     void answer.later?.().then((final) => this.#kept(request, final, false));
     return answer;
   }
@@ -115,12 +129,19 @@ export class Idempotency {
    * @param isFirst nothing was done under this claim before, so that after a refusal nothing has been.
    * @returns what everybody gets: what was kept before, if anything was.
    */
-  async #kept({ organization, route, key }: IdempotentRequest, answer: RenderedAnswer, isFirst: boolean): Promise<RenderedAnswer> {
+  async #kept(
+    { organization, route, key }: IdempotentRequest,
+    answer: RenderedAnswer,
+    isFirst: boolean,
+  ): Promise<RenderedAnswer> {
     try {
       if (answer.status === 429 || answer.status === 402) {
         if (isFirst) await this.#claims.release(organization, route, key);
       } else if (answer.status < 500) {
-        const earlier = await this.#claims.complete(organization, route, key, { status: answer.status, body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)) });
+        const earlier = await this.#claims.complete(organization, route, key, {
+          status: answer.status,
+          body: this.#keyring.encrypt(KEPT, Buffer.from(answer.body)),
+        });
         if (earlier !== undefined) return this.#opened(earlier);
       }
     } catch (error) {

@@ -1,7 +1,8 @@
 /**
  * What the edge counts: requests by route, refusals, streams.
  *
- * Owns: the numbers. Does not own: when they change (`http/application.ts`, `dispatch.ts`, `stream/streams-server.ts`), how they are shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`http/application.ts`, `dispatch.ts`, `stream/streams-server.ts`),
+ * how they are shown (`deploy/metrics`).
  */
 import type { Clock } from "../runtime/node/clock.ts";
 import { Distribution, Tally, WAIT_BOUNDS_SECONDS } from "../runtime/node/measures.ts";

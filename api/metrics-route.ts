@@ -10,7 +10,10 @@ export interface MetricsPage {
   text(): Promise<string>;
 }
 
-export function metricsRoute({ mayRead, contentType, text }: MetricsPage, fail: (exchange: Exchange, error: unknown) => void): PlainRoute {
+export function metricsRoute(
+  { mayRead, contentType, text }: MetricsPage,
+  fail: (exchange: Exchange, error: unknown) => void,
+): PlainRoute {
   return {
     method: "GET",
     path: "/metrics",

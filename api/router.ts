@@ -73,7 +73,10 @@ export class Router<Route extends Routed> {
           node = next;
         } else {
           node.parameter ??= { name, node: newNode() };
-          if (node.parameter.name !== name) throw new Error(`${route.path} calls a parameter {${name}} that another route calls {${node.parameter.name}}`);
+          if (node.parameter.name !== name)
+            throw new Error(
+              `${route.path} calls a parameter {${name}} that another route calls {${node.parameter.name}}`,
+            );
           node = node.parameter.node;
         }
       }

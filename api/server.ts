@@ -58,12 +58,17 @@ export interface ServerOptions {
   readonly limits?: Partial<RateLimitOptions>;
   /** The proxies whose word for the client's address is taken; without it, nobody's is. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Whether clients on this machine are free of the limits of addresses. Default true; false for a service that is public. */
+  /**
+   * Whether clients on this machine are free of the limits of addresses. Default true; false for a service that is
+   * public.
+   */
   readonly loopbackIsExempt?: boolean;
   readonly log: Log;
   /** The environment's name, as `/health` tells it. */
   readonly env: string;
-  /** Networks that webhooks may reach although they are private, in CIDR notation or single addresses. Default: none. */
+  /**
+   * Networks that webhooks may reach although they are private, in CIDR notation or single addresses. Default: none.
+   */
   readonly webhookAllowNets?: readonly string[];
   /** The largest file that is taken, in bytes. Default 10 MiB. */
   readonly fileBytesMax?: number;
@@ -129,11 +134,25 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   };
   const fail = (exchange: Exchange, error: unknown): void => dispatcher.fail(exchange, error);
-  const streams: StreamsServer = new StreamsServer({ services, authentication, limits, log, newRequestId, measures, fail });
+  const streams: StreamsServer = new StreamsServer({
+    services,
+    authentication,
+    limits,
+    log,
+    newRequestId,
+    measures,
+    fail,
+  });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // What the page of a form calls is no part of the described API (§4).
   const { pages, nowhere } = pageRoutes({ services, views, fail });
-  const routes: Route[] = [...endpoints, ...plainRoutes(endpoints, services), streamRoute(streams), openPageSession, ...pages];
+  const routes: Route[] = [
+    ...endpoints,
+    ...plainRoutes(endpoints, services),
+    streamRoute(streams),
+    openPageSession,
+    ...pages,
+  ];
   if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);
   const dispatcher: Dispatcher = new Dispatcher({

@@ -16,15 +16,17 @@ export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value
 }
 
 /**
- * The query string of an endpoint. Each of its parameters may be given once: of two, every reader on the way might take another. Parameters
- * that it does not have are ignored.
+ * The query string of an endpoint. Each of its parameters may be given once: of two, every reader on the way might take
+ * another. Parameters that it does not have are ignored.
  * @throws ApiError as {@link parseQuery} and {@link validate} do
  */
 export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): Value {
   const repeated = new Set<string>();
   const parameters = parseQuery(query, repeated);
   const known: object = schema instanceof z.ZodObject ? schema.shape : parameters;
-  const issues = [...repeated].filter((name) => Object.hasOwn(known, name)).map((name) => ({ path: name, code: "repeated", message: `${name} may be given once only` }));
+  const issues = [...repeated]
+    .filter((name) => Object.hasOwn(known, name))
+    .map((name) => ({ path: name, code: "repeated", message: `${name} may be given once only` }));
   if (issues.length > 0) throw new ApiError("invalid_request", { issues });
   return validate(schema, parameters);
 }
@@ -58,6 +60,7 @@ function decode(text: string): string {
   } catch (error) {
     throw new ApiError("invalid_request", { message: "The query string has a malformed escape.", cause: error });
   }
-  if (!isCleanText(decoded)) throw new ApiError("validation_failed", { message: "The query string has a character that no text may contain." });
+  if (!isCleanText(decoded))
+    throw new ApiError("validation_failed", { message: "The query string has a character that no text may contain." });
   return decoded;
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run admin -- keys list|create|revoke`: API keys, for as long as there is no dashboard to make them in (§5.2.6).
  *
- * Owns: these commands, their parameters and their words. Does not own: what a key is (`api/auth/key-creation.ts`), the rows (`runtime/postgres/keys.ts`).
+ * Owns: these commands, their parameters and their words. Does not own: what a key is (`api/auth/key-creation.ts`), the
+ * rows (`runtime/postgres/keys.ts`).
  *
  * 1. A key is printed once, when it is made, and is kept nowhere.
  * 2. A running node feels a revocation within a second: that is how long it remembers a key (`api/auth/key-cache.ts`).
@@ -58,7 +59,9 @@ export function keysCommand(parameters: readonly string[]): KeysCommand {
     case "revoke":
       return revokeCommand(rest);
     default:
-      throw new StartError(`${action === undefined ? "keys needs one of list, create and revoke" : `keys ${action} is not a command`}.\n${HELP}`);
+      throw new StartError(
+        `${action === undefined ? "keys needs one of list, create and revoke" : `keys ${action} is not a command`}.\n${HELP}`,
+      );
   }
 }
 
@@ -75,7 +78,10 @@ function listCommand(parameters: readonly string[]): KeysCommand {
     const now = await databaseNow(pool);
     const rows = await store.keys.list(organization);
     if (values["json"] === true) process.stdout.write(rows.map((row) => `${JSON.stringify(shown(row))}\n`).join(""));
-    else process.stdout.write(rows.length === 0 ? `${organization} has no keys.\n` : rows.map((row) => `${described(row, now)}\n`).join(""));
+    else
+      process.stdout.write(
+        rows.length === 0 ? `${organization} has no keys.\n` : rows.map((row) => `${described(row, now)}\n`).join(""),
+      );
   };
 }
 
@@ -102,32 +108,49 @@ function createCommand(parameters: readonly string[]): KeysCommand {
     const creation = createKey({ organization, kind, name, scopes, origins, expiresAt }, systemClock, systemEntropy());
     if (!creation.created) throw new StartError(`--origins: ${creation.message}`);
     await store.keys.insert(creation.row);
-    if (values["json"] === true) process.stdout.write(`${JSON.stringify({ ...shown(creation.row), key: creation.text })}\n`);
-    else process.stdout.write(`${creation.text}\n\nThis is ${creation.row.id} of ${organization}. It is shown only now.\n`);
+    if (values["json"] === true)
+      process.stdout.write(`${JSON.stringify({ ...shown(creation.row), key: creation.text })}\n`);
+    else
+      process.stdout.write(
+        `${creation.text}\n\nThis is ${creation.row.id} of ${organization}. It is shown only now.\n`,
+      );
   };
 }
 
 function revokeCommand(parameters: readonly string[]): KeysCommand {
   const { values, positionals } = parsed(parameters, { organization: { type: "string" } }, true);
   const [id = "", ...more] = positionals;
-  if (!isId("key", id) || more.length > 0) throw new StartError(`keys revoke needs the id of one key (key_…), as keys list shows it${id === "" ? "" : `, not "${positionals.join(" ")}"`}.`);
+  if (!isId("key", id) || more.length > 0)
+    throw new StartError(
+      `keys revoke needs the id of one key (key_…), as keys list shows it${id === "" ? "" : `, not "${positionals.join(" ")}"`}.`,
+    );
   return async (pool) => {
     const store = createStore(pool);
     const organization = await organizationOf(store, textOf(values["organization"]));
-    if (!(await store.keys.disable(organization, id, await databaseNow(pool)))) throw new StartError(`${organization} has no key ${id}.`);
+    if (!(await store.keys.disable(organization, id, await databaseNow(pool))))
+      throw new StartError(`${organization} has no key ${id}.`);
     process.stdout.write(`${id} is revoked: running nodes reject it within a second.\n`);
   };
 }
 
-type Parsed = { readonly values: Readonly<Record<string, string | boolean | undefined>>; readonly positionals: readonly string[] };
+type Parsed = {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly positionals: readonly string[];
+};
 
 /** @throws StartError for a parameter that is none. */
-function parsed(parameters: readonly string[], options: NonNullable<ParseArgsConfig["options"]>, allowPositionals = false): Parsed {
+function parsed(
+  parameters: readonly string[],
+  options: NonNullable<ParseArgsConfig["options"]>,
+  allowPositionals = false,
+): Parsed {
   try {
     const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals });
     return { values: values as Parsed["values"], positionals };
   } catch (error) {
-    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run admin -- keys --help.`, { cause: error });
+    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run admin -- keys --help.`, {
+      cause: error,
+    });
   }
 }
 
@@ -141,31 +164,41 @@ function listOf(text: string): string[] {
 
 function kindOf(text: string | undefined): KeyKind {
   const kind = KEY_KINDS.find((name) => name === text);
-  if (kind === undefined) throw new StartError(`--kind must be one of ${KEY_KINDS.join(", ")}${text === undefined ? "" : `, not "${text}"`}.`);
+  if (kind === undefined)
+    throw new StartError(
+      `--kind must be one of ${KEY_KINDS.join(", ")}${text === undefined ? "" : `, not "${text}"`}.`,
+    );
   return kind;
 }
 
 function scopesOf(kind: KeyKind, isSecret: boolean, text: string | undefined): readonly Scope[] {
   if (!isSecret) {
-    if (text !== undefined) throw new StartError(`--scopes is for secret keys: a key of kind ${kind} opens and drives sessions, and nothing else.`);
+    if (text !== undefined)
+      throw new StartError(
+        `--scopes is for secret keys: a key of kind ${kind} opens and drives sessions, and nothing else.`,
+      );
     return [];
   }
   if (text?.trim() === "all") return SCOPES;
   const wanted = listOf(text ?? "");
-  if (wanted.length === 0) throw new StartError(`--scopes is needed with --kind ${kind}: all, or one or more of ${SCOPES.join(", ")}.`);
+  if (wanted.length === 0)
+    throw new StartError(`--scopes is needed with --kind ${kind}: all, or one or more of ${SCOPES.join(", ")}.`);
   const unknown = wanted.find((name) => !(SCOPES as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new StartError(`--scopes must be all, or one or more of ${SCOPES.join(", ")}, not "${unknown}".`);
+  if (unknown !== undefined)
+    throw new StartError(`--scopes must be all, or one or more of ${SCOPES.join(", ")}, not "${unknown}".`);
   return SCOPES.filter((scope) => wanted.includes(scope));
 }
 
 function originsOf(kind: KeyKind, isSecret: boolean, text: string | undefined): readonly string[] {
-  if (isSecret && text !== undefined) throw new StartError(`--origins is for publishable keys: a key of kind ${kind} is refused on every page.`);
+  if (isSecret && text !== undefined)
+    throw new StartError(`--origins is for publishable keys: a key of kind ${kind} is refused on every page.`);
   return listOf(text ?? "");
 }
 
 function labelOf(text: string): string {
   const label = text.trim();
-  if (label === "" || label.length > LABEL_CHARACTERS_MAX || /\p{Cc}/u.test(label)) throw new StartError(`--label must be a line of 1 to ${LABEL_CHARACTERS_MAX} characters.`);
+  if (label === "" || label.length > LABEL_CHARACTERS_MAX || /\p{Cc}/u.test(label))
+    throw new StartError(`--label must be a line of 1 to ${LABEL_CHARACTERS_MAX} characters.`);
   return label;
 }
 
@@ -173,7 +206,9 @@ function expiryOf(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   const at = days === undefined ? dateOf(text) : now + Number(days) * DAY_MS;
   if (at === undefined || at <= now || at > now + EXPIRY_DAYS_MAX * DAY_MS) {
-    throw new StartError(`--expires must be days from now such as 30d, or a date to come such as 2027-01-31, at most ${EXPIRY_DAYS_MAX} days ahead, not "${text}".`);
+    throw new StartError(
+      `--expires must be days from now such as 30d, or a date to come such as 2027-01-31, at most ${EXPIRY_DAYS_MAX} days ahead, not "${text}".`,
+    );
   }
   return at;
 }
@@ -187,12 +222,16 @@ function dateOf(text: string): number | undefined {
 /** @throws StartError where it is not said which of several is meant, or there is none. */
 async function organizationOf(store: Store, named: string | undefined): Promise<OrganizationId> {
   if (named !== undefined) {
-    if (!isId("org", named) || (await store.organizations.get(named)) === undefined) throw new StartError(`There is no organization ${named}.`);
+    if (!isId("org", named) || (await store.organizations.get(named)) === undefined)
+      throw new StartError(`There is no organization ${named}.`);
     return named;
   }
   const [only, ...others] = await store.organizations.list(2);
   if (only === undefined) throw new StartError("There is no organization yet: run npm start first.");
-  if (others.length > 0) throw new StartError("There are several organizations: say whose keys are meant with --organization ORG (an organization's id is in /v1/me).");
+  if (others.length > 0)
+    throw new StartError(
+      "There are several organizations: say whose keys are meant with --organization ORG (an organization's id is in /v1/me).",
+    );
   return only.id;
 }
 
@@ -202,10 +241,24 @@ function shown(row: KeyRow): Omit<KeyRow, "hash"> {
   return rest;
 }
 
-function described({ id, kind, lastFour, name, scopes, origins, createdAt, disabledAt, expiresAt }: KeyRow, now: number): string {
+function described(
+  { id, kind, lastFour, name, scopes, origins, createdAt, disabledAt, expiresAt }: KeyRow,
+  now: number,
+): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
   const state =
-    disabledAt !== null && disabledAt <= now ? `revoked ${day(disabledAt)}` : expiresAt === null ? "active" : expiresAt <= now ? `expired ${day(expiresAt)}` : `active until ${day(expiresAt)}`;
-  const may = origins.length > 0 ? `from ${origins.join(", ")}` : scopes.length === SCOPES.length ? "all scopes" : scopes.join(", ");
+    disabledAt !== null && disabledAt <= now
+      ? `revoked ${day(disabledAt)}`
+      : expiresAt === null
+        ? "active"
+        : expiresAt <= now
+          ? `expired ${day(expiresAt)}`
+          : `active until ${day(expiresAt)}`;
+  const may =
+    origins.length > 0
+      ? `from ${origins.join(", ")}`
+      : scopes.length === SCOPES.length
+        ? "all scopes"
+        : scopes.join(", ");
   return `${id}  ${kind}_…${lastFour}  ${state}  ${name}\n  made ${day(createdAt)}; ${may}`;
 }

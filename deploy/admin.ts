@@ -4,9 +4,11 @@
  *   messages [--json] [--limit N]         messages to people, the newest first, with what they say: codes too
  *   plan ORG free|pro|self_hosted         sets an organization's plan
  *   keys list|create|revoke               API keys (`admin-keys.ts`)
- *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL cannot know it
+ *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL
+ *   cannot know it
  *
- * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same variables as `npm start`).
+ * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same
+ * variables as `npm start`).
  *
  * 1. It works beside a running node, and without one.
  * 2. What was typed wrongly ends it with one sentence and exit code 1.
@@ -37,7 +39,11 @@ const LIMIT_MAX = 10_000;
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `The command failed.\n${(error as Error).stack ?? String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `The command failed.\n${(error as Error).stack ?? String(error)}\n`,
+  );
   process.exitCode = 1;
 }
 
@@ -83,25 +89,36 @@ function messagesCommand(parameters: readonly string[]): Command {
     if (parameter === "--json") isJson = true;
     else if (parameter === "--limit") {
       limit = Number(parameters[++at]);
-      if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX) throw new StartError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
+      if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+        throw new StartError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
     } else throw new StartError(`${parameter} is not understood.\n${USAGE}`);
   }
   return async (pool, { masterKey }) => {
-    const keyring = await openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey }).catch((error: Error) => {
-      throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
-    });
+    const keyring = await openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey }).catch(
+      (error: Error) => {
+        throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
+      },
+    );
     const messages = await createStore(pool).messages.list({ limit });
     for (const { content, ...message } of messages) {
-      const said = readContent(content, keyring) ?? { subject: "", text: "(encrypted with a key that is not in the keyring)" };
+      const said = readContent(content, keyring) ?? {
+        subject: "",
+        text: "(encrypted with a key that is not in the keyring)",
+      };
       process.stdout.write(isJson ? `${JSON.stringify({ ...message, ...said })}\n` : described(message, said));
     }
     if (messages.length === 0 && !isJson) process.stdout.write("There are no messages.\n");
   };
 }
 
-function described({ createdAt, channel, purpose, state, recipient, attempts, lastError }: Omit<StoredMessage, "content">, { subject, text }: { subject: string; text: string }): string {
+function described(
+  { createdAt, channel, purpose, state, recipient, attempts, lastError }: Omit<StoredMessage, "content">,
+  { subject, text }: { subject: string; text: string },
+): string {
   const tries = attempts === 0 ? "" : `, ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
-  const lines = [`${new Date(createdAt).toISOString()}  ${channel} to ${recipient}  ${purpose}, ${state}${tries}${lastError === null ? "" : `: ${lastError}`}`];
+  const lines = [
+    `${new Date(createdAt).toISOString()}  ${channel} to ${recipient}  ${purpose}, ${state}${tries}${lastError === null ? "" : `: ${lastError}`}`,
+  ];
   if (subject !== "") lines.push(`  ${subject}`);
   lines.push(...text.split("\n").map((line) => `  ${line}`), "");
   return `${lines.join("\n")}\n`;
@@ -112,7 +129,8 @@ function planCommand(parameters: readonly string[]): Command {
   const plan = PLANS.find((name) => name === wanted);
   if (!isId("org", organization) || plan === undefined || more.length > 0) throw new StartError(USAGE);
   return async (pool) => {
-    if (!(await createStore(pool).organizations.setPlan(organization, plan))) throw new StartError(`There is no organization ${organization}.`);
+    if (!(await createStore(pool).organizations.setPlan(organization, plan)))
+      throw new StartError(`There is no organization ${organization}.`);
     process.stdout.write(`${organization} has the plan ${plan} now.\n`);
   };
 }
@@ -120,25 +138,41 @@ function planCommand(parameters: readonly string[]): Command {
 function historyLostCommand(parameters: readonly string[]): Command {
   if (parameters.length > 0) throw new StartError(USAGE);
   return async (pool) => {
-    process.stdout.write(`The history is ${await beginHistory(pool)} now. Streams of another one are reset when they are opened.\n`);
+    process.stdout.write(
+      `The history is ${await beginHistory(pool)} now. Streams of another one are reset when they are opened.\n`,
+    );
   };
 }
 
-/** The configured database, or the embedded one, which is taken over from a running node or started for as long as this takes. */
+/**
+ * The configured database, or the embedded one, which is taken over from a running node or started for as long as this
+ * takes.
+ */
 async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
-  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory)) throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
+  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
+    throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
   const attachment =
-    config.databaseUrl === undefined ? await attachServices({ dataDirectory: config.dataDirectory, services: ["postgres"], lingerMs: config.servicesLingerMs }) : undefined;
+    config.databaseUrl === undefined
+      ? await attachServices({
+          dataDirectory: config.dataDirectory,
+          services: ["postgres"],
+          lingerMs: config.servicesLingerMs,
+        })
+      : undefined;
   try {
-    const databaseUrl = config.databaseUrl ?? attachment?.current().services.find(({ name }) => name === "postgres")?.url;
+    const databaseUrl =
+      config.databaseUrl ?? attachment?.current().services.find(({ name }) => name === "postgres")?.url;
     if (databaseUrl === undefined) throw new Error("the supervisor has attached us without a PostgreSQL");
     const pool = createPool(databaseUrl, { max: 1, log, applicationName: "parley admin" });
     try {
       await work(pool);
     } catch (error) {
       // "undefined_table": nothing has been migrated yet, or by an older release.
-      if ((error as { readonly code?: unknown }).code === "42P01") throw new StartError("The database has not been made by this release yet: run npm start first.", { cause: error });
+      if ((error as { readonly code?: unknown }).code === "42P01")
+        throw new StartError("The database has not been made by this release yet: run npm start first.", {
+          cause: error,
+        });
       throw error;
     } finally {
       await pool.end();

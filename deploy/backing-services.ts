@@ -26,7 +26,10 @@ export interface BackingServices {
 }
 
 export interface BackingServicesOptions {
-  readonly config: Pick<Config, "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles">;
+  readonly config: Pick<
+    Config,
+    "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles"
+  >;
   readonly dataDirectory: string;
   /** Whether this is for one node of several, which reach one another over NATS. */
   readonly isGroup?: boolean;
@@ -45,7 +48,14 @@ const NATS = "nats";
 export const NEED_OF_GROUP = "nodes reach one another over NATS";
 
 /** @throws StartError when an embedded one does not start. */
-export async function openBackingServices({ config, dataDirectory, isGroup = false, log, onProgress, onChange }: BackingServicesOptions): Promise<BackingServices> {
+export async function openBackingServices({
+  config,
+  dataDirectory,
+  isGroup = false,
+  log,
+  onProgress,
+  onChange,
+}: BackingServicesOptions): Promise<BackingServices> {
   const { roles } = config;
   for (const text of missingUrls(config)) onProgress(text);
   // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
@@ -68,7 +78,8 @@ export async function openBackingServices({ config, dataDirectory, isGroup = fal
       lingerMs: config.servicesLingerMs,
       onProgress,
       onChange,
-      onTrouble: (error) => log.error({ error: error.message }, "the supervisor of the embedded services is gone; trying again"),
+      onTrouble: (error) =>
+        log.error({ error: error.message }, "the supervisor of the embedded services is gone; trying again"),
     }).catch((error: Error) => {
       const isNeeded = error instanceof ServiceStartError && error.service === NATS && need !== undefined;
       throw new StartError(isNeeded ? `${error.message} It is needed: ${need}.` : error.message, { cause: error });
@@ -103,15 +114,25 @@ function warningWithoutNats(reason: string): string {
 }
 
 /**
- * What will not work because a node that leaves roles to others, on a database of everybody's, has an embedded service to itself: it would start,
- * say that all is well, and reach nobody.
+ * What will not work because a node that leaves roles to others, on a database of everybody's, has an embedded service
+ * to itself: it would start, say that all is well, and reach nobody.
  */
-export function missingUrls({ databaseUrl, natsUrl, clickhouseUrl, roles }: BackingServicesOptions["config"]): readonly string[] {
+export function missingUrls({
+  databaseUrl,
+  natsUrl,
+  clickhouseUrl,
+  roles,
+}: BackingServicesOptions["config"]): readonly string[] {
   if (databaseUrl === undefined || (roles.api && roles.actors && roles.workers)) return [];
   const texts: string[] = [];
-  if (natsUrl === undefined) texts.push("NATS_URL is not set: the embedded NATS is this node's alone, so it does not reach the nodes that have the other roles");
+  if (natsUrl === undefined)
+    texts.push(
+      "NATS_URL is not set: the embedded NATS is this node's alone, so it does not reach the nodes that have the other roles",
+    );
   if (clickhouseUrl === undefined && roles.api !== roles.workers) {
-    texts.push(`CLICKHOUSE_URL is not set: the embedded ClickHouse is this node's alone, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`);
+    texts.push(
+      `CLICKHOUSE_URL is not set: the embedded ClickHouse is this node's alone, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`,
+    );
   }
   return texts;
 }

@@ -21,7 +21,8 @@ export async function buildPage(root, say) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const startedAt = process.hrtime.bigint();
   await run(root, [join(RESPONDENT, "build.ts")]);
-  // Last: a build that was cut off is made again. Anew, since only the build knows which modules of other folders it took.
+  // Last: a build that was cut off is made again. Anew, since only the build knows which modules of other folders it
+  // took.
   writeFileSync(stamp, hashOfSources(root));
   say(`The respondent's page built in ${Number((process.hrtime.bigint() - startedAt) / 1_000_000n)} ms`);
 }
@@ -32,8 +33,17 @@ function hashOfSources(root) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
   const hash = createHash("sha256");
-  for (const path of [join(root, "package-lock.json"), join(root, RESPONDENT, "build.ts"), join(root, RESPONDENT, "assets.ts"), ...sources, ...modulesOfOthers(root)]) {
-    hash.update(`${path.slice(root.length)}\n`).update(existsSync(path) ? readFileSync(path) : "gone").update("\0");
+  for (const path of [
+    join(root, "package-lock.json"),
+    join(root, RESPONDENT, "build.ts"),
+    join(root, RESPONDENT, "assets.ts"),
+    ...sources,
+    ...modulesOfOthers(root),
+  ]) {
+    hash
+      .update(`${path.slice(root.length)}\n`)
+      .update(existsSync(path) ? readFileSync(path) : "gone")
+      .update("\0");
   }
   return `${hash.digest("hex")}\n`;
 }
@@ -46,8 +56,14 @@ function modulesOfOthers(root) {
 
 function run(root, parameters) {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, "node_modules", ".bin", "node"), ["--disable-warning=ExperimentalWarning", ...parameters], { cwd: root, stdio: ["ignore", 2, 2] });
+    const child = spawn(
+      join(root, "node_modules", ".bin", "node"),
+      ["--disable-warning=ExperimentalWarning", ...parameters],
+      { cwd: root, stdio: ["ignore", 2, 2] },
+    );
     child.on("error", reject);
-    child.on("exit", (code, signal) => (code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${signal ?? `exit code ${code}`}`))));
+    child.on("exit", (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${signal ?? `exit code ${code}`}`)),
+    );
   });
 }

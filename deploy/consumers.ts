@@ -56,15 +56,37 @@ export interface ConsumersMeasures {
 /** One for each loop of the ingest, one for rewinding and the lag. */
 const INGEST_POOL_MAX = 3;
 
-export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webhookAllowNets, messages = {}, journalKeptDays, runsWorkers = true }: ConsumersOptions): Promise<Consumers> {
+export async function startConsumers({
+  runtime,
+  databaseUrl,
+  clickhouseUrl,
+  webhookAllowNets,
+  messages = {},
+  journalKeptDays,
+  runsWorkers = true,
+}: ConsumersOptions): Promise<Consumers> {
   const { clock, log, store, formVersions, wakeUps } = runtime;
-  const analytics = startAnalytics({ clickhouseUrl, responses: store.responses, organizationsOf: (forms) => store.forms.organizationsOf(forms), formVersions, clock, log });
+  const analytics = startAnalytics({
+    clickhouseUrl,
+    responses: store.responses,
+    organizationsOf: (forms) => store.forms.organizationsOf(forms),
+    formVersions,
+    clock,
+    log,
+  });
   if (!runsWorkers) return { analytics, measures: undefined, stop: () => analytics.stop() };
   const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
   const consumers = new ConsumerMeasures();
   const outbox = createOutbox({ pool, clock, log, measures: consumers });
   await outbox.run(analytics.consumer);
-  const workers = await startWorkers({ databaseUrl, runtime, webhookAllowNets, messages, journalKeptDays, consumerMeasures: consumers });
+  const workers = await startWorkers({
+    databaseUrl,
+    runtime,
+    webhookAllowNets,
+    messages,
+    journalKeptDays,
+    consumerMeasures: consumers,
+  });
   const stopListening = wakeUps.listen((shards) => {
     outbox.wake(shards);
     workers.wake(shards);
@@ -75,7 +97,11 @@ export async function startConsumers({ runtime, databaseUrl, clickhouseUrl, webh
       consumers,
       workers: workers.measures,
       pools: { workers: workers.pool, analytics: pool },
-      stalled: () => new Map([...workers.stalled(), ...outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length] as const)]),
+      stalled: () =>
+        new Map([
+          ...workers.stalled(),
+          ...outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length] as const),
+        ]),
       deliveriesUnderWay: () => workers.deliveriesUnderWay(),
       journalRetention: () => workers.journalRetention?.status,
       queues: () => workers.queues(),

@@ -12,7 +12,10 @@ import { StartError } from "./start-error.ts";
 export interface DataDirectory {
   /** Absolute, without links. */
   readonly path: string;
-  /** Names this directory on this machine, the same at each start: the nodes of one place see by their locks which of them are gone. */
+  /**
+   * Names this directory on this machine, the same at each start: the nodes of one place see by their locks which of
+   * them are gone.
+   */
   readonly placeId: string;
 }
 
@@ -35,7 +38,9 @@ export async function openDataDirectory(wanted: string): Promise<KeptDataDirecto
     throw new StartError(`DATA_DIR ${wanted} cannot be used: ${(error as Error).message}.`, { cause: error });
   }
   if (lock === undefined) {
-    throw new StartError(`Parley already runs on DATA_DIR ${wanted}${await whoRuns(path)}: stop it first, or set another DATA_DIR.`);
+    throw new StartError(
+      `Parley already runs on DATA_DIR ${wanted}${await whoRuns(path)}: stop it first, or set another DATA_DIR.`,
+    );
   }
   return { path, lock, placeId: await placeIdOf(path) };
 }

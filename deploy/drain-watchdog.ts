@@ -1,6 +1,6 @@
 /**
- * Ends the process when a drain is not over in time and its event loop is too busy to notice: a thread of its own, started by
- * `stop-signals.ts` with {@link WatchdogOptions}.
+ * Ends the process when a drain is not over in time and its event loop is too busy to notice: a thread of its own,
+ * started by `stop-signals.ts` with {@link WatchdogOptions}.
  */
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";

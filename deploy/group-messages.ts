@@ -1,4 +1,6 @@
-/** What a node of a group tells the process that started it, over their channel (`node-process.ts`, `node-group.ts`). */
+/**
+ * What a node of a group tells the process that started it, over their channel (`node-process.ts`, `node-group.ts`).
+ */
 import type { StartedNode } from "./node.ts";
 import type { RunningNode } from "./run-files.ts";
 
@@ -10,7 +12,10 @@ export type NodeMessage =
   /** It could not start, for a reason that the operator can mend, or for one of ours with its stack. */
   | { readonly type: "failed"; readonly message: string };
 
-/** What the node is told on its command line, as JSON. Everything else is configuration, which it reads as every node does. */
+/**
+ * What the node is told on its command line, as JSON. Everything else is configuration, which it reads as every node
+ * does.
+ */
 export interface NodeParameters {
   /** 0 is any free one. */
   readonly port: number;

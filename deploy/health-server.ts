@@ -1,5 +1,6 @@
 /**
- * `/health` of a node without the API, for whoever looks whether it lives, and `/metrics` for whom it may concern. Everything else is 404.
+ * `/health` of a node without the API, for whoever looks whether it lives, and `/metrics` for whom it may concern.
+ * Everything else is 404.
  *
  * Owns: these two addresses. Does not own: what health is (`api/health.ts`), metrics (`metrics/`).
  */
@@ -21,14 +22,25 @@ export interface HealthServerOptions {
   readonly log: Log;
 }
 
-export async function startHealthServer({ runtime, host, port, env, metrics, log }: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
-  const answerTo = async (path: string, request: IncomingMessage): Promise<{ readonly status: number; readonly type: string; readonly body: string } | undefined> => {
+export async function startHealthServer({
+  runtime,
+  host,
+  port,
+  env,
+  metrics,
+  log,
+}: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
+  const answerTo = async (
+    path: string,
+    request: IncomingMessage,
+  ): Promise<{ readonly status: number; readonly type: string; readonly body: string } | undefined> => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     if (path === "/health") {
       const health = await readHealth(runtime, env);
       return { status: healthStatus(health), type: "application/json; charset=utf-8", body: JSON.stringify(health) };
     }
-    if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? "")) return undefined;
+    if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? ""))
+      return undefined;
     return { status: 200, type: metrics.contentType, body: await metrics.text() };
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +49,8 @@ export async function startHealthServer({ runtime, host, port, env, metrics, log
       (found) => {
         response.setHeader("x-content-type-options", "nosniff");
         if (found === undefined) response.writeHead(404).end();
-        else response.writeHead(found.status, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
+        else
+          response.writeHead(found.status, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
       },
       (error: unknown) => {
         log.error({ err: error, path }, "what a node tells of itself could not be told");

@@ -1,9 +1,9 @@
 /**
- * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page when its sources have
- * changed. npm runs it before `start`, `test` and the other commands.
+ * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page when its
+ * sources have changed. npm runs it before `start`, `test` and the other commands.
  *
- * It is JavaScript for any Node from 20 on, without a single import from npm: it runs before there is a node_modules. The command
- * that npm runs next finds the pinned Node first on its PATH, since `node` is itself one of the packages.
+ * It is JavaScript for any Node from 20 on, without a single import from npm: it runs before there is a node_modules.
+ * The command that npm runs next finds the pinned Node first on its PATH, since `node` is itself one of the packages.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -47,7 +47,10 @@ function install() {
   say(`Installing the packages of package-lock.json (npm ci); this takes about a minute the first time`);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), SAY_EVERY_MS);
   return new Promise((resolve) => {
-    const child = spawn(...npm("ci", "--include=dev", "--include=optional", "--progress=false"), { cwd: ROOT, stdio: ["ignore", 2, 2] });
+    const child = spawn(...npm("ci", "--include=dev", "--include=optional", "--progress=false"), {
+      cwd: ROOT,
+      stdio: ["ignore", 2, 2],
+    });
     child.on("error", (error) => end(`npm could not be run: ${error.message}`));
     child.on("exit", (code, signal) => {
       clearInterval(timer);
@@ -59,8 +62,8 @@ function install() {
 }
 
 /**
- * The npm that runs this script, on the Node that npm itself runs on: the pinned one is about to be replaced under its feet.
- * Run by hand, it is the npm on the PATH.
+ * The npm that runs this script, on the Node that npm itself runs on: the pinned one is about to be replaced under its
+ * feet. Run by hand, it is the npm on the PATH.
  */
 function npm(...parameters) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;

@@ -29,7 +29,8 @@ export async function startLoneNode(options: StartOptions): Promise<Running> {
       ...options,
       directory,
       keepsQuickstart: true,
-      onRunning: (running) => (running === undefined ? removeRunFile(directory.path) : writeRunFile(directory.path, running)),
+      onRunning: (running) =>
+        running === undefined ? removeRunFile(directory.path) : writeRunFile(directory.path, running),
     });
     return {
       nodes: [node.started],

@@ -1,6 +1,6 @@
 /**
- * `npm start`: one node in this very process, or with `-- --nodes N` several in processes of their own, with the embedded services that
- * they need.
+ * `npm start`: one node in this very process, or with `-- --nodes N` several in processes of their own, with the
+ * embedded services that they need.
  *
  * 1. What an operator did wrong ends the start with one sentence and exit code 1; what we did wrong shows its stack.
  * 2. A signal drains: after at most ten seconds every process of ours is gone, with exit code 0 (`stop-signals.ts`).
@@ -49,7 +49,11 @@ async function main(given: readonly string[]): Promise<void> {
     for (const warning of found) log.warn(warning);
     announce(started, config, [...warnings, ...found]);
   } catch (error) {
-    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`);
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `Parley could not start.\n${(error as Error).stack ?? String(error)}\n`,
+    );
     process.exit(1);
   }
 }
@@ -57,12 +61,19 @@ async function main(given: readonly string[]): Promise<void> {
 /** @throws StartError for what is no parameter of ours. */
 function parametersOf(given: readonly string[]): { readonly help: boolean; readonly nodes: number } {
   try {
-    const { values } = parseArgs({ args: [...given], options: { help: { type: "boolean", short: "h" }, nodes: { type: "string" } } });
+    const { values } = parseArgs({
+      args: [...given],
+      options: { help: { type: "boolean", short: "h" }, nodes: { type: "string" } },
+    });
     const nodes = Number(values.nodes ?? "1");
-    if (!Number.isInteger(nodes) || nodes < 1 || nodes > NODES_MAX) throw new Error(`--nodes must be a whole number from 1 to ${NODES_MAX}`);
+    if (!Number.isInteger(nodes) || nodes < 1 || nodes > NODES_MAX)
+      throw new Error(`--nodes must be a whole number from 1 to ${NODES_MAX}`);
     return { help: values.help === true, nodes };
   } catch (error) {
-    throw new StartError(`${given.join(" ")} is not understood: ${(error as Error).message}. Configuration is environment variables; see npm start -- --help.`, { cause: error });
+    throw new StartError(
+      `${given.join(" ")} is not understood: ${(error as Error).message}. Configuration is environment variables; see npm start -- --help.`,
+      { cause: error },
+    );
   }
 }
 
@@ -91,7 +102,13 @@ function announce({ nodes }: Running, { dataDirectory, roles }: Config, warnings
       `  curl -H 'x-api-key: ${skLive}' -X POST ${publicUrl}/v1/forms/${quickstart.demoForm.id}/sessions`,
     );
   }
-  if (roles.api) lines.push("", quickstart === undefined ? `The keys of the first start are not in ${dataDirectory} any more.` : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`);
+  if (roles.api)
+    lines.push(
+      "",
+      quickstart === undefined
+        ? `The keys of the first start are not in ${dataDirectory} any more.`
+        : `Keys and addresses are in ${join(dataDirectory, "quickstart.json")}.`,
+    );
   if (warnings.length > 0) lines.push("", ...warnings.map((warning) => `Warning: ${warning}`), "");
   lines.push("Ctrl-C stops it.", "");
   progress.lines(lines);

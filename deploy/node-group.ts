@@ -1,11 +1,13 @@
 /**
- * `npm start -- --nodes N`: several nodes on this machine, each a process with a port of its own, over the same services.
+ * `npm start -- --nodes N`: several nodes on this machine, each a process with a port of its own, over the same
+ * services.
  *
- * Owns: the `DATA_DIR`, its `run.json`, the nodes' processes. Does not own: what a node does (`node.ts`), the services (`services/`).
+ * Owns: the `DATA_DIR`, its `run.json`, the nodes' processes. Does not own: what a node does (`node.ts`), the services
+ * (`services/`).
  *
  * 1. This process serves nothing. It holds a lease on the services, so that they outlive every node.
- * 2. A node that dies is reported, and another is started in its place under the same port, after a pause that grows while it dies at
- *    once. The others have its shards long before.
+ * 2. A node that dies is reported, and another is started in its place under the same port, after a pause that grows
+ *    while it dies at once. The others have its shards long before.
  * 3. `stop` drains all nodes together; whoever has not gone by then is killed, and then the services stop.
  */
 import { fork, type ChildProcess } from "node:child_process";
@@ -19,7 +21,10 @@ import type { StartedNode } from "./node.ts";
 import { removeRunFile, writeRunFile, type RunningNode } from "./run-files.ts";
 import { StartError } from "./start-error.ts";
 
-/** More nodes than that need more connections than the embedded PostgreSQL has, and more cores than a machine that runs them all. */
+/**
+ * More nodes than that need more connections than the embedded PostgreSQL has, and more cores than a machine that runs
+ * them all.
+ */
 export const NODES_MAX = 8;
 
 const NODE_PROCESS = fileURLToPath(new URL("node-process.ts", import.meta.url));
@@ -34,7 +39,8 @@ const NODES_DRAIN_MS = 8_000;
 /** @throws StartError for what the operator can mend, also when a node says so. */
 export async function startNodeGroup(count: number, options: StartOptions): Promise<Running> {
   const { config } = options;
-  if (config.natsUrl === NO_NATS) throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${NEED_OF_GROUP}.`);
+  if (config.natsUrl === NO_NATS)
+    throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${NEED_OF_GROUP}.`);
   const directory = await openDataDirectory(config.dataDirectory);
   const group = new NodeGroup(count, directory.path, options);
   const stop = async (): Promise<void> => {
@@ -125,7 +131,10 @@ class NodeGroup {
     const { clock, progress } = this.#options;
     const parameters: NodeParameters = { port: member.port, isFirst: member.number === 1 };
     const startedMs = clock.monotonicMs();
-    const child = fork(NODE_PROCESS, [JSON.stringify(parameters)], { execArgv: ["--disable-warning=ExperimentalWarning"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const child = fork(NODE_PROCESS, [JSON.stringify(parameters)], {
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     member.child = child;
     return new Promise((resolve, reject) => {
       let failure: string | undefined;
@@ -150,7 +159,9 @@ class NodeGroup {
         reject(new StartError(failure ?? `Node ${member.number} ended with ${how} before it served.`));
         if (this.#isStopping || !this.#isServing) return;
         if (clock.monotonicMs() - startedMs >= STABLE_AFTER_MS) member.pauseMs = RESTART_PAUSE_MS;
-        progress.step(`Node ${member.number} (process ${child.pid}) ${served ? `ended with ${how}` : `did not start: ${failure ?? how}`}; starting another in ${member.pauseMs / 1000} s`);
+        progress.step(
+          `Node ${member.number} (process ${child.pid}) ${served ? `ended with ${how}` : `did not start: ${failure ?? how}`}; starting another in ${member.pauseMs / 1000} s`,
+        );
         this.#restartLater(member);
       });
     });
@@ -182,7 +193,10 @@ class NodeGroup {
     this.#writing = this.#writing
       .then(async () => {
         if (this.#isStopping) return;
-        await writeRunFile(this.#dataDirectory, { nodes: this.#members.flatMap(({ node }) => (node === undefined ? [] : [node])), services: this.#services?.processes() ?? [] });
+        await writeRunFile(this.#dataDirectory, {
+          nodes: this.#members.flatMap(({ node }) => (node === undefined ? [] : [node])),
+          services: this.#services?.processes() ?? [],
+        });
       })
       .catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written"));
   }

@@ -1,5 +1,6 @@
 /**
- * One node of several on this machine, in a process of its own: started by `node-group.ts`, with {@link NodeParameters}.
+ * One node of several on this machine, in a process of its own: started by `node-group.ts`, with {@link
+ * NodeParameters}.
  *
  * 1. When its parent is gone it stops as on a signal, so that no node is left behind.
  */
@@ -44,7 +45,13 @@ try {
   const { started } = await node;
   if (running.node !== undefined) await tell({ type: "started", node: running.node, started });
 } catch (error) {
-  await tell({ type: "failed", message: error instanceof StartError ? error.message : `Parley could not start.\n${(error as Error).stack ?? String(error)}` });
+  await tell({
+    type: "failed",
+    message:
+      error instanceof StartError
+        ? error.message
+        : `Parley could not start.\n${(error as Error).stack ?? String(error)}`,
+  });
   process.exit(1);
 }
 

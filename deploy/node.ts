@@ -1,9 +1,10 @@
 /**
- * One node put together: services, database, schema, runtime, edge, in this order and as far as its roles ask for them; taken apart in the
- * reverse one.
+ * One node put together: services, database, schema, runtime, edge, in this order and as far as its roles ask for them;
+ * taken apart in the reverse one.
  *
  * 1. A start that fails takes apart what it has put together.
- * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones still stop.
+ * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones
+ *    still stop.
  * 3. Who started it is told what runs only while it serves, and that it stops before it stops serving.
  */
 import { ok } from "node:assert";
@@ -36,7 +37,9 @@ import { DRAIN_MS } from "./stop-signals.ts";
 /** What there is to tell of a node that has started; plain data. */
 export interface StartedNode {
   readonly publicUrl: string;
-  /** What a newcomer needs; absent when an earlier start wrote it and it is not there any more, or the node has no API. */
+  /**
+   * What a newcomer needs; absent when an earlier start wrote it and it is not there any more, or the node has no API.
+   */
   readonly quickstart?: Quickstart;
   /** Whether this start has made the keys, so that they are shown. */
   readonly isFirstStart: boolean;
@@ -87,7 +90,10 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 }
 
-async function putTogether(parts: Parts, { config, clock, log, progress, directory, isGroup = false, keepsQuickstart, onRunning }: NodeOptions): Promise<StartedNode> {
+async function putTogether(
+  parts: Parts,
+  { config, clock, log, progress, directory, isGroup = false, keepsQuickstart, onRunning }: NodeOptions,
+): Promise<StartedNode> {
   const { roles } = config;
   const dataDirectory = directory.path;
   const port = await chooseServingPort(config.host, config.port);
@@ -99,7 +105,10 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     isGroup,
     log,
     onProgress: progress.step,
-    onChange: () => void tellRunning(parts, port, onRunning).catch((error: unknown) => log.error({ error: String(error) }, "what runs could not be told")),
+    onChange: () =>
+      void tellRunning(parts, port, onRunning).catch((error: unknown) =>
+        log.error({ error: String(error) }, "what runs could not be told"),
+      ),
   });
   parts.services = services;
   const { databaseUrl, warnings } = services;
@@ -127,9 +136,16 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     actorsBytesMax: config.actorsBytesMax,
     publicUrl,
     ports(made) {
-      const payments = createPayments({ ...made, urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl), publicUrl });
+      const payments = createPayments({
+        ...made,
+        urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl),
+        publicUrl,
+      });
       parts.payments = payments;
-      const model = config.languageModel === undefined ? {} : { model: createModel({ ...config.languageModel, clock: made.clock, log: made.log }) };
+      const model =
+        config.languageModel === undefined
+          ? {}
+          : { model: createModel({ ...config.languageModel, clock: made.clock, log: made.log }) };
       return { paymentCreate: payments.create, paymentStatus: payments.status, ...model };
     },
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
@@ -152,7 +168,14 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     });
   }
   const { host, environment: env } = config;
-  const metrics = createNodeMetrics({ runtime: runtime.measures, consumers: parts.consumers?.measures, nodeId: runtime.nodeId, hostsActors: roles.actors, clock, log });
+  const metrics = createNodeMetrics({
+    runtime: runtime.measures,
+    consumers: parts.consumers?.measures,
+    nodeId: runtime.nodeId,
+    hostsActors: roles.actors,
+    clock,
+    log,
+  });
   parts.metrics = metrics;
   const metricsPage = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   if (!roles.api) {
@@ -170,7 +193,8 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
     entropy,
     plan: config.defaultPlan,
     publicUrl,
-    simulatorCredentials: services.paymentSimulatorUrl === undefined ? undefined : simulatorCredentials(services.paymentSimulatorUrl),
+    simulatorCredentials:
+      services.paymentSimulatorUrl === undefined ? undefined : simulatorCredentials(services.paymentSimulatorUrl),
     keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
   });
   if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
@@ -195,11 +219,20 @@ async function putTogether(parts: Parts, { config, clock, log, progress, directo
   const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
   // Last: whoever waits for the node waits for what this leads to.
   await tellRunning(parts, port, onRunning);
-  return { publicUrl, isFirstStart: seeded === "seeded", warnings, ...(quickstart === undefined ? {} : { quickstart }) };
+  return {
+    publicUrl,
+    isFirstStart: seeded === "seeded",
+    warnings,
+    ...(quickstart === undefined ? {} : { quickstart }),
+  };
 }
 
 /** Nothing before the node serves and after it has begun to stop: a service may come back at any time. */
-async function tellRunning({ server, runtime, services }: Parts, port: number, onRunning: NodeOptions["onRunning"]): Promise<void> {
+async function tellRunning(
+  { server, runtime, services }: Parts,
+  port: number,
+  onRunning: NodeOptions["onRunning"],
+): Promise<void> {
   if (server === undefined || runtime === undefined || services === undefined) return;
   await onRunning({ nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: services.processes() });
 }
@@ -240,7 +273,9 @@ function hostInUrl(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message. */
+/**
+ * The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message.
+ */
 function reason(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
   // Its message has its cause's already.

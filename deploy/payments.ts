@@ -11,10 +11,18 @@ import type { GatewayUrls } from "../runtime/payments/payments.ts";
 
 /** A configured address wins; for test accounts without one there is the simulator, where it runs. */
 export function gatewayUrls(configured: GatewayUrls, simulatorUrl: string | undefined): GatewayUrls {
-  const urls = PAYMENT_PROVIDERS.map((provider): [PaymentProvider, Readonly<Record<PaymentEnvironment, string | undefined>>] => {
-    const { live, test } = configured[provider];
-    return [provider, { live, test: test ?? (simulatorUrl === undefined ? undefined : `${new URL(simulatorUrl).origin}/${provider}`) }];
-  });
+  const urls = PAYMENT_PROVIDERS.map(
+    (provider): [PaymentProvider, Readonly<Record<PaymentEnvironment, string | undefined>>] => {
+      const { live, test } = configured[provider];
+      return [
+        provider,
+        {
+          live,
+          test: test ?? (simulatorUrl === undefined ? undefined : `${new URL(simulatorUrl).origin}/${provider}`),
+        },
+      ];
+    },
+  );
   return Object.fromEntries(urls) as GatewayUrls;
 }
 

@@ -1,8 +1,10 @@
 /**
- * `npm run rebuild-analytics`: the tables of responses in ClickHouse anew from PostgreSQL (contract §1), while nodes go on.
+ * `npm run rebuild-analytics`: the tables of responses in ClickHouse anew from PostgreSQL (contract §1), while nodes go
+ * on.
  *
  * Owns: finding both databases, reading every response in pages, one rebuild at a time.
- * Does not own: what becomes of a response (`analytics/response-row.ts`), how the tables change places (`analytics/rebuild.ts`).
+ * Does not own: what becomes of a response (`analytics/response-row.ts`), how the tables change places
+ * (`analytics/rebuild.ts`).
  *
  * 1. Each page is a statement of its own, by key: no snapshot stays open.
  * 2. Views of pages stand in the journal alone, so their table is left as it is.
@@ -35,16 +37,31 @@ const progress = createProgress(systemClock, (text) => process.stdout.write(text
 try {
   await main();
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `Analytics could not be rebuilt.\n${(error as Error).stack ?? String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `Analytics could not be rebuilt.\n${(error as Error).stack ?? String(error)}\n`,
+  );
   process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
-  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator. Writing analytics
-  // is a worker's, whatever this machine's nodes are.
-  const config = { ...readConfig(), natsUrl: NO_NATS, paymentsSimulator: false, roles: { api: false, actors: false, workers: true } };
+  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator.
+  // Writing analytics is a worker's, whatever this machine's nodes are.
+  const config = {
+    ...readConfig(),
+    natsUrl: NO_NATS,
+    paymentsSimulator: false,
+    roles: { api: false, actors: false, workers: true },
+  };
   const log = createLog(config.logLevel);
-  const services = await openBackingServices({ config, dataDirectory: config.dataDirectory, log, onProgress: progress.step, onChange: () => undefined });
+  const services = await openBackingServices({
+    config,
+    dataDirectory: config.dataDirectory,
+    log,
+    onProgress: progress.step,
+    onChange: () => undefined,
+  });
   const { clickhouseUrl } = services;
   try {
     if (clickhouseUrl === undefined) throw new Error("There is no ClickHouse to rebuild.");
@@ -74,12 +91,16 @@ async function main(): Promise<void> {
 
 /** Two rebuilds at once would each remove the other's table. @throws StartError when one runs already. */
 async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client(connectionConfig(databaseUrl, { applicationName: "parley rebuild lock", statementTimeoutMs: 0 }));
+  const client = new pg.Client(
+    connectionConfig(databaseUrl, { applicationName: "parley rebuild lock", statementTimeoutMs: 0 }),
+  );
   let lost: Error | undefined;
   client.on("error", (error) => (lost = error));
   await client.connect();
   try {
-    const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [REBUILD_LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
+      REBUILD_LOCK,
+    ]);
     if (rows[0]?.locked !== true) throw new StartError("Another rebuild of analytics is running.");
     await work();
     if (lost !== undefined) throw new Error("the lock was lost meanwhile; rebuild once more", { cause: lost });
@@ -89,14 +110,15 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * Holds what a node holds for a batch (`runtime/outbox`): asked for again and again, since a node gives it up between two batches
- * only. Before and after, ingest goes on.
+ * Holds what a node holds for a batch (`runtime/outbox`): asked for again and again, since a node gives it up between
+ * two batches only. Before and after, ingest goes on.
  */
 async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { name, loops } = INGEST_CONSUMER;
   const client = await pool.connect();
   try {
-    for (let part = 0; part < loops; part++) while ((await claimInSession(client, name, part, [], "every-day")) === undefined);
+    for (let part = 0; part < loops; part++)
+      while ((await claimInSession(client, name, part, [], "every-day")) === undefined);
     await work();
   } finally {
     // Closing the connection gives up whatever it holds.
@@ -104,14 +126,24 @@ async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<
   }
 }
 
-async function* everyResponse(pool: Pool, store: Store, formVersions: FormVersions): AsyncIterable<readonly ResponseState[]> {
+async function* everyResponse(
+  pool: Pool,
+  store: Store,
+  formVersions: FormVersions,
+): AsyncIterable<readonly ResponseState[]> {
   for await (const organization of organizations(pool)) {
     for await (const form of formsOf(store, organization)) {
-      for (let after: { at: number; id: string } | undefined; ; ) {
-        const rows = await store.responses.list(organization, form, { mode: "all" }, { order: "created", limit: PAGE, ...(after === undefined ? {} : { after }) });
+      for (let after: { at: number; id: string } | undefined; ;) {
+        const rows = await store.responses.list(
+          organization,
+          form,
+          { mode: "all" },
+          { order: "created", limit: PAGE, ...(after === undefined ? {} : { after }) },
+        );
         const states: ResponseState[] = [];
         // What was deleted between the two statements is not among them.
-        for (const stored of (await store.responses.stored(rows.map(({ id }) => id))).values()) states.push(await stateOf(stored, formVersions));
+        for (const stored of (await store.responses.stored(rows.map(({ id }) => id))).values())
+          states.push(await stateOf(stored, formVersions));
         yield states;
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE) break;
@@ -122,9 +154,12 @@ async function* everyResponse(pool: Pool, store: Store, formVersions: FormVersio
 }
 
 async function* organizations(pool: Pool): AsyncIterable<OrganizationId> {
-  for (let after = ""; ; ) {
+  for (let after = ""; ;) {
     // A range of the primary key.
-    const { rows } = await pool.query<{ id: OrganizationId }>("SELECT id FROM organizations WHERE id > $1 ORDER BY id LIMIT $2", [after, PAGE]);
+    const { rows } = await pool.query<{ id: OrganizationId }>(
+      "SELECT id FROM organizations WHERE id > $1 ORDER BY id LIMIT $2",
+      [after, PAGE],
+    );
     for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -135,7 +170,7 @@ async function* organizations(pool: Pool): AsyncIterable<OrganizationId> {
 /** Few at a time, as each comes with its document. */
 async function* formsOf(store: Store, organization: OrganizationId): AsyncIterable<FormId> {
   const limit = 20;
-  for (let after: FormId | undefined; ; ) {
+  for (let after: FormId | undefined; ;) {
     const rows = await store.forms.list(organization, { limit, ...(after === undefined ? {} : { after }) });
     for (const { id } of rows) yield id;
     after = rows.at(-1)?.id;

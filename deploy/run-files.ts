@@ -1,4 +1,7 @@
-/** The two files in `DATA_DIR` that tell others where everything is (contract §1). Both are replaced as a whole, never half written. */
+/**
+ * The two files in `DATA_DIR` that tell others where everything is (contract §1). Both are replaced as a whole, never
+ * half written.
+ */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ifAbsent } from "./services/if-absent.ts";

@@ -1,10 +1,10 @@
 /**
- * What a new installation begins with: one organization, four API keys, one published demo form, and where the payment simulator runs
- * one test account at each of its gateways (contract §1).
+ * What a new installation begins with: one organization, four API keys, one published demo form, and where the payment
+ * simulator runs one test account at each of its gateways (contract §1).
  *
  * 1. It happens once for a database, also when nodes start together: the first holds a lock, the others find it done.
- * 2. A start that is killed in the middle does it anew: the keys come last, and without all of them it was not done. What it has left
- *    is taken up, and keys that nobody was told are disabled.
+ * 2. A start that is killed in the middle does it anew: the keys come last, and without all of them it was not done.
+ *    What it has left is taken up, and keys that nobody was told are disabled.
  * 3. The keys reach `quickstart.json` before they reach the database, so that none exists which nobody was told.
  */
 import pg from "pg";
@@ -59,7 +59,9 @@ export interface SeedOptions {
 /** Settles with "seeded" when this call has done it, with "was_seeded" when an earlier start had. */
 export async function seed(options: SeedOptions): Promise<"seeded" | "was_seeded"> {
   // A connection of its own holds the lock, for as long as it takes, and frees it whatever happens.
-  const client = new pg.Client(connectionConfig(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 }));
+  const client = new pg.Client(
+    connectionConfig(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 }),
+  );
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -83,7 +85,14 @@ async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> 
   const made = KEYS.map(({ kind, name, field }) => {
     const isSecret = kind.startsWith("sk_");
     const creation = createKey(
-      { organization, kind, name, scopes: isSecret ? SCOPES : [], origins: isSecret ? [] : [new URL(options.publicUrl).origin], expiresAt: null },
+      {
+        organization,
+        kind,
+        name,
+        scopes: isSecret ? SCOPES : [],
+        origins: isSecret ? [] : [new URL(options.publicUrl).origin],
+        expiresAt: null,
+      },
       clock,
       options.entropy,
     );
@@ -106,12 +115,22 @@ async function makeOrganization({ store, clock, entropy, plan }: SeedOptions): P
 }
 
 /** Made and published, whatever an earlier start has done of it. */
-async function makeDemoForm(organization: OrganizationId, { store, actors, clock, entropy }: SeedOptions): Promise<FormId> {
+async function makeDemoForm(
+  organization: OrganizationId,
+  { store, actors, clock, entropy }: SeedOptions,
+): Promise<FormId> {
   const createdAt = clock.now();
   const document = demoForm as unknown as JsonObject;
-  const inserted = await store.forms.insert({ id: makeId("frm", createdAt, entropy), organization, slug: DEMO_SLUG, document, createdAt });
+  const inserted = await store.forms.insert({
+    id: makeId("frm", createdAt, entropy),
+    organization,
+    slug: DEMO_SLUG,
+    document,
+    createdAt,
+  });
   const form = inserted === "slug_taken" ? await store.forms.getBySlug(DEMO_SLUG) : inserted;
-  if (form === undefined || form.organization !== organization) throw new Error(`the form "${DEMO_SLUG}" belongs to another organization`);
+  if (form === undefined || form.organization !== organization)
+    throw new Error(`the form "${DEMO_SLUG}" belongs to another organization`);
   if (form.liveVersionId !== null) return form.id;
   const versionId = makeId("fv", createdAt, entropy);
   const reply = await actors.call(
@@ -123,13 +142,19 @@ async function makeDemoForm(organization: OrganizationId, { store, actors, clock
     },
     PUBLISH_WAIT_MS,
   );
-  if ("late" in reply) throw new StartError(`The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors has answered.`);
+  if ("late" in reply)
+    throw new StartError(
+      `The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors has answered.`,
+    );
   if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
   return form.id;
 }
 
 /** One at each gateway, unless an earlier start has made it; the first one is the default. */
-async function makePaymentAccounts(organization: OrganizationId, { store, keyring, clock, entropy, simulatorCredentials }: SeedOptions): Promise<void> {
+async function makePaymentAccounts(
+  organization: OrganizationId,
+  { store, keyring, clock, entropy, simulatorCredentials }: SeedOptions,
+): Promise<void> {
   if (simulatorCredentials === undefined) return;
   const earlier = await store.paymentAccounts.list(organization);
   for (const provider of PAYMENT_PROVIDERS) {

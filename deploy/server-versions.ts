@@ -53,7 +53,12 @@ function numbersOf(version: string): readonly [number, number] {
 
 /** Undefined: it does not answer now. */
 async function clickhouseVersion(url: string): Promise<string | undefined> {
-  const client = createClient({ url, application: "parley", request_timeout: ANSWER_MS, log: { level: ClickHouseLogLevel.OFF } });
+  const client = createClient({
+    url,
+    application: "parley",
+    request_timeout: ANSWER_MS,
+    log: { level: ClickHouseLogLevel.OFF },
+  });
   try {
     const answer = await client.query({ query: "SELECT version() AS version", format: "JSONEachRow" });
     const [row] = await answer.json<{ version: string }>();
@@ -69,7 +74,12 @@ async function clickhouseVersion(url: string): Promise<string | undefined> {
 /** Undefined: it does not answer now. */
 async function natsVersion(url: string): Promise<string | undefined> {
   try {
-    const connection = await connect({ ...natsTarget(url), reconnect: false, timeout: ANSWER_MS, name: "parley-start" });
+    const connection = await connect({
+      ...natsTarget(url),
+      reconnect: false,
+      timeout: ANSWER_MS,
+      name: "parley-start",
+    });
     const version = connection.info?.version;
     await connection.close();
     return version;

@@ -9,5 +9,7 @@ import { StartError } from "./start-error.ts";
 export async function chooseServingPort(host: string, wanted: number): Promise<number> {
   if (wanted === 0) return systemPort(host);
   if (await isPortFree(host, wanted)) return wanted;
-  throw new StartError(`PORT ${wanted} on HOST ${host} cannot be listened on: another program has it, or it is not allowed. Set another PORT.`);
+  throw new StartError(
+    `PORT ${wanted} on HOST ${host} cannot be listened on: another program has it, or it is not allowed. Set another PORT.`,
+  );
 }

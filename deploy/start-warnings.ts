@@ -5,7 +5,13 @@
  */
 import type { Config } from "./config.ts";
 
-export function startWarnings({ isPublic, masterKey, trustedProxies, publicUrl, host }: Pick<Config, "isPublic" | "masterKey" | "trustedProxies" | "publicUrl" | "host">): readonly string[] {
+export function startWarnings({
+  isPublic,
+  masterKey,
+  trustedProxies,
+  publicUrl,
+  host,
+}: Pick<Config, "isPublic" | "masterKey" | "trustedProxies" | "publicUrl" | "host">): readonly string[] {
   if (!isPublic) return [];
   const warnings: string[] = [];
   if (masterKey === undefined) {
@@ -15,7 +21,8 @@ export function startWarnings({ isPublic, masterKey, trustedProxies, publicUrl, 
     );
   }
   // The service has no TLS of its own: behind an https address, and on loopback, there is a proxy.
-  const isBehindProxy = publicUrl?.startsWith("https:") === true || host === "127.0.0.1" || host === "localhost" || host === "::1";
+  const isBehindProxy =
+    publicUrl?.startsWith("https:") === true || host === "127.0.0.1" || host === "localhost" || host === "::1";
   if (isBehindProxy && trustedProxies === undefined) {
     warnings.push(
       "TRUSTED_PROXIES is not set and PUBLIC_URL is public: all clients behind the proxy count as one address and share its limits. Set TRUSTED_PROXIES to the proxy's address, " +

@@ -1,6 +1,6 @@
 /**
- * How long each part of a node may take to stop. Together they stay below the ten seconds that a process has from its signal to its end
- * (`stop-signals.ts`); the embedded services have the rest.
+ * How long each part of a node may take to stop. Together they stay below the ten seconds that a process has from its
+ * signal to its end (`stop-signals.ts`); the embedded services have the rest.
  */
 import type { Clock } from "../runtime/node/clock.ts";
 

@@ -3,7 +3,8 @@
  *
  * 1. SIGTERM, SIGINT and SIGHUP drain; further ones change nothing: npm passes a terminal's Ctrl-C on a second time.
  * 2. A drain that hangs ends the process all the same, with exit code 1.
- * 3. A drain during which the event loop is blocked ends with SIGKILL, from another thread: no timer of this one would run.
+ * 3. A drain during which the event loop is blocked ends with SIGKILL, from another thread: no timer of this one
+ *    would run.
  */
 import { ok } from "node:assert";
 import { Worker } from "node:worker_threads";
@@ -32,7 +33,10 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>, drainMs =
     isStopping = true;
     const options: WatchdogOptions = { afterMs: drainMs + WATCHDOG_EXTRA_MS };
     // Its own parameters: those of this process may be for the main thread alone.
-    new Worker(new URL("./drain-watchdog.ts", import.meta.url), { workerData: options, execArgv: ["--disable-warning=ExperimentalWarning"] }).on("error", (error) => {
+    new Worker(new URL("./drain-watchdog.ts", import.meta.url), {
+      workerData: options,
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    }).on("error", (error) => {
       // The timer below is left, which ends every drain but one that blocks the loop.
       process.stderr.write(`The drain has no watchdog: ${String(error)}\n`);
     });

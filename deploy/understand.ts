@@ -1,8 +1,9 @@
 /**
- * `npm run --silent understand`: replies as JSON lines on standard input, one result a line on standard output. A line is
- * `{block, text, now?, timeZone?, locales?, country?, currency?, answered?, upcoming?, pending?}`; `block` is a block of a
- * form document of any type, of which only `type`, and `title` and `config` where they matter, have to be there: what a config has to have and
- * does not is taken from the type's own example, a currency from the line. A line that cannot be read becomes `{"error": …}` in its place and the next one is read.
+ * `npm run --silent understand`: replies as JSON lines on standard input, one result a line on standard output. A line
+ * is `{block, text, now?, timeZone?, locales?, country?, currency?, answered?, upcoming?, pending?}`; `block` is a
+ * block of a form document of any type, of which only `type`, and `title` and `config` where they matter, have to be
+ * there: what a config has to have and does not is taken from the type's own example, a currency from the line. A line
+ * that cannot be read becomes `{"error": …}` in its place and the next one is read.
  */
 import { createInterface } from "node:readline";
 import { z } from "zod";
@@ -15,8 +16,18 @@ import type { OtherQuestion, Understanding, UnderstandContext } from "../machine
 import { understand } from "../machines/understanding/understand.ts";
 import { systemClock } from "../runtime/node/clock.ts";
 
-const blockSchema = z.looseObject({ type: z.string(), ref: z.string().default("question"), title: z.string().default(""), required: z.boolean().default(false), config: z.record(z.string(), z.json()).default({}) });
-const otherSchema = z.object({ ref: z.string(), title: z.string().default(""), kind: z.looseObject({ kind: z.string() }) });
+const blockSchema = z.looseObject({
+  type: z.string(),
+  ref: z.string().default("question"),
+  title: z.string().default(""),
+  required: z.boolean().default(false),
+  config: z.record(z.string(), z.json()).default({}),
+});
+const otherSchema = z.object({
+  ref: z.string(),
+  title: z.string().default(""),
+  kind: z.looseObject({ kind: z.string() }),
+});
 const candidateSchema = z.object({ value: z.json(), label: z.string() });
 const lineSchema = z.object({
   block: blockSchema,
@@ -36,7 +47,9 @@ type Line = z.infer<typeof lineSchema>;
 function completed(config: JsonObject, { configSchema, example }: BlockType, { currency }: Line): JsonObject {
   const parsed = configSchema.safeParse(config);
   if (parsed.success) return config;
-  const missing = new Set(parsed.error.issues.map(({ path: [key] }) => key).filter((key) => typeof key === "string" && !(key in config)));
+  const missing = new Set(
+    parsed.error.issues.map(({ path: [key] }) => key).filter((key) => typeof key === "string" && !(key in config)),
+  );
   const examples = { ...example.config, ...(currency === undefined ? {} : { currency }) };
   return { ...Object.fromEntries(Object.entries(examples).filter(([key]) => missing.has(key))), ...config };
 }
@@ -47,10 +60,22 @@ function blockOf(line: Line): Block {
   if (type === undefined) throw new Error(`there is no block type ${given.type}`);
   const config = type.configSchema.safeParse(completed(given.config, type, line));
   if (!config.success) throw new Error(`config of ${given.type}: ${z.prettifyError(config.error)}`);
-  return { id: given.ref, ref: given.ref, type: given.type, title: given.title, description: null, required: given.required, requiredIf: null, visibleIf: null, media: null, config: config.data };
+  return {
+    id: given.ref,
+    ref: given.ref,
+    type: given.type,
+    title: given.title,
+    description: null,
+    required: given.required,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: config.data,
+  };
 }
 
-// The kinds of other questions are taken as they are given: this is a tool for measuring, and a wrong one understands nothing.
+// The kinds of other questions are taken as they are given: this is a tool for measuring, and a wrong one understands
+// nothing.
 function othersOf(others: readonly z.infer<typeof otherSchema>[]): OtherQuestion[] {
   return others.map(({ ref, title, kind }) => ({ ref, title, kind: kind as unknown as AnswerKind }));
 }

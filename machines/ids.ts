@@ -8,7 +8,22 @@
  * 2. An id that `isId` accepts has only characters that are safe in URLs, SQL text and NATS subjects.
  */
 
-const ID_PREFIXES = ["org", "key", "frm", "fv", "ses", "res", "evt", "whe", "dlv", "exp", "pac", "upl", "knw", "msg"] as const;
+const ID_PREFIXES = [
+  "org",
+  "key",
+  "frm",
+  "fv",
+  "ses",
+  "res",
+  "evt",
+  "whe",
+  "dlv",
+  "exp",
+  "pac",
+  "upl",
+  "knw",
+  "msg",
+] as const;
 
 /** The kinds of thing that have an id. */
 export type IdPrefix = (typeof ID_PREFIXES)[number];
@@ -60,7 +75,12 @@ export function madeAt(id: string): number {
 
 /** Whether a text from outside is a well-formed id of this kind. */
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
-  return text.length === prefix.length + 27 && text.startsWith(prefix) && text[prefix.length] === "_" && BODY_PATTERN.test(text.slice(prefix.length + 1));
+  return (
+    text.length === prefix.length + 27 &&
+    text.startsWith(prefix) &&
+    text[prefix.length] === "_" &&
+    BODY_PATTERN.test(text.slice(prefix.length + 1))
+  );
 }
 
 function encodeTime(atMs: number): string {

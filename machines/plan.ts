@@ -5,7 +5,13 @@ export type Feature = "redirects" | "follow_ups" | "quotas" | "respondent_access
 
 export type Plan = "free" | "pro" | "self_hosted";
 
-const EVERYTHING: ReadonlySet<Feature> = new Set(["redirects", "follow_ups", "quotas", "respondent_access", "remove_branding"]);
+const EVERYTHING: ReadonlySet<Feature> = new Set([
+  "redirects",
+  "follow_ups",
+  "quotas",
+  "respondent_access",
+  "remove_branding",
+]);
 
 /** Completed live responses in a UTC month; null: as many as there are. */
 const RESPONSES_PER_MONTH_OF: Readonly<Record<Plan, number | null>> = {

@@ -1,8 +1,8 @@
 /**
  * Taking characters off the ends of a text.
  *
- * A regular expression such as `/[.\s]+$/` looks at a run of n characters n times where the run does not reach the end, so its time is
- * quadratic in the text. These functions look at each character once.
+ * A regular expression such as `/[.\s]+$/` looks at a run of n characters n times where the run does not reach the end,
+ * so its time is quadratic in the text. These functions look at each character once.
  */
 
 /** @param dropped matches one character (one UTF-16 unit) that is taken off; it must not have the flags `g` or `y`. */

@@ -1,5 +1,6 @@
 /**
- * What is counted of an organization in a month (contract §6): the kinds of the one usage ledger, and whose month it is.
+ * What is counted of an organization in a month (contract §6): the kinds of the one usage ledger, and whose month it
+ * is.
  *
  * Owns: what a turn adds. Does not own: adding it (`runtime/journal`), what a plan includes (`plan.ts`).
  *
@@ -38,7 +39,10 @@ export function usageOf({ mode }: Pick<Facts, "mode">, events: readonly DomainEv
     else if (type === "message.respondent" && data["ai"] !== undefined) tokens += tokensOf(data["ai"] as JsonObject);
   }
   if (responses === 0 && tokens === 0) return NOTHING;
-  return [...(responses === 0 ? [] : [{ kind: "responses", amount: responses } as const]), ...(tokens === 0 ? [] : [{ kind: "tokens", amount: tokens } as const])];
+  return [
+    ...(responses === 0 ? [] : [{ kind: "responses", amount: responses } as const]),
+    ...(tokens === 0 ? [] : [{ kind: "tokens", amount: tokens } as const]),
+  ];
 }
 
 /** @param used what a respondent's message has under `ai` (`ModelUse`). */

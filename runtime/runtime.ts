@@ -4,7 +4,8 @@
  * Owns: making the parts in their order and stopping them in the reverse one.
  * Does not own: any of the parts; configuration (`deploy`).
  *
- * 1. When `startRuntime` resolves, this node writes the shards that nobody else holds, and answers for them; unless it hosts no actors.
+ * 1. When `startRuntime` resolves, this node writes the shards that nobody else holds, and answers for them; unless
+ *    it hosts no actors.
  * 2. `stop` answers what was taken, hands its shards over, and then lets go of the database.
  */
 import { decodeEvents } from "../machines/conversation/codec.ts";
@@ -26,7 +27,12 @@ import { createEffects } from "./effects/effects.ts";
 import { EffectMeasures } from "./effects/measures.ts";
 import { modelEffect, type ModelPort } from "./effects/model.ts";
 import { passwordEffect } from "./effects/password.ts";
-import { paymentCreateEffect, paymentStatusEffect, type PaymentCreatePort, type PaymentStatusPort } from "./effects/payments.ts";
+import {
+  paymentCreateEffect,
+  paymentStatusEffect,
+  type PaymentCreatePort,
+  type PaymentStatusPort,
+} from "./effects/payments.ts";
 import { slotsEffect } from "./effects/slots.ts";
 import type { Journal } from "./journal/journal.ts";
 import { JournalMeasures } from "./journal/measures.ts";
@@ -65,7 +71,10 @@ export interface RuntimeOptions {
   readonly entropy?: Entropy;
   /** Wraps the keyring's secrets in the database. */
   readonly masterKey?: string;
-  /** What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be gone. */
+  /**
+   * What the nodes of one machine and data directory have in common: there, a node that holds no lock is known to be
+   * gone.
+   */
   readonly placeId?: string;
   /** Whether actors live here; else this node reaches those of others. Default true. */
   readonly hostsActors?: boolean;
@@ -77,9 +86,15 @@ export interface RuntimeOptions {
   readonly codeLimits?: CodeLimits;
   /** What actors in memory may take of the heap. */
   readonly actorsBytesMax?: number;
-  /** Where the service is reached from outside, without a slash at the end; without it nobody is sent a way back to a session. */
+  /**
+   * Where the service is reached from outside, without a slash at the end; without it nobody is sent a way back to a
+   * session.
+   */
   readonly publicUrl?: string;
-  /** The services outside that turns may ask; made when what they are made of is there. What is absent is `not_configured`. */
+  /**
+   * The services outside that turns may ask; made when what they are made of is there. What is absent is
+   * `not_configured`.
+   */
   readonly ports?: (parts: PortParts) => OutsidePorts;
 }
 
@@ -119,7 +134,10 @@ export interface Runtime {
   oldestOf(session: SessionId): Promise<number>;
   /** Which history the seqs belong to (contract §5, `inc`). */
   readonly history: Pick<History, "incarnation">;
-  /** Whether the database answers now, and whether this node can serve shards, if it is to. Never waits longer than a second. */
+  /**
+   * Whether the database answers now, and whether this node can serve shards, if it is to. Never waits longer than a
+   * second.
+   */
   health(): Promise<{ readonly db: "ok" | "down"; readonly shards: "ok" | "down" }>;
   stop(): Promise<void>;
 }
@@ -143,7 +161,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
   const days = await keepPartitions({ pool, clock, log });
   const history = await followHistory({ db: pool, clock, log });
-  const measures = { directory: new DirectoryMeasures(), host: new HostMeasures(clock), journal: new JournalMeasures(clock), shards: new ShardMeasures(), effects: new EffectMeasures() };
+  const measures = {
+    directory: new DirectoryMeasures(),
+    host: new HostMeasures(clock),
+    journal: new JournalMeasures(clock),
+    shards: new ShardMeasures(),
+    effects: new EffectMeasures(),
+  };
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
   const formVersions = createFormVersions(store.forms, clock);
 
@@ -155,19 +179,37 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
   const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};
 
-  // The host asks for shards, and ownership tells the host; a session asks for slots through the directory, which sends to the host;
-  // subscribers are followed, and followed events go to subscribers: whichever is made first has to wait for the others.
+  // The host asks for shards, and ownership tells the host; a session asks for slots through the directory, which sends
+  // to the host; subscribers are followed, and followed events go to subscribers: whichever is made first has to wait
+  // for the others.
   const late: { ownership?: Ownership; actors?: Actors; live?: LiveEvents } = {};
   const headOf = (actor: ActorId): Promise<number> => journal.headOf(actor);
-  const streams = createStreams({ journal, clock, log, headOf, onWatched: (session) => late.live?.watched(session), onUnwatched: (session) => late.live?.unwatched(session) });
+  const streams = createStreams({
+    journal,
+    clock,
+    log,
+    headOf,
+    onWatched: (session) => late.live?.watched(session),
+    onUnwatched: (session) => late.live?.unwatched(session),
+  });
   const effects = createEffects({
     kinds: {
       model: modelEffect(ports.model),
-      code: codesEffect({ allowances: store.allowances, keyring, limits: options.codeLimits ?? DEFAULT_CODE_LIMITS, clockScale }),
+      code: codesEffect({
+        allowances: store.allowances,
+        keyring,
+        limits: options.codeLimits ?? DEFAULT_CODE_LIMITS,
+        clockScale,
+      }),
       password: passwordEffect({ allowances: store.allowances, keyring, entropy, clockScale }),
       "payment.create": paymentCreateEffect(ports.paymentCreate),
       "payment.status": paymentStatusEffect(ports.paymentStatus),
-      slots: slotsEffect({ actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) }, slots: store.formSlots, clock, entropy }),
+      slots: slotsEffect({
+        actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) },
+        slots: store.formSlots,
+        clock,
+        entropy,
+      }),
     },
     clock,
     log,
@@ -181,7 +223,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const overload = new Overload(journal, loopLag);
   const host = new ActorHost({
     kinds: [
-      conversationActor({ formVersions, clock, entropy, keyring, resumeTokens, effects, clockScale, model: ports.model !== undefined }),
+      conversationActor({
+        formVersions,
+        clock,
+        entropy,
+        keyring,
+        resumeTokens,
+        effects,
+        clockScale,
+        model: ports.model !== undefined,
+      }),
       formActor({ forms: store.forms, slots: store.formSlots, clock }),
     ],
     journal,
@@ -230,13 +281,26 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       });
   const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
-  const owners = { nodeId, shardOf, ownerOf: (shard: number) => owned().ownerOf(shard), epochOf: (shard: number) => owned().epochOf(shard) };
+  const owners = {
+    nodeId,
+    shardOf,
+    ownerOf: (shard: number) => owned().ownerOf(shard),
+    epochOf: (shard: number) => owned().epochOf(shard),
+  };
   const actors = createDirectory({ owners, transport, overload, clock, log, measures: measures.directory });
   late.actors = actors;
   const carrier = nats === undefined || calls === undefined ? noCarrier : natsEvents(nats, calls, nodeId);
   const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
   late.live = live;
-  const timers = !hostsActors ? undefined : startTimers({ journal, clock, log, ownedShards: () => owned().ownedShards(), submit: (envelope) => host.submit(envelope) });
+  const timers = !hostsActors
+    ? undefined
+    : startTimers({
+        journal,
+        clock,
+        log,
+        ownedShards: () => owned().ownedShards(),
+        submit: (envelope) => host.submit(envelope),
+      });
 
   const allMeasures: RuntimeMeasures = {
     ...measures,
@@ -250,7 +314,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       oldestTurnWaitMs: journal.oldestWaitMs,
       loopLagMs: loopLag.lagMs,
       shardsOwned: owned().ownedShards().length,
-      leaseAgeMs: measures.shards.heartbeatSentMs === undefined ? undefined : clock.monotonicMs() - measures.shards.heartbeatSentMs,
+      leaseAgeMs:
+        measures.shards.heartbeatSentMs === undefined
+          ? undefined
+          : clock.monotonicMs() - measures.shards.heartbeatSentMs,
       subscriptions: streams.count,
       followedSessions: live.followedCount,
       natsUp: nats?.isUp,
@@ -324,7 +391,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-/** A turn that has waited for its commit for so long waits for something that does not answer: a time limit of the lane would have ended it. */
+/**
+ * A turn that has waited for its commit for so long waits for something that does not answer: a time limit of the lane
+ * would have ended it.
+ */
 const COMMIT_STUCK_MS = 15_000;
 
 /** Bytes of a node's id: nodes are few, and each start is a new one. */

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the project, one after another, with what they say as they say it.
- * The last line is `N passed, N failed`, where a check such as the types counts as one; the exit code is 0 only when nothing failed.
+ * The last line is `N passed, N failed`, where a check such as the types counts as one; the exit code is 0 only when
+ * nothing failed.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -13,10 +14,17 @@ interface Outcome {
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Each is a program that is silent, or says what is wrong and fails. The second TypeScript is named by path: two share one name. */
+/**
+ * Each is a program that is silent, or says what is wrong and fails. The second TypeScript is named by path: two share
+ * one name.
+ */
 const CHECKS: readonly { readonly name: string; readonly parameters: readonly string[] }[] = [
+  { name: "format (npm run format mends it)", parameters: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { name: "types", parameters: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "tsconfig.json"] },
-  { name: "types of the respondent's page", parameters: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "api/respondent/page/tsconfig.json"] },
+  {
+    name: "types of the respondent's page",
+    parameters: ["node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "api/respondent/page/tsconfig.json"],
+  },
   { name: "lint", parameters: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet", "--format", "unix"] },
   { name: "unused code", parameters: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 ];

@@ -1,4 +1,6 @@
-/** The shape of the code: layers, where the machine is asked, syntax, names, design notes. Each message names the fix. */
+/**
+ * The shape of the code: layers, where the machine is asked, syntax, names, design notes. Each message names the fix.
+ */
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +16,15 @@ import {
   findSyntaxThatNodeRefuses,
 } from "./support/code-rules.ts";
 import { checkLayers } from "./support/layers.ts";
-import { filesBelow, foldersBelow, parseSource, readSourceFiles, ROOT, SOURCE_FOLDERS, TEST_FOLDER } from "./support/source-files.ts";
+import {
+  filesBelow,
+  foldersBelow,
+  parseSource,
+  readSourceFiles,
+  ROOT,
+  SOURCE_FOLDERS,
+  TEST_FOLDER,
+} from "./support/source-files.ts";
 
 const sources = readSourceFiles(SOURCE_FOLDERS);
 const tests = readSourceFiles([TEST_FOLDER]);
@@ -26,7 +36,8 @@ describe("layers", () => {
     planted = await mkdtemp(join(tmpdir(), "parley-planted-"));
     const files = {
       "tsconfig.json": await readFile(join(ROOT, "tsconfig.json"), "utf8"),
-      "machines/domain.ts": 'import type { Journal } from "../runtime/journal.ts";\nimport { readFile } from "node:fs";\nexport const read: [Journal?] = [];\nreadFile;\n',
+      "machines/domain.ts":
+        'import type { Journal } from "../runtime/journal.ts";\nimport { readFile } from "node:fs";\nexport const read: [Journal?] = [];\nreadFile;\n',
       "runtime/journal.ts": "export interface Journal { readonly name: string }\n",
       "api/edge.ts": 'import { work } from "../workers/work.ts";\nwork();\n',
       "workers/work.ts": "export function work(): void {}\n",
@@ -51,7 +62,11 @@ describe("layers", () => {
   test("a planted violation is caught, and what is allowed is not", async () => {
     const { violations } = await checkLayers(planted);
     const pairs = violations.map((violation) => violation.replace(/:.*/, "")).sort();
-    expect(pairs).toEqual(["api/edge.ts → workers/work.ts", "machines/domain.ts → fs", "machines/domain.ts → runtime/journal.ts"]);
+    expect(pairs).toEqual([
+      "api/edge.ts → workers/work.ts",
+      "machines/domain.ts → fs",
+      "machines/domain.ts → runtime/journal.ts",
+    ]);
   });
 });
 
@@ -90,19 +105,26 @@ describe("code", () => {
       "export default 1;",
       "export default function main() {}",
     ];
-    for (const form of forms) expect(findSyntaxThatNodeRefuses(parseSource("api/planted.ts", form)), form).toHaveLength(1);
+    for (const form of forms)
+      expect(findSyntaxThatNodeRefuses(parseSource("api/planted.ts", form)), form).toHaveLength(1);
   });
 
   test("no note is left without what it waits for", () => {
     // The rule's own file spells the words.
-    const files = [...sources, ...tests].filter(({ path }) => !["test/structure.test.ts", "test/support/code-rules.ts"].includes(path));
+    const files = [...sources, ...tests].filter(
+      ({ path }) => !["test/structure.test.ts", "test/support/code-rules.ts"].includes(path),
+    );
     expect(files.flatMap(findNotesWithoutReason)).toEqual([]);
     expect(findNotesWithoutReason(parseSource("api/planted.ts", "// TODO nicer"))).toHaveLength(1);
-    expect(findNotesWithoutReason(parseSource("api/planted.ts", "// TODO until the cluster has two nodes"))).toEqual([]);
+    expect(findNotesWithoutReason(parseSource("api/planted.ts", "// TODO until the cluster has two nodes"))).toEqual(
+      [],
+    );
   });
 
   test("files of the runtime and of the conversation begin with what they own", () => {
-    const files = sources.filter(({ path }) => path.startsWith("runtime/") || path.startsWith("machines/conversation/"));
+    const files = sources.filter(
+      ({ path }) => path.startsWith("runtime/") || path.startsWith("machines/conversation/"),
+    );
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap(findMissingHeader)).toEqual([]);
   });
@@ -116,12 +138,15 @@ describe("code", () => {
 describe("tests and notes", () => {
   test("every test is named as a guarantee, once in its file", () => {
     expect(tests.flatMap(findPoorTestNames)).toEqual([]);
-    expect(findPoorTestNames(parseSource("test/planted.test.ts", 'test("should be good enough", () => {});'))).toHaveLength(1);
+    expect(
+      findPoorTestNames(parseSource("test/planted.test.ts", 'test("should be good enough", () => {});')),
+    ).toHaveLength(1);
   });
 
   test("a test that waits for something has patience", () => {
     expect(tests.flatMap(findImpatientWaits)).toEqual([]);
-    for (const impatient of ["vi.waitFor(() => here());", "vi.waitUntil(() => isHere, { timeout: 5_000 });"]) expect(findImpatientWaits(parseSource("test/planted.test.ts", impatient))).toHaveLength(1);
+    for (const impatient of ["vi.waitFor(() => here());", "vi.waitUntil(() => isHere, { timeout: 5_000 });"])
+      expect(findImpatientWaits(parseSource("test/planted.test.ts", impatient))).toHaveLength(1);
   });
 
   test("every folder has a DESIGN.md, which names each folder inside it", async () => {

@@ -1,7 +1,8 @@
 /**
  * Retention of the journal: days that are older than they have to be kept are dropped.
  *
- * Owns: which days are over, when dropping them is tried, saying what holds a day. Does not own: the statements (`runtime/postgres/journal-days.ts`).
+ * Owns: which days are over, when dropping them is tried, saying what holds a day. Does not own: the statements
+ * (`runtime/postgres/journal-days.ts`).
  *
  * 1. The oldest day goes first, and a day that somebody has not read holds all behind it: nothing is dropped unread.
  * 2. The earlier of two clocks counts, the node's and the database's: one that is ahead drops nothing.
@@ -10,7 +11,13 @@
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { databaseNow } from "../runtime/postgres/database-clock.ts";
-import { dropJournalDay, dropStrays, journalDays, type DropOutcome, type Unread } from "../runtime/postgres/journal-days.ts";
+import {
+  dropJournalDay,
+  dropStrays,
+  journalDays,
+  type DropOutcome,
+  type Unread,
+} from "../runtime/postgres/journal-days.ts";
 import { DAY_MS, journalDayOf } from "../runtime/postgres/partitions.ts";
 import type { Pool } from "../runtime/postgres/pool.ts";
 

@@ -1,12 +1,16 @@
 /**
  * What the workers count: attempts at webhooks, and at messages to people.
  *
- * Owns: the numbers. Does not own: when they change (`webhooks/deliverer.ts`, `messages/message-sender.ts`), how they are shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`webhooks/deliverer.ts`, `messages/message-sender.ts`), how they
+ * are shown (`deploy/metrics`).
  */
 import { Distribution, Distributions, Tally, WAIT_BOUNDS_SECONDS } from "../runtime/node/measures.ts";
 
 export class WorkerMeasures {
-  /** Attempts at deliveries, by what follows: `success`, `retry`, `failed` (the last of its round), `gone` (the endpoint wants no more). */
+  /**
+   * Attempts at deliveries, by what follows: `success`, `retry`, `failed` (the last of its round), `gone` (the endpoint
+   * wants no more).
+   */
   readonly webhookAttempts = new Tally(["success", "retry", "postponed", "failed", "gone"]);
   /** Seconds from sending to the answer, or to giving up. */
   readonly webhookSeconds = new Distribution(WAIT_BOUNDS_SECONDS);

@@ -1,9 +1,8 @@
 /**
  * The workers of a node: what happens because of events, beside the turns that made them.
  *
- * Owns: making the workers in their order and stopping them in the reverse one, with connections of their own, so that a burst of
- * deliveries takes none from the turns.
- * Does not own: any worker's work.
+ * Owns: making the workers in their order and stopping them in the reverse one, with connections of their own, so that
+ * a burst of deliveries takes none from the turns. Does not own: any worker's work.
  */
 import { createOutbox } from "../runtime/outbox/outbox.ts";
 import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
@@ -42,7 +41,10 @@ export interface WorkersOptions {
   readonly webhookAllowNets: readonly string[];
   /** How messages to people leave; a channel without a way keeps its messages in the outbox. */
   readonly messages?: MessageRoutes;
-  /** Whole days of the journal that are kept behind today; default: all. Whoever reads the journal has cursors by the time workers start. */
+  /**
+   * Whole days of the journal that are kept behind today; default: all. Whoever reads the journal has cursors by the
+   * time workers start.
+   */
   readonly journalKeptDays?: number | undefined;
   /** How names of receivers become addresses: the system's way, unless a test has its own. */
   readonly lookup?: SenderOptions["lookup"];
@@ -58,7 +60,10 @@ export interface MessageRoutes {
 export interface Workers {
   /** Undefined: every day is kept. */
   readonly journalRetention: Pick<JournalRetention, "status"> | undefined;
-  /** Something was committed in these shards, on whatever node. A call costs next to nothing; one that is left out costs a second. */
+  /**
+   * Something was committed in these shards, on whatever node. A call costs next to nothing; one that is left out costs
+   * a second.
+   */
   wake(shards: Iterable<number>): void;
   readonly measures: WorkerMeasures;
   readonly pool: PoolUse;
@@ -68,7 +73,10 @@ export interface Workers {
   deliveriesUnderWay(): number;
   /** What waits in the queues of all nodes, each counted up to {@link QUEUE_COUNTED_MAX}. */
   queues(): Promise<QueueLengths>;
-  /** Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or after the next start. */
+  /**
+   * Settles in about five seconds at most; what a receiver has not answered by then is delivered by another worker, or
+   * after the next start.
+   */
   stop(): Promise<void>;
 }
 
@@ -80,14 +88,18 @@ export interface QueueLengths {
 /** A queue that is longer is long, however long it is. */
 export const QUEUE_COUNTED_MAX = 10_000;
 
-/** One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for messages, one for days of the journal, two for deletions. */
+/**
+ * One for the fan-out, one for claims, one for outcomes, one that holds the claimer's lock, one for the days, one for
+ * messages, one for days of the journal, two for deletions.
+ */
 const POOL_MAX = 9;
 
 /** @throws Error when a network of `webhookAllowNets` is none, or the database cannot be reached. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { databaseUrl, runtime, webhookAllowNets, messages = {}, journalKeptDays } = options;
   const { actors, keyring, clock, entropy, clockScale } = runtime;
-  // Parts that bind a name of their own get the log without this one: a line with two parts is none for who reads its JSON strictly.
+  // Parts that bind a name of their own get the log without this one: a line with two parts is none for who reads its
+  // JSON strictly.
   const log = runtime.log.child({ part: "workers" });
   const measures = new WorkerMeasures();
   const mayReach = addressPolicy(webhookAllowNets);
@@ -95,7 +107,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const days = await keepWebhookDays({ pool, clock, log });
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
-  const outbox = createOutbox({ pool, clock, log: runtime.log, ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }) });
+  const outbox = createOutbox({
+    pool,
+    clock,
+    log: runtime.log,
+    ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }),
+  });
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
   await outbox.run(fanOut);
   const transports = {
@@ -105,10 +122,19 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
   const messageDays = keepMessageDays({ pool, clock, log });
   const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
-  const uploadSweep = keepUploadsSwept({ uploads: uploadsRepository(pool), pieces: uploadPiecesRepository(pool), clock, log, clockScale });
+  const uploadSweep = keepUploadsSwept({
+    uploads: uploadsRepository(pool),
+    pieces: uploadPiecesRepository(pool),
+    clock,
+    log,
+    clockScale,
+  });
   const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
   const allowances = keepAllowancesSwept({ allowances: allowancesRepository(pool), clock, log });
-  const journalRetention = journalKeptDays === undefined ? undefined : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
+  const journalRetention =
+    journalKeptDays === undefined
+      ? undefined
+      : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
 
   return {
     journalRetention,
@@ -125,7 +151,10 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     deliveriesUnderWay: () => deliverer.underWayCount,
 
     async queues() {
-      const [deliveries, messages] = await Promise.all([countQueue(pool, QUEUE_COUNTED_MAX), countWaitingMessages(pool, QUEUE_COUNTED_MAX)]);
+      const [deliveries, messages] = await Promise.all([
+        countQueue(pool, QUEUE_COUNTED_MAX),
+        countWaitingMessages(pool, QUEUE_COUNTED_MAX),
+      ]);
       return { deliveries, messages };
     },
 

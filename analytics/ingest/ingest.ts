@@ -2,15 +2,19 @@
  * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/outbox`).
  *
  * Owns: the order of a batch (read what is missing, fold, insert), waiting while ClickHouse is away.
- * Does not own: cursors and the pace (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds (`response-row.ts`).
+ * Does not own: cursors and the pace (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds
+ * (`response-row.ts`).
  *
- * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind restores lost rows.
- * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a row has its
- *    response's seq as version. So entries are harmless in any number, in other batches and on any node.
- * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and the backlog is
- *    the journal's. What fails for another reason is thrown. States in memory may then be ahead of their rows, which does no harm: a
- *    response that a batch touches is written as it stands, also when nothing of the batch is new to it.
- * 4. A response that was deleted has one more row, with the seq of its deletion, and none after; also what comes again of it adds nothing.
+ * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind
+ *    restores lost rows.
+ * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a
+ *    row has its response's seq as version. So entries are harmless in any number, in other batches and on any node.
+ * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and
+ *    the backlog is the journal's. What fails for another reason is thrown. States in memory may then be ahead of their
+ *    rows, which does no harm: a response that a batch touches is written as it stands, also when nothing of the batch
+ *    is new to it.
+ * 4. A response that was deleted has one more row, with the seq of its deletion, and none after; also what comes
+ *    again of it adds nothing.
  * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} the turns of the same process get their turn.
  */
 import { setImmediate } from "node:timers/promises";
@@ -80,8 +84,8 @@ export class Ingest {
   }
 
   /**
-   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and a StoppedError for what `stop`
-   * breaks off or comes after it.
+   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and a StoppedError for
+   * what `stop` breaks off or comes after it.
    */
   ingest(entries: readonly IngestEntry[]): Promise<void> {
     if (this.#stopped) return Promise.reject(new StoppedError("analytics has stopped"));
@@ -100,11 +104,15 @@ export class Ingest {
 
   async #batch(entries: readonly IngestEntry[]): Promise<void> {
     await this.#reachable.attempt(this.#options.ready);
-    const ofResponses = Map.groupBy(entries.filter(({ actor }) => isId("ses", actor)), ({ actor }) => actor as SessionId);
+    const ofResponses = Map.groupBy(
+      entries.filter(({ actor }) => isId("ses", actor)),
+      ({ actor }) => actor as SessionId,
+    );
     await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
     const ofForms = entries.filter(({ actor }) => isId("frm", actor));
     await this.#insert(VIEWS_TABLE, await this.#viewRows.of(ofForms));
-    for (const deleted of deletedForms(ofForms)) await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
+    for (const deleted of deletedForms(ofForms))
+      await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
   }
@@ -117,7 +125,9 @@ export class Ingest {
     }
   }
 
-  async #rowsOf(ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>): Promise<readonly (ResponseRow | DeletedRow)[]> {
+  async #rowsOf(
+    ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>,
+  ): Promise<readonly (ResponseRow | DeletedRow)[]> {
     const { formVersions, log } = this.#options;
     // All of them now: keeping the first may make room by forgetting the last.
     const kept = new Map<SessionId, ResponseState>();
@@ -147,7 +157,8 @@ export class Ingest {
       for (const entry of entries) {
         // It was in the state that was read, or came twice.
         if (entry.seqTo <= state.seq) continue;
-        if (entry.seqFrom !== state.seq + 1) throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
+        if (entry.seqFrom !== state.seq + 1)
+          throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
         foldEvents(state, entry.events);
         // Of an entry that was erased there are no events: the response is deleted, and the entry of that comes.
         state.seq = entry.seqTo;

@@ -41,7 +41,10 @@ export class Reachable {
         } catch (error) {
           if (!isUnreachable(error)) throw error;
           this.#waitingSinceMs ??= this.#clock.monotonicMs();
-          this.#log.warn({ err: error, tries: tries + 1, waitingMs: this.waitingMs }, "ClickHouse cannot be reached; analytics waits");
+          this.#log.warn(
+            { err: error, tries: tries + 1, waitingMs: this.waitingMs },
+            "ClickHouse cannot be reached; analytics waits",
+          );
           await this.pause(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** tries));
           if (this.#stopped) throw new StoppedError("analytics stops while ClickHouse cannot be reached");
         }
@@ -70,7 +73,10 @@ export class Reachable {
   }
 }
 
-/** Node's codes of a peer that is not there, and the client's own time-out. What the server itself says has a number as code. */
+/**
+ * Node's codes of a peer that is not there, and the client's own time-out. What the server itself says has a number as
+ * code.
+ */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

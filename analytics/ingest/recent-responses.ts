@@ -24,7 +24,10 @@ export class RecentResponses {
   readonly #kept = new Map<SessionId, { readonly state: ResponseState; bytes: number }>();
   #bytes = 0;
 
-  /** @param bytesMax of all states together, by the length of their answers when they came and of the events added since. */
+  /**
+   * @param bytesMax of all states together, by the length of their answers when they came and of the events added
+   * since.
+   */
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
   }

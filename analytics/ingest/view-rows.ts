@@ -23,7 +23,11 @@ export type OrganizationsOf = (forms: readonly FormId[]) => Promise<ReadonlyMap<
 /** Letters, digits and underscores: an id can stand in a statement. */
 const ID = /^\w+$/;
 
-const viewedSchema = z.object({ count: z.int().min(1), mode: z.enum(["live", "test"]), source: z.enum(["chat", "embed"]) });
+const viewedSchema = z.object({
+  count: z.int().min(1),
+  mode: z.enum(["live", "test"]),
+  source: z.enum(["chat", "embed"]),
+});
 
 /** Enough for the forms that are visited at a time; beyond it all are asked for again. */
 const FORMS_MAX = 10_000;
@@ -38,7 +42,9 @@ export class ViewRows {
 
   /** @param entries of forms. Visits of a form that is gone have no row. */
   async of(entries: readonly IngestEntry[]): Promise<readonly ViewRow[]> {
-    const viewed = entries.flatMap(({ actor, events }) => events.filter(({ type }) => type === "form.viewed").map((event) => ({ form: actor as FormId, event })));
+    const viewed = entries.flatMap(({ actor, events }) =>
+      events.filter(({ type }) => type === "form.viewed").map((event) => ({ form: actor as FormId, event })),
+    );
     await this.#learn(viewed.map(({ form }) => form));
     return viewed.flatMap(({ form, event: { seq, ts, data } }) => {
       const organization = this.#organizations.get(form);
@@ -50,7 +56,8 @@ export class ViewRows {
     const unknown = [...new Set(forms)].filter((form) => !this.#organizations.has(form));
     if (unknown.length === 0) return;
     if (this.#organizations.size > FORMS_MAX) this.#organizations.clear();
-    for (const [form, organization] of await this.#organizationsOf(unknown)) this.#organizations.set(form, organization);
+    for (const [form, organization] of await this.#organizationsOf(unknown))
+      this.#organizations.set(form, organization);
   }
 }
 
@@ -64,10 +71,17 @@ const deletedSchema = z.object({ organization: z.string().regex(ID), formId: z.s
 
 /** @param entries of forms. */
 export function deletedForms(entries: readonly IngestEntry[]): readonly DeletedForm[] {
-  return entries.flatMap(({ events }) => events.flatMap(({ type, data }) => (type === "form.deleted" ? [deletedSchema.parse(data)] : [])));
+  return entries.flatMap(({ events }) =>
+    events.flatMap(({ type, data }) => (type === "form.deleted" ? [deletedSchema.parse(data)] : [])),
+  );
 }
 
 /** Removes the visits of a deleted form. Deletions are rare: a mutation each does no harm, and none waits for it. */
-export function removeViews(clickhouse: Pick<ClickHouse, "command">, { organization, formId }: DeletedForm): Promise<void> {
-  return clickhouse.command(`ALTER TABLE ${VIEWS_TABLE} DELETE WHERE organization = '${organization}' AND form = '${formId}'`);
+export function removeViews(
+  clickhouse: Pick<ClickHouse, "command">,
+  { organization, formId }: DeletedForm,
+): Promise<void> {
+  return clickhouse.command(
+    `ALTER TABLE ${VIEWS_TABLE} DELETE WHERE organization = '${organization}' AND form = '${formId}'`,
+  );
 }

@@ -1,4 +1,7 @@
-/** Views by their UTC day, and responses by the one on which they started: every day from the first to the last that had any. */
+/**
+ * Views by their UTC day, and responses by the one on which they started: every day from the first to the last that had
+ * any.
+ */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE, VIEWS_IN_SCOPE } from "./scope.ts";

@@ -8,7 +8,10 @@ export const funnelQuery = defineQuery({
   params: reportScopeSchema,
   row: z.strictObject({
     ref: z.string(),
-    /** Of the answer; empty for responses that have none. A question whose type was changed between versions has several. */
+    /**
+     * Of the answer; empty for responses that have none. A question whose type was changed between versions has
+     * several.
+     */
     kind: z.string(),
     reached: countSchema,
     stopped: countSchema,

@@ -1,4 +1,7 @@
-/** What every section of a report is about: what happened on one form, by source, with or without test mode (§4.9, §5.4). */
+/**
+ * What every section of a report is about: what happened on one form, by source, with or without test mode (§4.9,
+ * §5.4).
+ */
 import { z } from "zod";
 
 export const reportScopeSchema = z.strictObject({
@@ -11,8 +14,8 @@ export const reportScopeSchema = z.strictObject({
 export type ReportScope = z.infer<typeof reportScopeSchema>;
 
 /**
- * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL makes one row
- * out of those of one key that no merge has joined yet.
+ * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL makes
+ * one row out of those of one key that no merge has joined yet.
  */
 const rowsInScope = (table: string): string => `${table} FINAL
 WHERE organization = {organization:String} AND form = {form:String}

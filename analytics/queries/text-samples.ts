@@ -1,8 +1,9 @@
 /**
- * The newest texts that each question was answered with: answers in free text, and what was typed where no option fitted.
+ * The newest texts that each question was answered with: answers in free text, and what was typed where no option
+ * fitted.
  *
- * They are looked for in the newest {@link RESPONSES_MAX} responses: sorting the texts of a million answers to show ten of each
- * took longer than the rest of the report.
+ * They are looked for in the newest {@link RESPONSES_MAX} responses: sorting the texts of a million answers to show ten
+ * of each took longer than the rest of the report.
  */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse.ts";

@@ -1,7 +1,8 @@
 /**
  * The text of an API key: `<prefix><24 base62><6 base62 checksum>` (§5.1, contract §6).
  *
- * Owns: the format, making a key, telling a mistyped one without asking anybody. Does not own: which keys exist (`key-ring.ts`).
+ * Owns: the format, making a key, telling a mistyped one without asking anybody. Does not own: which keys exist
+ * (`key-ring.ts`).
  *
  * 1. The key itself is never stored: only its SHA-256 and its last four characters.
  * 2. The checksum tells a typo from a key, and lets secret scanners know one of ours; it adds no secrecy.
@@ -25,7 +26,10 @@ export function newApiKey(kind: KeyKind, entropy: Entropy): string {
   return body + checksumOf(body);
 }
 
-/** The kind of a well-formed key, undefined for anything else. Costs no look-up, and says nothing about whether the key exists. */
+/**
+ * The kind of a well-formed key, undefined for anything else. Costs no look-up, and says nothing about whether the key
+ * exists.
+ */
 export function apiKeyKind(text: string): KeyKind | undefined {
   const kind = FORMAT.exec(text)?.[1];
   if (kind === undefined) return undefined;
@@ -34,8 +38,8 @@ export function apiKeyKind(text: string): KeyKind | undefined {
 }
 
 /**
- * What is stored and looked up instead of the key, one character for each byte ({@link hashBytes}). A key is random enough that a
- * plain hash cannot be reversed by guessing.
+ * What is stored and looked up instead of the key, one character for each byte ({@link hashBytes}). A key is random
+ * enough that a plain hash cannot be reversed by guessing.
  */
 export function hashApiKey(text: string): string {
   return hash("sha256", text, "binary");

@@ -54,7 +54,8 @@ export class Authentication {
       return this.#respondent(credentials, sessionText);
     }
     const found = this.#findKey(keyText, credentials.origin);
-    const proceed = (known: KnownKey | undefined): Caller => this.#allow(access, this.#checkKey(known, credentials.origin), credentials, sessionText);
+    const proceed = (known: KnownKey | undefined): Caller =>
+      this.#allow(access, this.#checkKey(known, credentials.origin), credentials, sessionText);
     return found instanceof Promise ? found.then(proceed) : proceed(found);
   }
 
@@ -73,8 +74,10 @@ export class Authentication {
     if (known.disabledAt !== null && known.disabledAt <= now) throw new ApiError("api_key_disabled");
     if (known.expiresAt !== null && known.expiresAt <= now) throw new ApiError("api_key_expired");
     const { caller } = known;
-    // Without an Origin it is not a page; what a publishable key may do without one is decided by the endpoint's access.
-    if (caller.kind === "publishable" && origin !== "" && !originAllowed(origin, caller.origins)) throw new ApiError("origin_not_allowed");
+    // Without an Origin it is not a page; what a publishable key may do without one is decided by the endpoint's
+    // access.
+    if (caller.kind === "publishable" && origin !== "" && !originAllowed(origin, caller.origins))
+      throw new ApiError("origin_not_allowed");
     return caller;
   }
 
@@ -91,7 +94,8 @@ export class Authentication {
         // A publishable key is public: it says which form's page this is, never which respondent (contract §6).
         if (credentials.respondentToken === "") throw new ApiError("invalid_respondent_token");
         const respondent = this.#respondent(credentials, sessionText);
-        if (respondent.organization !== caller.organization || respondent.mode !== caller.mode) throw new ApiError("invalid_respondent_token");
+        if (respondent.organization !== caller.organization || respondent.mode !== caller.mode)
+          throw new ApiError("invalid_respondent_token");
         return respondent;
       }
       default:
@@ -111,9 +115,11 @@ export class Authentication {
 }
 
 function respondentOf(check: PassCheck, origin: string): RespondentCaller {
-  if ("refused" in check) throw new ApiError(check.refused === "expired" ? "respondent_token_expired" : "invalid_respondent_token");
+  if ("refused" in check)
+    throw new ApiError(check.refused === "expired" ? "respondent_token_expired" : "invalid_respondent_token");
   const { caller } = check;
-  if (origin !== "" && caller.origins !== undefined && !originAllowed(origin, caller.origins)) throw new ApiError("origin_not_allowed");
+  if (origin !== "" && caller.origins !== undefined && !originAllowed(origin, caller.origins))
+    throw new ApiError("origin_not_allowed");
   return caller;
 }
 
@@ -124,5 +130,8 @@ function presentedKey({ apiKey, authorization }: Credentials): string {
 }
 
 function insufficientScope(required: Scope | "secret_key"): ApiError {
-  return new ApiError("insufficient_scope", { message: `This call needs ${required === "secret_key" ? "a secret key" : `the scope ${required}`}.`, extra: { required } });
+  return new ApiError("insufficient_scope", {
+    message: `This call needs ${required === "secret_key" ? "a secret key" : `the scope ${required}`}.`,
+    extra: { required },
+  });
 }

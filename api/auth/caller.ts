@@ -30,7 +30,10 @@ export interface RespondentCaller {
   readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly mode: Mode;
-  /** The origins of the publishable key that opened the session; undefined when a server opened it, which may give the token to any page. */
+  /**
+   * The origins of the publishable key that opened the session; undefined when a server opened it, which may give the
+   * token to any page.
+   */
   readonly origins: readonly string[] | undefined;
 }
 

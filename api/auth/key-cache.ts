@@ -4,9 +4,12 @@
  * Owns: a bounded cache from the hash of a key to what the key may do.
  * Does not own: storage (`runtime/postgres`), what callers are allowed (`authentication.ts`).
  *
- * 1. An answer is never older than {@link ANSWER_AGE_MAX_MS}, so that a revocation is felt on every node within a second (contract §6).
- * 2. A key in use is read again in the background before its answer is too old: a busy key never waits for the database.
- * 3. Unknown keys are remembered too, and the number of both is bounded: guessing costs the database and the memory little.
+ * 1. An answer is never older than {@link ANSWER_AGE_MAX_MS}, so that a revocation is felt on every node within a
+ *    second (contract §6).
+ * 2. A key in use is read again in the background before its answer is too old: a busy key never waits for the
+ *    database.
+ * 3. Unknown keys are remembered too, and the number of both is bounded: guessing costs the database and the memory
+ *    little.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -16,7 +19,10 @@ import { SCOPES, type Scope } from "./scopes.ts";
 import type { KeyCaller } from "./caller.ts";
 
 export const ANSWER_AGE_MAX_MS = 900;
-/** From this age on a look-up starts a new one behind the scenes. Half of the maximum leaves a slow database time to answer. */
+/**
+ * From this age on a look-up starts a new one behind the scenes. Half of the maximum leaves a slow database time to
+ * answer.
+ */
 const REFRESH_AGE_MS = 450;
 /** Entries of some 600 bytes; more keys than this in use within a second are looked up more often, and nothing else. */
 const ENTRIES_MAX = 20_000;
@@ -103,9 +109,18 @@ export class KeyCache {
 const KNOWN_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 
 function knownKey(row: KeyRow): KnownKey {
-  const common = { key: row.id, keyName: row.name, organization: row.organization, mode: row.kind.endsWith("_test") ? ("test" as const) : ("live" as const) };
+  const common = {
+    key: row.id,
+    keyName: row.name,
+    organization: row.organization,
+    mode: row.kind.endsWith("_test") ? ("test" as const) : ("live" as const),
+  };
   const caller: KeyCaller = row.kind.startsWith("sk_")
-    ? { kind: "secret", ...common, scopes: new Set(row.scopes.filter((scope): scope is Scope => KNOWN_SCOPES.has(scope))) }
+    ? {
+        kind: "secret",
+        ...common,
+        scopes: new Set(row.scopes.filter((scope): scope is Scope => KNOWN_SCOPES.has(scope))),
+      }
     : { kind: "publishable", ...common, origins: row.origins };
   return { caller, disabledAt: row.disabledAt, expiresAt: row.expiresAt };
 }

@@ -1,5 +1,6 @@
 /**
- * Making an API key. There is no endpoint for it: keys are made by a person in the dashboard, or when a place is first set up (§5.2.6).
+ * Making an API key. There is no endpoint for it: keys are made by a person in the dashboard, or when a place is first
+ * set up (§5.2.6).
  */
 import { newId, ID_RANDOM_BYTES, type KeyId, type OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -26,18 +27,29 @@ export type KeyCreation =
   | { readonly created: true; readonly text: string; readonly row: KeyRow }
   | { readonly created: false; readonly code: "origins_required" | "invalid_origin"; readonly message: string };
 
-/** Makes a key, without storing it. A publishable key without origins, or with something that is not one, is refused (§5.2.2). */
+/**
+ * Makes a key, without storing it. A publishable key without origins, or with something that is not one, is refused
+ * (§5.2.2).
+ */
 export function createKey(wanted: NewKey, clock: Clock, entropy: Entropy): KeyCreation {
   const publishable = wanted.kind === "pk_live" || wanted.kind === "pk_test";
   const origins: string[] = [];
   if (publishable) {
     if (wanted.origins.length === 0) {
-      return { created: false, code: "origins_required", message: "A publishable key needs at least one origin from which it may be used." };
+      return {
+        created: false,
+        code: "origins_required",
+        message: "A publishable key needs at least one origin from which it may be used.",
+      };
     }
     for (const entry of wanted.origins) {
       const origin = normalizeOriginEntry(entry);
       if (origin === undefined) {
-        return { created: false, code: "invalid_origin", message: `"${entry}" is not an origin such as https://example.com or https://*.example.com.` };
+        return {
+          created: false,
+          code: "invalid_origin",
+          message: `"${entry}" is not an origin such as https://example.com or https://*.example.com.`,
+        };
       }
       origins.push(origin);
     }

@@ -1,11 +1,12 @@
 /**
  * What the text of a key says by itself, without asking anybody: its kind, and the hash that it is looked up by.
  *
- * Owns: remembering it for keys in use, since checking and hashing cost a turn some 4 % of its processor time. Does not own: the format
- * (`api-key.ts`), which keys exist (`key-cache.ts`).
+ * Owns: remembering it for keys in use, since checking and hashing cost a turn some 4 % of its processor time. Does not
+ * own: the format (`api-key.ts`), which keys exist (`key-cache.ts`).
  *
  * 1. It follows from the text alone, so what is remembered is never out of date, also when a key is revoked.
- * 2. Texts of keys are in memory here, as they are in each request; they are bounded in number, and never stored or logged.
+ * 2. Texts of keys are in memory here, as they are in each request; they are bounded in number, and never stored or
+ *    logged.
  */
 import { apiKeyKind, hashApiKey, type KeyKind } from "./api-key.ts";
 

@@ -14,8 +14,8 @@ export function normalizeOriginEntry(entry: string): string | undefined {
 }
 
 /**
- * Whether a request's Origin satisfies an allowlist of normalised entries. The host is compared, never a part of a text:
- * `https://evil-example.com` and `https://a.b.example.com` do not satisfy `https://*.example.com`.
+ * Whether a request's Origin satisfies an allowlist of normalised entries. The host is compared, never a part of a
+ * text: `https://evil-example.com` and `https://a.b.example.com` do not satisfy `https://*.example.com`.
  */
 export function originAllowed(origin: string, entries: readonly string[]): boolean {
   const text = withoutDefaultPort(origin.toLowerCase());

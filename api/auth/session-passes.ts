@@ -36,7 +36,13 @@ export interface SessionPasses {
   check(kind: PassKind, text: string, session: SessionId): PassCheck;
 }
 
-type Payload = readonly [session: string, organization: string, mode: Mode, expiresAt: number, origins: readonly string[] | null];
+type Payload = readonly [
+  session: string,
+  organization: string,
+  mode: Mode,
+  expiresAt: number,
+  origins: readonly string[] | null,
+];
 
 const INVALID = { refused: "invalid" } as const;
 const EXPIRED = { refused: "expired" } as const;
@@ -44,13 +50,20 @@ const EXPIRED = { refused: "expired" } as const;
 export function createSessionPasses(keyring: Keyring, clock: Clock): SessionPasses {
   return {
     issue(kind, subject, expiresAt) {
-      const payload: Payload = [subject.session, subject.organization, subject.mode, expiresAt, subject.origins ?? null];
+      const payload: Payload = [
+        subject.session,
+        subject.organization,
+        subject.mode,
+        expiresAt,
+        subject.origins ?? null,
+      ];
       return keyring.sign(PURPOSES[kind], Buffer.from(JSON.stringify(payload)));
     },
     check(kind, text, session) {
       const bytes = keyring.verify(PURPOSES[kind], text);
       if (bytes === undefined) return INVALID;
-      // What is signed was written above, by this release or another one: its shape is trusted after the session's id fits.
+      // What is signed was written above, by this release or another one: its shape is trusted after the session's id
+      // fits.
       const [forSession, organization, mode, expiresAt, origins] = JSON.parse(Buffer.from(bytes).toString()) as Payload;
       if (forSession !== session || !isId("org", organization)) return INVALID;
       if (expiresAt <= clock.now()) return EXPIRED;

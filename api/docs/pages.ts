@@ -1,5 +1,6 @@
 /**
- * The pages under `/docs`: a plain index of the API, and one page for each error code, which `doc_url` of an error names (§7).
+ * The pages under `/docs`: a plain index of the API, and one page for each error code, which `doc_url` of an error
+ * names (§7).
  *
  * Everything on them derives from the endpoints and the catalogue of errors.
  */

@@ -1,4 +1,7 @@
-/** What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a key. */
+/**
+ * What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a
+ * key.
+ */
 import type { PlainRoute } from "../dispatch.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { ERROR_CATALOGUE } from "../errors.ts";
@@ -12,7 +15,8 @@ import { understandingPage } from "./understanding-page.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** The pages are text and one style sheet of their own. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function plainRoutes(endpoints: readonly Endpoint[], services: Services): PlainRoute[] {
   let description: string | undefined;

@@ -1,4 +1,7 @@
-/** The page `/docs/understanding`: how well replies in words are understood, beside libraries, and how to measure it oneself. */
+/**
+ * The page `/docs/understanding`: how well replies in words are understood, beside libraries, and how to measure it
+ * oneself.
+ */
 import { htmlText as text } from "../http/html-text.ts";
 import { page } from "./pages.ts";
 import { FALSE_ALARMS, SCORE_COLUMNS, scoreRows } from "./understanding-scores.ts";

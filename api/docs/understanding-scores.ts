@@ -1,6 +1,7 @@
 /**
- * How well replies are understood, beside what libraries reach on public reply sets: the figures of the page `/docs/understanding`.
- * `test/machines/understanding/scores.test.ts` measures ours and fails when a figure here is another one.
+ * How well replies are understood, beside what libraries reach on public reply sets: the figures of the page
+ * `/docs/understanding`. `test/machines/understanding/scores.test.ts` measures ours and fails when a figure here is
+ * another one.
  */
 
 /** On published replies: percent recorded rightly and wrongly; the rest is asked again. */
@@ -23,20 +24,66 @@ export interface KindScore {
 }
 
 export const KIND_SCORES: readonly KindScore[] = [
-  { name: "number, count", kinds: ["number"], libraries: "Recognizers-Text 85 / 14 (64 µs); words-to-numbers 19–86", published: { set: "number", replies: 373, correct: 99.5, wrong: 0 }, authored: 1650 },
-  { name: "amount of money", kinds: ["currency"], libraries: "Recognizers-Text, 2–8 ms, 5 s on a long text", authored: 450 },
+  {
+    name: "number, count",
+    kinds: ["number"],
+    libraries: "Recognizers-Text 85 / 14 (64 µs); words-to-numbers 19–86",
+    published: { set: "number", replies: 373, correct: 99.5, wrong: 0 },
+    authored: 1650,
+  },
+  {
+    name: "amount of money",
+    kinds: ["currency"],
+    libraries: "Recognizers-Text, 2–8 ms, 5 s on a long text",
+    authored: 450,
+  },
   { name: "rating, scale", kinds: ["scale"], libraries: "Recognizers-Text 85 / 14", authored: 130 },
-  { name: "date", kinds: ["date"], libraries: "chrono-node 60–64 / 18–35", published: { set: "date", replies: 499, correct: 100, wrong: 0 }, authored: 1300 },
-  { name: "time, date and time, range of days", kinds: ["time", "datetime", "date_range"], libraries: "chrono-node 60–64 / 18–35", published: { set: "time", replies: 275, correct: 100, wrong: 0 }, authored: 800 },
-  { name: "yes or no", kinds: ["yes_no"], libraries: "keyword expressions 77–79; “maybe” read as an answer half the time", published: { set: "yes_no", replies: 1057, correct: 97.6, wrong: 0.1 }, authored: 1800 },
-  { name: "yes or no to a read-back", kinds: [], libraries: "(in the same)", published: { set: "confirm", replies: 2461, correct: 98.6, wrong: 0.1 }, authored: 0 },
+  {
+    name: "date",
+    kinds: ["date"],
+    libraries: "chrono-node 60–64 / 18–35",
+    published: { set: "date", replies: 499, correct: 100, wrong: 0 },
+    authored: 1300,
+  },
+  {
+    name: "time, date and time, range of days",
+    kinds: ["time", "datetime", "date_range"],
+    libraries: "chrono-node 60–64 / 18–35",
+    published: { set: "time", replies: 275, correct: 100, wrong: 0 },
+    authored: 800,
+  },
+  {
+    name: "yes or no",
+    kinds: ["yes_no"],
+    libraries: "keyword expressions 77–79; “maybe” read as an answer half the time",
+    published: { set: "yes_no", replies: 1057, correct: 97.6, wrong: 0.1 },
+    authored: 1800,
+  },
+  {
+    name: "yes or no to a read-back",
+    kinds: [],
+    libraries: "(in the same)",
+    published: { set: "confirm", replies: 2461, correct: 98.6, wrong: 0.1 },
+    authored: 0,
+  },
   { name: "agreement", kinds: ["consent"], libraries: "keyword expressions 77–79", authored: 150 },
-  { name: "choice", kinds: ["choice"], libraries: "fuzzy search 71 (9 without the label in the reply); nearest label wrong 19 % of the time", published: { set: "choice", replies: 247, correct: 100, wrong: 0 }, authored: 750 },
+  {
+    name: "choice",
+    kinds: ["choice"],
+    libraries: "fuzzy search 71 (9 without the label in the reply); nearest label wrong 19 % of the time",
+    published: { set: "choice", replies: 247, correct: 100, wrong: 0 },
+    authored: 750,
+  },
   { name: "several choices", kinds: ["choices"], libraries: "none measured", authored: 250 },
   { name: "ranking, table", kinds: ["ranking", "matrix"], libraries: "none measured", authored: 120 },
   { name: "e-mail, web address, phone", kinds: ["email", "url", "phone"], libraries: "none measured", authored: 170 },
   { name: "country", kinds: ["country"], libraries: "i18n-iso-countries 24", authored: 380 },
-  { name: "contact, postal address, text, name", kinds: ["contact", "address", "text"], libraries: "none measured", authored: 700 },
+  {
+    name: "contact, postal address, text, name",
+    kinds: ["contact", "address", "text"],
+    libraries: "none measured",
+    authored: 700,
+  },
 ];
 
 /** Percent of replies, at most. */
@@ -57,5 +104,7 @@ export const SCORE_COLUMNS = ["kind", "libraries", "ours", "published replies", 
 
 /** The same table in the design note of understanding. */
 export function scoresInMarkdown(): string {
-  return [SCORE_COLUMNS, SCORE_COLUMNS.map(() => "---"), ...scoreRows()].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return [SCORE_COLUMNS, SCORE_COLUMNS.map(() => "---"), ...scoreRows()]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
 }

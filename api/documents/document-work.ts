@@ -17,11 +17,16 @@ import { HASH_KEY, PASSWORD_KEY, takeImportedPassword, takePassword, type Passwo
 import { createFormBody, importFormBody, replaceDocumentBody } from "../v1/schemas/document-bodies.ts";
 
 export interface DocumentWork {
-  /** @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of the document. */
+  /**
+   * @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of
+   * the document.
+   */
   create(text: string): Read & { readonly slug?: string | undefined };
   replace(text: string): Read;
   /** @throws ApiError as `create` does, `form_invalid` also for a definition that cannot be imported. */
-  import(text: string): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
+  import(
+    text: string,
+  ): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
   /** @param text the draft. */
   check(text: string): Checked & { readonly document: FormDocument };
 }
@@ -51,9 +56,23 @@ export const documentWork: DocumentWork = {
     const { source: sent, format, save, slug } = validate(importFormBody, parseJson(text));
     const { source, password, isMissing } = takeImportedPassword(sent);
     const imported = importForm(source, format);
-    if ("issues" in imported) throw new ApiError("form_invalid", { message: "The definition cannot be imported.", issues: below("source", imported.issues) });
-    const notCarriedOver = isMissing ? [...imported.notCarriedOver, PASSWORD_NOT_CARRIED_OVER] : imported.notCarriedOver;
-    return { ...imported, notCarriedOver, password, issues: checkForPublish(imported.document), warnings: warningsFor(imported.document), save, slug };
+    if ("issues" in imported)
+      throw new ApiError("form_invalid", {
+        message: "The definition cannot be imported.",
+        issues: below("source", imported.issues),
+      });
+    const notCarriedOver = isMissing
+      ? [...imported.notCarriedOver, PASSWORD_NOT_CARRIED_OVER]
+      : imported.notCarriedOver;
+    return {
+      ...imported,
+      notCarriedOver,
+      password,
+      issues: checkForPublish(imported.document),
+      warnings: warningsFor(imported.document),
+      save,
+      slug,
+    };
   },
   check(text) {
     const document = documentOf(JSON.parse(text) as JsonObject, "doc");
@@ -93,8 +112,14 @@ export function outcomeText(kind: keyof DocumentWork, text: string): string {
 }
 
 /** @throws ApiError the refusal. */
-export function resultOf<Kind extends keyof DocumentWork>(_kind: Kind, outcome: string): ReturnType<DocumentWork[Kind]> {
-  const { result, refused } = JSON.parse(outcome) as { readonly result?: Json; readonly refused?: ConstructorParameters<typeof ApiError>[1] & { readonly code: ApiError["code"] } };
+export function resultOf<Kind extends keyof DocumentWork>(
+  _kind: Kind,
+  outcome: string,
+): ReturnType<DocumentWork[Kind]> {
+  const { result, refused } = JSON.parse(outcome) as {
+    readonly result?: Json;
+    readonly refused?: ConstructorParameters<typeof ApiError>[1] & { readonly code: ApiError["code"] };
+  };
   if (refused !== undefined) throw new ApiError(refused.code, refused);
   return result as unknown as ReturnType<DocumentWork[Kind]>;
 }

@@ -62,20 +62,33 @@ export class DocumentWorkers {
   /**
    * Does a piece of work on the text of a document.
    * @param organization whose document it is.
-   * @throws ApiError what the work throws; `overloaded` when too much waits, of all or of the organization; `unavailable` when it takes too long.
+   * @throws ApiError what the work throws; `overloaded` when too much waits, of all or of the organization;
+   * `unavailable` when it takes too long.
    */
-  async run<Kind extends keyof DocumentWork>(kind: Kind, text: string, organization: OrganizationId): Promise<ReturnType<DocumentWork[Kind]>> {
+  async run<Kind extends keyof DocumentWork>(
+    kind: Kind,
+    text: string,
+    organization: OrganizationId,
+  ): Promise<ReturnType<DocumentWork[Kind]>> {
     if (text.length <= INLINE_CHARACTERS_MAX) return documentWork[kind](text) as ReturnType<DocumentWork[Kind]>;
-    if (this.#taken >= this.#takenMax) throw new ApiError("overloaded", { message: "Too many large documents are being worked on. Nothing was done." });
+    if (this.#taken >= this.#takenMax)
+      throw new ApiError("overloaded", { message: "Too many large documents are being worked on. Nothing was done." });
     const own = this.#takenBy.get(organization) ?? 0;
-    if (own >= this.#shareMax) throw new ApiError("overloaded", { message: "Too many large documents of this organization are being worked on. Nothing was done." });
+    if (own >= this.#shareMax)
+      throw new ApiError("overloaded", {
+        message: "Too many large documents of this organization are being worked on. Nothing was done.",
+      });
     this.#count(organization, 1);
     const late = new AbortController();
     const cancel = this.#clock.after(this.#workMsMax, () => late.abort());
     try {
       return resultOf(kind, await this.#pool.run({ kind, text }, { signal: late.signal }));
     } catch (error) {
-      if (late.signal.aborted) throw new ApiError("unavailable", { message: `The document could not be worked on within ${this.#workMsMax / 1000} s. Nothing was done.`, cause: error });
+      if (late.signal.aborted)
+        throw new ApiError("unavailable", {
+          message: `The document could not be worked on within ${this.#workMsMax / 1000} s. Nothing was done.`,
+          cause: error,
+        });
       throw error;
     } finally {
       cancel();

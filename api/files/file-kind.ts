@@ -1,11 +1,13 @@
 /**
  * What kind of file some bytes are (RFC 6838), whatever their sender says.
  *
- * Owns: signatures of the kinds that people send: pictures, documents, sound and video, archives. Does not own: which kinds a question
- * takes (`machines/blocks/stored-file.ts`).
+ * Owns: signatures of the kinds that people send: pictures, documents, sound and video, archives. Does not own: which
+ * kinds a question takes (`machines/blocks/stored-file.ts`).
  *
- * 1. Bytes that bear a signature are of its kind. Bytes that do not are never of a kind that would bear one, whatever is claimed.
- * 2. A claim counts for what has no signature only: kinds of text, when the bytes are text, and kinds that are not known here.
+ * 1. Bytes that bear a signature are of its kind. Bytes that do not are never of a kind that would bear one,
+ *    whatever is claimed.
+ * 2. A claim counts for what has no signature only: kinds of text, when the bytes are text, and kinds that are not
+ *    known here.
  */
 
 interface Signature {
@@ -41,7 +43,11 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /** Kinds inside a RIFF container, by what stands at byte 8. */
-const RIFF_KINDS: Readonly<Record<string, string>> = { "WEBP": "image/webp", "WAVE": "audio/wav", "AVI ": "video/x-msvideo" };
+const RIFF_KINDS: Readonly<Record<string, string>> = {
+  WEBP: "image/webp",
+  WAVE: "audio/wav",
+  "AVI ": "video/x-msvideo",
+};
 
 /** Kinds of the ISO container, by the beginning of the brand at byte 8; what is not named is video. */
 const BRANDS: readonly (readonly [brand: string, mime: string])[] = [
@@ -64,7 +70,11 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     odp: "application/vnd.oasis.opendocument.presentation",
     epub: "application/epub+zip",
   },
-  "application/x-cfb": { doc: "application/msword", xls: "application/vnd.ms-excel", ppt: "application/vnd.ms-powerpoint" },
+  "application/x-cfb": {
+    doc: "application/msword",
+    xls: "application/vnd.ms-excel",
+    ppt: "application/vnd.ms-powerpoint",
+  },
 };
 
 /** Kinds that are text, by their ending. */
@@ -90,7 +100,10 @@ const SIGNED: ReadonlySet<string> = new Set([
 ]);
 const TEXT_KINDS: ReadonlySet<string> = new Set(Object.values(TEXTS));
 
-/** Signed kinds whose bytes may all be text; any other signature is, in a text, the beginning of a sentence: "BMW sells cars". */
+/**
+ * Signed kinds whose bytes may all be text; any other signature is, in a text, the beginning of a sentence: "BMW sells
+ * cars".
+ */
 const TEXTUAL: ReadonlySet<string> = new Set(["application/pdf", "application/rtf"]);
 
 const UNKNOWN = "application/octet-stream";
@@ -124,7 +137,8 @@ function signedKind(bytes: Uint8Array): string | undefined {
 /** UTF-8 without control characters other than white space. */
 function isText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, TEXT_BYTES);
-  if (sample.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)) return false;
+  if (sample.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
+    return false;
   // A sample may end inside a character, which `stream` waits for.
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: sample.length < bytes.length });

@@ -9,12 +9,17 @@ const ENDING_CHARACTERS_READ = 20;
 const FALLBACK = "file";
 
 /**
- * The last part of a path, without what steers a terminal, turns the direction of writing, or means something to a file system.
- * The ending survives a cut.
+ * The last part of a path, without what steers a terminal, turns the direction of writing, or means something to a file
+ * system. The ending survives a cut.
  */
 export function safeFileName(given: string): string {
-  const [last = ""] = shortened(given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1)).toWellFormed().normalize("NFC").split(/[/\\]/).slice(-1);
-  // Controls, separators of lines, and the marks that show a name in another order than it has: `gpj.exe` can be made to read `exe.jpg`.
+  const [last = ""] = shortened(given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1))
+    .toWellFormed()
+    .normalize("NFC")
+    .split(/[/\\]/)
+    .slice(-1);
+  // Controls, separators of lines, and the marks that show a name in another order than it has: `gpj.exe` can be made
+  // to read `exe.jpg`.
   const visible = last.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "");
   const clean = withoutEnds(visible.replace(/[<>:"|?*]/g, "_"), /[.\s]/);
   if (clean === "") return FALLBACK;
@@ -26,12 +31,17 @@ export function safeFileName(given: string): string {
 }
 
 function shortened(name: string): string {
-  return name.length <= NAME_CHARACTERS_READ ? name : name.slice(0, NAME_CHARACTERS_READ - ENDING_CHARACTERS_READ) + name.slice(-ENDING_CHARACTERS_READ);
+  return name.length <= NAME_CHARACTERS_READ
+    ? name
+    : name.slice(0, NAME_CHARACTERS_READ - ENDING_CHARACTERS_READ) + name.slice(-ENDING_CHARACTERS_READ);
 }
 
 /** The header with which a browser saves the file under its name (RFC 6266). */
 export function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

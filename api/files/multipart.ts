@@ -4,13 +4,17 @@
  * Owns: finding the parts, and reading what their headers say. Does not own: which part counts (`incoming-file.ts`).
  *
  * 1. The body is looked at once, by `Buffer.indexOf`, and nothing of it is copied but headers.
- * 2. Parts, and the headers of each, are bounded, and an excess is an error: parsers at hand have no bound on parts, or cut headers silently.
+ * 2. Parts, and the headers of each, are bounded, and an excess is an error: parsers at hand have no bound on parts,
+ *    or cut headers silently.
  */
 import { ApiError } from "../errors.ts";
 
 /** A form for one file has a handful of parts. */
 export const PARTS_MAX = 100;
-/** Of one part, all its headers. A file's name may be some hundred characters, each up to nine bytes when percent-encoded. */
+/**
+ * Of one part, all its headers. A file's name may be some hundred characters, each up to nine bytes when
+ * percent-encoded.
+ */
 export const PART_HEADER_BYTES_MAX = 8 * 1024;
 /** RFC 2046, 5.1.1. */
 const BOUNDARY_CHARACTERS_MAX = 70;
@@ -31,9 +35,12 @@ export function partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): For
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   const parts: FormPart[] = [];
   // The first delimiter may stand at the very beginning, without the line break before it.
-  let at = bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2)) ? delimiter.length - 2 : endOf(bytes, delimiter, 0);
+  let at = bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))
+    ? delimiter.length - 2
+    : endOf(bytes, delimiter, 0);
   while (!isAt(bytes, at, "--")) {
-    if (parts.length === PARTS_MAX) throw new ApiError("invalid_request", { message: `The form has more than ${PARTS_MAX} parts.` });
+    if (parts.length === PARTS_MAX)
+      throw new ApiError("invalid_request", { message: `The form has more than ${PARTS_MAX} parts.` });
     while (bytes[at] === SPACE || bytes[at] === TAB) at++;
     if (!isAt(bytes, at, "\r\n")) throw malformed("a boundary is not followed by a line break");
     // From the line break before the headers, so that a part without any is found alike.
@@ -44,7 +51,11 @@ export function partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): For
     // An empty part has its delimiter right behind its headers, sharing their last line break.
     const next = endOf(bytes, delimiter, start - 2);
     const end = Math.max(start, next - delimiter.length);
-    parts.push({ bytes: body.subarray(start, end), fileName: fileNameOf(headerOf(headers, "content-disposition")), type: headerOf(headers, "content-type") });
+    parts.push({
+      bytes: body.subarray(start, end),
+      fileName: fileNameOf(headerOf(headers, "content-disposition")),
+      type: headerOf(headers, "content-type"),
+    });
     at = next;
   }
   return parts;

@@ -10,4 +10,6 @@ export interface OutgoingFile {
 }
 
 /** What an endpoint that answers a file has for its result's schema. */
-export const outgoingFileSchema = z.custom<OutgoingFile>((value) => typeof value === "object" && value !== null && "next" in value);
+export const outgoingFileSchema = z.custom<OutgoingFile>(
+  (value) => typeof value === "object" && value !== null && "next" in value,
+);

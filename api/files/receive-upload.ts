@@ -2,9 +2,11 @@
  * From the bytes of a request as they come to the whole body of a file.
  *
  * Owns: storing what comes as it comes, and the answers to who is too slow, sends too much, or finds no room.
- * Does not own: how bytes come (`http/incoming-body.ts`), what is in them (`incoming-file.ts`), bounds (`upload-budget.ts`, `upload-pace.ts`).
+ * Does not own: how bytes come (`http/incoming-body.ts`), what is in them (`incoming-file.ts`), bounds
+ * (`upload-budget.ts`, `upload-pace.ts`).
  *
- * 1. A piece that is large enough, or has waited long enough, is stored before the next one is asked for: a client holds no memory by being slow.
+ * 1. A piece that is large enough, or has waited long enough, is stored before the next one is asked for: a client
+ *    holds no memory by being slow.
  * 2. Whatever was stored is removed, also when the file does not become whole.
  */
 import { ok } from "node:assert";
@@ -40,7 +42,10 @@ export interface Receiving {
 }
 
 /** @throws ApiError `body_too_large`, `upload_too_slow`, `overloaded`, `unavailable`; what storing throws. */
-export async function receiveUpload({ organization, id, body, hold }: Upload, { pieces, clock, log, fileBytesMax }: Receiving): Promise<Uint8Array<ArrayBuffer>> {
+export async function receiveUpload(
+  { organization, id, body, hold }: Upload,
+  { pieces, clock, log, fileBytesMax }: Receiving,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pace = new UploadPace(clock.monotonicMs());
   let unstored: Uint8Array[] = [];
   let unstoredBytes = 0;
@@ -70,7 +75,8 @@ export async function receiveUpload({ organization, id, body, hold }: Upload, { 
       if (unstoredBytes === 0) unstoredSinceMs = nowMs;
       if (bytes.length > 0) unstored.push(bytes);
       unstoredBytes += bytes.length;
-      if (unstoredBytes >= PIECE_BYTES || (unstoredBytes > 0 && nowMs - unstoredSinceMs >= UNSTORED_MS_MAX)) await store();
+      if (unstoredBytes >= PIECE_BYTES || (unstoredBytes > 0 && nowMs - unstoredSinceMs >= UNSTORED_MS_MAX))
+        await store();
     }
     await hold.enterWhole();
     if (body.abandoned) throw clientGone();
@@ -80,7 +86,10 @@ export async function receiveUpload({ organization, id, body, hold }: Upload, { 
     return Buffer.concat([...stored, ...unstored]);
   } finally {
     // They are swept if this fails, which the client need not wait for.
-    if (parts > 0) pieces.remove(organization, id).catch((error: unknown) => log.warn({ err: error, upload: id }, "pieces of an upload could not be removed"));
+    if (parts > 0)
+      pieces
+        .remove(organization, id)
+        .catch((error: unknown) => log.warn({ err: error, upload: id }, "pieces of an upload could not be removed"));
   }
 }
 

@@ -1,21 +1,33 @@
 /**
  * What files on their way in may take: of this node's memory, and of the database that keeps what has come of them.
  *
- * 1. What has come is counted, never what was announced: a client that announces much and sends little takes no place from others.
- * 2. A session and an address have a share each, so that no client holds all of it. Loopback has none, as with rate limits.
- * 3. A file is in memory as a whole only after its last byte has come, for as long as checking and storing it takes: no client makes that longer.
+ * 1. What has come is counted, never what was announced: a client that announces much and sends little takes no
+ *    place from others.
+ * 2. A session and an address have a share each, so that no client holds all of it. Loopback has none, as with rate
+ *    limits.
+ * 3. A file is in memory as a whole only after its last byte has come, for as long as checking and storing it takes:
+ *    no client makes that longer.
  */
 import { ok } from "node:assert";
 
-/** Bytes that have come and are not stored yet. The database takes them in milliseconds, so this is reached only when it does not. */
+/**
+ * Bytes that have come and are not stored yet. The database takes them in milliseconds, so this is reached only when it
+ * does not.
+ */
 const UNSTORED_BYTES_MAX = 64 * 1024 * 1024;
-/** Files that are whole in memory at a time. Joining the pieces and taking a file out of its form copy it, so each may take three times its size. */
+/**
+ * Files that are whole in memory at a time. Joining the pieces and taking a file out of its form copy it, so each may
+ * take three times its size.
+ */
 const WHOLE_AT_ONCE = 6;
 /** Shares, in largest bodies. */
 const OF_SESSION = 2;
 const OF_ADDRESS = 8;
 const OF_ALL = 64;
-ok(1 <= OF_SESSION && OF_SESSION <= OF_ADDRESS && OF_ADDRESS <= OF_ALL, "each share has room for a largest file, and none is larger than the next");
+ok(
+  1 <= OF_SESSION && OF_SESSION <= OF_ADDRESS && OF_ADDRESS <= OF_ALL,
+  "each share has room for a largest file, and none is larger than the next",
+);
 
 /** The end of the refusal when there is no room: it names the share that is used up. */
 export type NoRoom = "session" | "address" | "all";
@@ -74,9 +86,15 @@ export class UploadBudget {
     };
     return {
       receive: (bytes) => {
-        if (released || this.#receivedBytes + bytes > OF_ALL * this.#bodyBytesMax || this.#unstoredBytes + bytes > UNSTORED_BYTES_MAX) return "all";
+        if (
+          released ||
+          this.#receivedBytes + bytes > OF_ALL * this.#bodyBytesMax ||
+          this.#unstoredBytes + bytes > UNSTORED_BYTES_MAX
+        )
+          return "all";
         if ((this.#bySession.get(session) ?? 0) + bytes > OF_SESSION * this.#bodyBytesMax) return "session";
-        if (address !== undefined && (this.#byAddress.get(address) ?? 0) + bytes > OF_ADDRESS * this.#bodyBytesMax) return "address";
+        if (address !== undefined && (this.#byAddress.get(address) ?? 0) + bytes > OF_ADDRESS * this.#bodyBytesMax)
+          return "address";
         count(bytes);
         unstored += bytes;
         this.#unstoredBytes += bytes;

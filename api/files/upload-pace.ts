@@ -12,10 +12,16 @@ const LEAST_BYTES_PER_SECOND = 1024;
 const WINDOW_MS = 30_000;
 /** How often a client that sends nothing is looked at. */
 export const LOOK_EVERY_MS = 4_000;
-/** uWebSockets cuts a client after ten seconds, which it counts in steps of four, unless it is paused and resumed before. */
+/**
+ * uWebSockets cuts a client after ten seconds, which it counts in steps of four, unless it is paused and resumed
+ * before.
+ */
 const LIBRARY_CUTS_MS = 8_000;
 ok(LOOK_EVERY_MS < LIBRARY_CUTS_MS, "a silent client is looked at before the library cuts it");
-ok(LOOK_EVERY_MS < WINDOW_MS && WINDOW_MS < UPLOAD_MS_MAX, "a window is longer than a look, and shorter than the whole");
+ok(
+  LOOK_EVERY_MS < WINDOW_MS && WINDOW_MS < UPLOAD_MS_MAX,
+  "a window is longer than a look, and shorter than the whole",
+);
 
 export class UploadPace {
   readonly #startedMs: number;

@@ -5,7 +5,13 @@
  * 2. After `stopListening` connections that are open still get answers.
  */
 import * as library from "uWebSockets.js";
-import { App, us_listen_socket_close, us_socket_local_port, type TemplatedApp, type us_listen_socket } from "uWebSockets.js";
+import {
+  App,
+  us_listen_socket_close,
+  us_socket_local_port,
+  type TemplatedApp,
+  type us_listen_socket,
+} from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
 import type { EdgeMeasures } from "../measures.ts";
 import type { ClientAddresses } from "./client-address.ts";
@@ -30,7 +36,10 @@ interface ExclusiveListening {
   listen(host: string, port: number, options: number, callback: (socket: us_listen_socket | false) => void): void;
 }
 
-/** The switch of uWebSockets for the header `uwebsockets` with its version, which it writes into every answer. Exported and not declared. */
+/**
+ * The switch of uWebSockets for the header `uwebsockets` with its version, which it writes into every answer. Exported
+ * and not declared.
+ */
 const WITHOUT_MARK = "999999990007";
 
 function hideLibrary(): void {
@@ -64,7 +73,9 @@ export class Application {
       // By default two processes may share a port, and each would get some of the connections.
       (this.#app as unknown as ExclusiveListening).listen(host, port, EXCLUSIVE, (socket) => {
         if (socket === false) {
-          reject(new Error(`cannot listen on ${host}:${port}: the port is taken, or the address is not one of this machine`));
+          reject(
+            new Error(`cannot listen on ${host}:${port}: the port is taken, or the address is not one of this machine`),
+          );
           return;
         }
         this.#listening = socket;

@@ -1,13 +1,17 @@
 /**
- * The address of the client: the one place that says whom a request comes from. Limits, openings per hour and `/metrics` ask here.
+ * The address of the client: the one place that says whom a request comes from. Limits, openings per hour and
+ * `/metrics` ask here.
  *
- * Owns: which hops are believed, reading the header that trusted proxies write. Does not own: what an address is limited to (`api/limits`).
+ * Owns: which hops are believed, reading the header that trusted proxies write. Does not own: what an address is
+ * limited to (`api/limits`).
  *
  * 1. Without trusted proxies the client is the peer of the connection, whatever headers say.
- * 2. The header is read only on a connection from a trusted proxy, and from the right: each trusted hop names the one before it. The first hop
- *    that is not trusted is the client; what stands to its left was written by the client.
- * 3. One header is read, the one that the proxies are configured to write: a proxy hands on the other one as the client sent it.
- * 4. A hop that names no address (`unknown`, `_hidden`, a malformed header) leaves the nearest proxy that is known: such clients share its limits.
+ * 2. The header is read only on a connection from a trusted proxy, and from the right: each trusted hop names the
+ *    one before it. The first hop that is not trusted is the client; what stands to its left was written by the client.
+ * 3. One header is read, the one that the proxies are configured to write: a proxy hands on the other one as the
+ *    client sent it.
+ * 4. A hop that names no address (`unknown`, `_hidden`, a malformed header) leaves the nearest proxy that is known:
+ *    such clients share its limits.
  */
 import { isIP } from "node:net";
 import parseForwarded from "forwarded-parse";
@@ -54,8 +58,13 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
       const remoteAddress = ipaddr.fromByteArray([...peer]).toString();
       const named = header === "forwarded" ? addressesOfForwarded(hops) : hops.split(",");
       // What the library asks of Node's request, which uWebSockets does not have.
-      const request = { connection: { remoteAddress }, headers: { "x-forwarded-for": named.map(bareAddress).join(",") } };
-      const known = proxyAddress.all(request as unknown as Parameters<typeof proxyAddress.all>[0], isTrusted).filter((address) => isIP(address) !== 0);
+      const request = {
+        connection: { remoteAddress },
+        headers: { "x-forwarded-for": named.map(bareAddress).join(",") },
+      };
+      const known = proxyAddress
+        .all(request as unknown as Parameters<typeof proxyAddress.all>[0], isTrusted)
+        .filter((address) => isIP(address) !== 0);
       const client = known.at(-1) ?? remoteAddress;
       return client === remoteAddress ? peer : Uint8Array.from(ipaddr.parse(client).toByteArray());
     },
@@ -72,7 +81,10 @@ function addressesOfForwarded(header: string): readonly string[] {
   }
 }
 
-/** Without quotes, port and brackets: `"[2001:db8::1]:4711"`, `192.0.2.1:4711`, as Azure writes it. An empty hop is no address. */
+/**
+ * Without quotes, port and brackets: `"[2001:db8::1]:4711"`, `192.0.2.1:4711`, as Azure writes it. An empty hop is no
+ * address.
+ */
 function bareAddress(hop: string): string {
   const text = hop.trim().replace(/^"(.*)"$/, "$1");
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];

@@ -1,13 +1,14 @@
 /**
  * Cross-origin rules: a page may call with a publishable key from its origins, or with a respondent token (§5).
  *
- * A preflight carries no credentials, so it cannot be refused on their account; the call itself is. Only an allowed call's answer
- * names the origin, so a page of another origin cannot read what it got. Cookies are never involved.
+ * A preflight carries no credentials, so it cannot be refused on their account; the call itself is. Only an allowed
+ * call's answer names the origin, so a page of another origin cannot read what it got. Cookies are never involved.
  */
 import type { Caller } from "../auth/caller.ts";
 import type { Exchange } from "./exchange.ts";
 
-const ALLOWED_HEADERS = "authorization, content-type, idempotency-key, if-match, last-event-id, x-api-key, x-file-name, x-respondent-token";
+const ALLOWED_HEADERS =
+  "authorization, content-type, idempotency-key, if-match, last-event-id, x-api-key, x-file-name, x-respondent-token";
 const EXPOSED_HEADERS = "ratelimit, ratelimit-policy, retry-after, x-request-id";
 /** Browsers cap it lower; it saves a round trip on each call within a conversation. */
 const PREFLIGHT_SECONDS = "7200";

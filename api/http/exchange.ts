@@ -1,17 +1,18 @@
 /**
  * One HTTP request and the one answer to it: the owner of the uWebSockets response object.
  *
- * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer, a file or a stream of text.
- * Does not own: what the answer is (`dispatch.ts`), sockets after an upgrade (`socket.ts`).
+ * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer, a file or a
+ * stream of text. Does not own: what the answer is (`dispatch.ts`), sockets after an upgrade (`socket.ts`).
  *
- * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor: the request
- *    object is gone after the first await, and touching a response after its abort ends the process.
+ * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor:
+ *    the request object is gone after the first await, and touching a response after its abort ends the process.
  * 2. Every write happens inside one cork.
- * 3. At most one answer is written; whatever comes after an answer or an abort is dropped here, silently, since nobody is there
- *    to read it.
- * 4. A body is never held beyond its limit. What is left of one that was refused is discarded by the parser up to {@link DISCARDED_BYTES_MAX};
- *    of a longer one nothing more is read, and the answer says that the connection ends. It is not closed at once, which would cost a client
- *    that still writes the answer: the library closes it after ten silent seconds.
+ * 3. At most one answer is written; whatever comes after an answer or an abort is dropped here, silently, since
+ *    nobody is there to read it.
+ * 4. A body is never held beyond its limit. What is left of one that was refused is discarded by the parser up to
+ *    {@link DISCARDED_BYTES_MAX}; of a longer one nothing more is read, and the answer says that the connection ends.
+ *    It is not closed at once, which would cost a client that still writes the answer: the library closes it after ten
+ *    silent seconds.
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../measures.ts";
@@ -56,7 +57,10 @@ export type BodyOutcome = { readonly text: string } | { readonly refused: "too_l
 
 /** A long answer in pieces: server-sent events. */
 export interface TextStream {
-  /** False: the client is behind, and nothing more should be written until `onDrain`. What was written is kept all the same. */
+  /**
+   * False: the client is behind, and nothing more should be written until `onDrain`. What was written is kept all the
+   * same.
+   */
   write(text: string): boolean;
   end(): void;
   onDrain(callback: () => void): void;
@@ -102,7 +106,13 @@ export class Exchange {
   #bodyBytesLeft: number;
 
   /** @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0. */
-  constructor(response: HttpResponse, request: HttpRequest, requestId: string, { standingHeaders, clients }: ExchangeOptions, onFinished: (status: number) => void) {
+  constructor(
+    response: HttpResponse,
+    request: HttpRequest,
+    requestId: string,
+    { standingHeaders, clients }: ExchangeOptions,
+    onFinished: (status: number) => void,
+  ) {
     response.onAborted(() => this.#finish(0));
     this.#response = response;
     this.#onFinished = onFinished;
@@ -115,7 +125,8 @@ export class Exchange {
     const { headers, fault } = readHeaders(request, HEADER_NAMES);
     this.#headers = headers;
     this.framingFault = fault;
-    this.#bodyBytesLeft = headers["transfer-encoding"] === "" ? Number(headers["content-length"]) : Number.POSITIVE_INFINITY;
+    this.#bodyBytesLeft =
+      headers["transfer-encoding"] === "" ? Number(headers["content-length"]) : Number.POSITIVE_INFINITY;
     this.#clients = clients;
     this.#hops = clients.hopsOf(request);
     this.#answerHeaders = ["x-request-id", requestId, ...standingHeaders];
@@ -132,7 +143,10 @@ export class Exchange {
 
   /** The client's address (`client-address.ts`), 4 or 16 bytes; empty when it has gone before anybody asked. */
   address(): Uint8Array {
-    return (this.#address ??= this.#response === undefined ? NO_ADDRESS : this.#clients.clientOf(new Uint8Array(this.#response.getRemoteAddress()), this.#hops));
+    return (this.#address ??=
+      this.#response === undefined
+        ? NO_ADDRESS
+        : this.#clients.clientOf(new Uint8Array(this.#response.getRemoteAddress()), this.#hops));
   }
 
   /** Adds a header to the answer, whatever the answer will be. */
@@ -159,8 +173,8 @@ export class Exchange {
   /**
    * Answers a request whose framing is wrong, by `answer`, and closes the connection.
    *
-   * Not at once: while an answer is pending, uWebSockets closes at whatever it takes for the next request, which may be a part of this one's
-   * body. Once there is an answer it would serve it.
+   * Not at once: while an answer is pending, uWebSockets closes at whatever it takes for the next request, which may be
+   * a part of this one's body. Once there is an answer it would serve it.
    */
   failFraming(answer: () => void): void {
     this.#closes = true;
@@ -180,8 +194,8 @@ export class Exchange {
   }
 
   /**
-   * Reads the whole body as text and calls back once, possibly before this returns; never when the client goes away first.
-   * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
+   * Reads the whole body as text and calls back once, possibly before this returns; never when the client goes away
+   * first. To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
    */
   readText(bytesMax: number, callback: (outcome: BodyOutcome) => void): void {
     const response = this.#response;
@@ -221,7 +235,10 @@ export class Exchange {
   receiveBody(bytesMax: number): IncomingBody | undefined {
     const response = this.#response;
     if (response === undefined) return undefined;
-    const body = new IncomingBody(bytesMax, { pause: () => this.#response?.pause(), resume: () => this.#response?.resume() });
+    const body = new IncomingBody(bytesMax, {
+      pause: () => this.#response?.pause(),
+      resume: () => this.#response?.resume(),
+    });
     this.#body = body;
     this.onEnd(() => body.gone());
     if (Number(this.#headers["content-length"]) > bytesMax) {
@@ -237,11 +254,18 @@ export class Exchange {
   }
 
   /**
-   * Writes a long answer part by part, as fast as the client takes it: one part is held at a time. A HEAD request gets the head alone.
-   * @param next the next part, in order, `size` bytes in all; undefined when there is none, which cuts a client off that was promised more.
+   * Writes a long answer part by part, as fast as the client takes it: one part is held at a time. A HEAD request gets
+   * the head alone.
+   * @param next the next part, in order, `size` bytes in all; undefined when there is none, which cuts a client off
+   * that was promised more.
    * @throws what `next` does; the exchange can still be answered when that was the first part.
    */
-  async respondParts(status: number, contentType: string, size: number, next: () => Promise<Uint8Array | undefined>): Promise<void> {
+  async respondParts(
+    status: number,
+    contentType: string,
+    size: number,
+    next: () => Promise<Uint8Array | undefined>,
+  ): Promise<void> {
     const response = this.#response;
     if (response === undefined) return;
     if (this.method === "HEAD" || size === 0) {

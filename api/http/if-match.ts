@@ -2,8 +2,9 @@
 import { ApiError } from "../errors.ts";
 
 /**
- * The etags that the header names, or null where any state will do: without the header, and for `*`. A weak etag counts like a strong one, since
- * proxies that compress weaken what they pass on; one without its quotes counts too, as the body of a form has it.
+ * The etags that the header names, or null where any state will do: without the header, and for `*`. A weak etag counts
+ * like a strong one, since proxies that compress weaken what they pass on; one without its quotes counts too, as the
+ * body of a form has it.
  * @throws ApiError `invalid_request`
  */
 export function etagsOf(ifMatch: string): readonly string[] | null {
@@ -14,12 +15,18 @@ export function etagsOf(ifMatch: string): readonly string[] | null {
   const etags = parts.map((part) => /^(?:W\/)?"([^"]*)"$/.exec(part)?.[1] ?? /^[\w.-]+$/.exec(part)?.[0]);
   if (etags.length === 0 || etags.includes(undefined)) {
     const message = 'If-Match must be * or a list of etags such as "7", "8"';
-    throw new ApiError("invalid_request", { message: `${message}.`, issues: [{ path: "If-Match", code: "invalid_format", message }] });
+    throw new ApiError("invalid_request", {
+      message: `${message}.`,
+      issues: [{ path: "If-Match", code: "invalid_format", message }],
+    });
   }
   return etags as readonly string[];
 }
 
-/** Refuses a draft that is not in one of the states that the caller means. @throws ApiError `invalid_request`, `draft_changed` */
+/**
+ * Refuses a draft that is not in one of the states that the caller means. @throws ApiError `invalid_request`,
+ * `draft_changed`
+ */
 export function refuseChangedDraft(ifMatch: string, etag: string): void {
   if (etagsOf(ifMatch)?.includes(etag) === false) throw new ApiError("draft_changed");
 }

@@ -5,8 +5,8 @@
  * Does not own: the response object (`exchange.ts`), how slow a client may be.
  *
  * 1. While nobody asks, the connection is paused: what the client sends on stays with the system.
- * 2. A reader that asks again and again is asked again by the library: pausing and resuming begins the ten seconds anew within which
- *    uWebSockets wants 160 KiB, or cuts the client without an answer.
+ * 2. A reader that asks again and again is asked again by the library: pausing and resuming begins the ten seconds
+ *    anew within which uWebSockets wants 160 KiB, or cuts the client without an answer.
  */
 
 /** `quiet`: nothing came in time; `stopped`: {@link IncomingBody.stop} was called. */

@@ -27,11 +27,15 @@ export function parseUnchecked(text: string): unknown {
   }
 }
 
-/** Members and items of one body: an object of as many different keys takes some 15 ms to parse, and again to look through. */
+/**
+ * Members and items of one body: an object of as many different keys takes some 15 ms to parse, and again to look
+ * through.
+ */
 export const VALUES_MAX = 20_000;
 
 /**
- * Refuses a text before it is parsed, where parsing would take long. Documents may have more: they are parsed on another thread.
+ * Refuses a text before it is parsed, where parsing would take long. Documents may have more: they are parsed on
+ * another thread.
  * @throws ApiError `validation_failed`
  */
 export function refuseManyValues(text: string): void {
@@ -48,7 +52,9 @@ export function refuseManyValues(text: string): void {
 }
 
 export function tooManyValues(): ApiError {
-  return new ApiError("validation_failed", { issues: [{ path: "", code: "too_many_values", message: `A request may have at most ${VALUES_MAX} values.` }] });
+  return new ApiError("validation_failed", {
+    issues: [{ path: "", code: "too_many_values", message: `A request may have at most ${VALUES_MAX} values.` }],
+  });
 }
 
 const QUOTE = 0x22;
@@ -58,8 +64,8 @@ const OPENING_BRACE = 0x7b;
 const OPENING_BRACKET = 0x5b;
 
 /**
- * Refuses NUL and lone surrogates in texts and keys (PostgreSQL and UTF-8 cannot carry them), forbidden keys, deep nesting, and
- * what JSON does not have: a MessagePack frame can bring dates, byte strings and NaN.
+ * Refuses NUL and lone surrogates in texts and keys (PostgreSQL and UTF-8 cannot carry them), forbidden keys, deep
+ * nesting, and what JSON does not have: a MessagePack frame can bring dates, byte strings and NaN.
  * @throws ApiError `validation_failed` with the path of the first such value.
  */
 export function checkValue(value: unknown): void {
@@ -81,7 +87,8 @@ function findRefused(value: unknown, path: (string | number)[]): Refusal | undef
   if (typeof value === "boolean" || value === null) return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : NOT_JSON;
   if (typeof value !== "object") return NOT_JSON;
-  if (path.length >= JSON_DEPTH_MAX) return { code: "too_deep", message: `Values may be nested at most ${JSON_DEPTH_MAX} deep.` };
+  if (path.length >= JSON_DEPTH_MAX)
+    return { code: "too_deep", message: `Values may be nested at most ${JSON_DEPTH_MAX} deep.` };
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       path.push(i);
@@ -94,7 +101,8 @@ function findRefused(value: unknown, path: (string | number)[]): Refusal | undef
   if (Object.getPrototypeOf(value) !== Object.prototype) return NOT_JSON;
   for (const key of Object.keys(value)) {
     path.push(key);
-    if (FORBIDDEN_KEYS.has(key)) return { code: "forbidden_key", message: `"${key}" may not be the name of a property.` };
+    if (FORBIDDEN_KEYS.has(key))
+      return { code: "forbidden_key", message: `"${key}" may not be the name of a property.` };
     const refusal = textRefusal(key) ?? findRefused((value as Record<string, unknown>)[key], path);
     if (refusal !== undefined) return refusal;
     path.pop();

@@ -56,6 +56,7 @@ function faultOf({ hosts, lengths, length, codings, coding }: Framing): string |
   if (hosts > 1) return "The request has more than one Host header.";
   if (lengths > 1) return "The request has more than one Content-Length header.";
   if (lengths === 1 && !/^\d{1,15}$/.test(length)) return "Content-Length must be a whole number of bytes.";
-  if (codings > 1 || (codings === 1 && coding.toLowerCase() !== "chunked")) return "Transfer-Encoding must be chunked, once; no other coding is understood.";
+  if (codings > 1 || (codings === 1 && coding.toLowerCase() !== "chunked"))
+    return "Transfer-Encoding must be chunked, once; no other coding is understood.";
   return undefined;
 }

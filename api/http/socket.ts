@@ -4,8 +4,9 @@
  * Owns: upgrading, sending, closing, knowing that the socket is gone.
  * Does not own: what is said (`stream/web-socket.ts`).
  *
- * 1. The upgrade is answered in the tick of its request, with everything copied from `req`; whether the client may stay is decided
- *    on the open socket, because a browser is shown close codes and not the status of a refused upgrade.
+ * 1. The upgrade is answered in the tick of its request, with everything copied from `req`; whether the client may
+ *    stay is decided on the open socket, because a browser is shown close codes and not the status of a refused
+ *    upgrade.
  * 2. Touching a socket that has closed throws in C++: the dead flag is set in `close` and looked at before each use.
  * 3. A send that finds the buffer full closes the socket; the flag of our own covers sends that slip past.
  */
@@ -48,16 +49,25 @@ export interface SocketOptions {
 }
 
 /**
- * What uWebSockets takes in one piece. Beyond it the socket is closed without a word, so it is far more than a frame may have: who
- * sends somewhat too much is told so, and does not connect again to send the same once more.
+ * What uWebSockets takes in one piece. Beyond it the socket is closed without a word, so it is far more than a frame
+ * may have: who sends somewhat too much is told so, and does not connect again to send the same once more.
  */
 export const RECEIVED_BYTES_MAX = 1024 * 1024;
-/** Bytes that wait for a client. One frame more than a feed hands over at a time, and a feed stops at the first that waits. */
+/**
+ * Bytes that wait for a client. One frame more than a feed hands over at a time, and a feed stops at the first that
+ * waits.
+ */
 const BUFFERED_BYTES_MAX = 1024 * 1024;
 /** Seconds without a byte either way; pings keep living connections within it. */
 export const IDLE_SECONDS = 120;
 
-const UPGRADE_HEADERS = new Set(["authorization", "origin", "sec-websocket-protocol", "x-api-key", "x-respondent-token"] as const);
+const UPGRADE_HEADERS = new Set([
+  "authorization",
+  "origin",
+  "sec-websocket-protocol",
+  "x-api-key",
+  "x-respondent-token",
+] as const);
 
 interface UserData {
   socket: Socket;
@@ -102,7 +112,9 @@ export class Socket {
   }
 }
 
-/** Routes WebSocket upgrades of a path to handlers. Requests for the path that are no upgrades go on to the HTTP routes. */
+/**
+ * Routes WebSocket upgrades of a path to handlers. Requests for the path that are no upgrades go on to the HTTP routes.
+ */
 export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers, clients }: SocketOptions): void {
   app.ws<UserData>(path, {
     maxPayloadLength: RECEIVED_BYTES_MAX,
@@ -142,7 +154,8 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
       socket.attach(native);
       handlers.open(socket);
     },
-    message: (native, message, isBinary) => handlers.message(native.getUserData().socket, new Uint8Array(message), isBinary),
+    message: (native, message, isBinary) =>
+      handlers.message(native.getUserData().socket, new Uint8Array(message), isBinary),
     drain: (native) => handlers.drain(native.getUserData().socket),
     pong: (native) => handlers.alive(native.getUserData().socket),
     close(native) {

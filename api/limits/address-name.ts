@@ -1,9 +1,10 @@
 /**
  * The name under which an address is counted, for every limit of addresses.
  *
- * 1. An IPv4 address is one name however a socket shows it. An IPv6 customer has a whole /64, so that is what is counted.
- * 2. Loopback is exempt only where the service is not public. Behind a proxy on the same machine every client that the proxy does not name is
- *    loopback: they then share one limit, instead of having none.
+ * 1. An IPv4 address is one name however a socket shows it. An IPv6 customer has a whole /64, so that is what is
+ *    counted.
+ * 2. Loopback is exempt only where the service is not public. Behind a proxy on the same machine every client that
+ *    the proxy does not name is loopback: they then share one limit, instead of having none.
  */
 
 /** @param address 4 or 16 bytes. Undefined: the address is not limited. */
@@ -27,5 +28,10 @@ function isLoopback(address: Uint8Array): boolean {
 
 /** `::ffff:a.b.c.d`: how a socket that takes both kinds of address shows an IPv4 client. */
 function isMappedIpv4(address: Uint8Array): boolean {
-  return address.length === 16 && address[10] === 0xff && address[11] === 0xff && address.subarray(0, 10).every((byte) => byte === 0);
+  return (
+    address.length === 16 &&
+    address[10] === 0xff &&
+    address[11] === 0xff &&
+    address.subarray(0, 10).every((byte) => byte === 0)
+  );
 }

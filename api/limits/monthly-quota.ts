@@ -1,13 +1,17 @@
 /**
- * What a plan includes of responses in a month (§7, contract §4): over it nothing is opened any more, and what runs goes on to its end.
+ * What a plan includes of responses in a month (§7, contract §4): over it nothing is opened any more, and what runs
+ * goes on to its end.
  *
- * Owns: asking, and remembering who has no limit. Does not own: counting (`runtime/postgres/usage.ts`), the amounts (`machines/plan.ts`).
+ * Owns: asking, and remembering who has no limit. Does not own: counting (`runtime/postgres/usage.ts`), the amounts
+ * (`machines/plan.ts`).
  *
- * 1. The count is that of this moment: a completion that was answered is in it. Sessions that are open while it is reached may go beyond it.
+ * 1. The count is that of this moment: a completion that was answered is in it. Sessions that are open while it is
+ *    reached may go beyond it.
  * 2. Test data is neither counted nor refused (§5.4).
- * 3. How much the plan includes and what is used is for those who hold a secret key. A respondent, or a page with a publishable key, is told only
- *    that nothing can be opened.
- * 4. A plan without a limit costs one look-up a second and organization; a change of the plan is felt within that second.
+ * 3. How much the plan includes and what is used is for those who hold a secret key. A respondent, or a page with a
+ *    publishable key, is told only that nothing can be opened.
+ * 4. A plan without a limit costs one look-up a second and organization; a change of the plan is felt within that
+ *    second.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { responsesPerMonth } from "../../machines/plan.ts";
@@ -44,7 +48,10 @@ export class MonthlyQuota {
       this.#unlimitedUntilMs.set(organization, nowMs + UNLIMITED_FOR_MS);
     } else if (usage.used.responses >= limit) {
       if (askedBy !== "secret") throw new ApiError("quota_exceeded");
-      throw new ApiError("quota_exceeded", { message: `The plan's ${limit} responses of this month are used up.`, extra: { limit, used: usage.used.responses } });
+      throw new ApiError("quota_exceeded", {
+        message: `The plan's ${limit} responses of this month are used up.`,
+        extra: { limit, used: usage.used.responses },
+      });
     }
   }
 }

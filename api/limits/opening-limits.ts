@@ -1,6 +1,7 @@
 /**
- * Sessions that one address may open on one form in an hour (`settings.openingsPerAddressPerHour`): what keeps a form from being filled by
- * a machine. An address without a name (`address-name.ts`) is exempt, as with every limit of addresses.
+ * Sessions that one address may open on one form in an hour (`settings.openingsPerAddressPerHour`): what keeps a form
+ * from being filled by a machine. An address without a name (`address-name.ts`) is exempt, as with every limit of
+ * addresses.
  *
  * 1. Counted on this node: behind several nodes an address gets as many times more.
  */
@@ -33,6 +34,10 @@ export class OpeningLimits {
       this.#byLimit.set(perHour, buckets);
     }
     const { allowed, retryAfterMs } = buckets.take(`${form} ${name}`, this.#clock.monotonicMs());
-    if (!allowed) throw new ApiError("rate_limited", { message: "Too many conversations were opened on this form from this address.", retryAfterMs });
+    if (!allowed)
+      throw new ApiError("rate_limited", {
+        message: "Too many conversations were opened on this form from this address.",
+        retryAfterMs,
+      });
   }
 }

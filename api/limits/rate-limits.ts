@@ -1,10 +1,12 @@
 /**
- * Rate limits (contract §6): per key, per address, per session, with the RateLimit and RateLimit-Policy headers of every answer.
+ * Rate limits (contract §6): per key, per address, per session, with the RateLimit and RateLimit-Policy headers of
+ * every answer.
  *
  * Owns: which limit applies to whom, and how it is told. Does not own: buckets (`token-buckets.ts`).
  *
  * 1. A secret key is limited as a key, not by its address: a server may use all of its key's rate.
- * 2. Everybody else, and every request that fails to authenticate, is limited by address, if it has a name (`address-name.ts`).
+ * 2. Everybody else, and every request that fails to authenticate, is limited by address, if it has a name
+ *    (`address-name.ts`).
  * 3. A session's rate is counted per organization and after authentication, so that nobody can use up another's.
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
@@ -21,7 +23,11 @@ export interface RateLimitOptions {
   readonly perSessionPerSecond: number;
 }
 
-export const DEFAULT_RATE_LIMITS: RateLimitOptions = { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 };
+export const DEFAULT_RATE_LIMITS: RateLimitOptions = {
+  perKeyPerSecond: 1000,
+  perAddressPerSecond: 200,
+  perSessionPerSecond: 20,
+};
 
 const WINDOW_SECONDS = 10;
 
@@ -62,7 +68,8 @@ export class RateLimits {
 
   /** @throws ApiError `rate_limited` */
   takeSession(organization: OrganizationId, session: string, report: RateLimitReport): void {
-    // With the organization, because a key of another one may name the session before anybody knows that it is not its own.
+    // With the organization, because a key of another one may name the session before anybody knows that it is not its
+    // own.
     this.#take(this.#session, `${organization}/${session}`, report);
   }
 
@@ -87,7 +94,11 @@ export class RateLimits {
 
 function limitOf(label: string, perSecond: number): Limit {
   const capacity = perSecond * WINDOW_SECONDS;
-  return { label, buckets: new TokenBuckets(capacity, WINDOW_SECONDS * 1000), policy: `"${label}";q=${capacity};w=${WINDOW_SECONDS}` };
+  return {
+    label,
+    buckets: new TokenBuckets(capacity, WINDOW_SECONDS * 1000),
+    policy: `"${label}";q=${capacity};w=${WINDOW_SECONDS}`,
+  };
 }
 
 function add(report: RateLimitReport, limit: Limit, remaining: number, fullInMs: number): void {
@@ -97,5 +108,8 @@ function add(report: RateLimitReport, limit: Limit, remaining: number, fullInMs:
 }
 
 function refusal(limit: Limit, state: BucketState): ApiError {
-  return new ApiError("rate_limited", { message: `Too many requests for this ${limit.label}.`, retryAfterMs: state.retryAfterMs });
+  return new ApiError("rate_limited", {
+    message: `Too many requests for this ${limit.label}.`,
+    retryAfterMs: state.retryAfterMs,
+  });
 }

@@ -1,8 +1,9 @@
 /**
  * Token buckets: one per name, refilled steadily, all alike.
  *
- * 1. Memory is bounded. A bucket that was not touched for a whole window is full again, so forgetting it changes nothing;
- *    two generations of buckets, exchanged once a window, forget exactly such ones without ever walking a list.
+ * 1. Memory is bounded. A bucket that was not touched for a whole window is full again, so forgetting it changes
+ *    nothing; two generations of buckets, exchanged once a window, forget exactly such ones without ever walking a
+ *    list.
  * 2. Only when more than {@link BUCKETS_MAX} names are busy within one window is one forgotten that was not full.
  */
 

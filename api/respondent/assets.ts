@@ -1,7 +1,8 @@
 /**
  * The built files of the page, in memory, each as it is and compressed.
  *
- * Owns: reading what `build.ts` has built, choosing an encoding. Does not own: building (`build.ts`), when it is done (`deploy/install.mjs`).
+ * Owns: reading what `build.ts` has built, choosing an encoding. Does not own: building (`build.ts`), when it is done
+ * (`deploy/install.mjs`).
  *
  * 1. Files are read once, at the first request for a page: a service that serves no pages needs none.
  * 2. A name that the manifest does not have is not looked for on the disk.
@@ -46,12 +47,17 @@ export interface Assets {
   get(name: string): Asset | undefined;
 }
 
-const TYPES: Readonly<Record<string, string>> = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+};
 
 /** @throws Error when nothing has been built. */
 export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets> {
   const manifest = await readManifest(folder);
-  const assets = new Map(await Promise.all(manifest.names.map(async (name) => [name, await readAsset(folder, name)] as const)));
+  const assets = new Map(
+    await Promise.all(manifest.names.map(async (name) => [name, await readAsset(folder, name)] as const)),
+  );
   return {
     files: {
       script: ASSET_PATH + manifest.script,
@@ -63,7 +69,10 @@ export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets>
 }
 
 /** The best form of a file for a client. @param accepted the request's `accept-encoding`. */
-export function encode(asset: Asset, accepted: string): { readonly encoding: string | undefined; readonly bytes: Uint8Array } {
+export function encode(
+  asset: Asset,
+  accepted: string,
+): { readonly encoding: string | undefined; readonly bytes: Uint8Array } {
   for (const { encoding } of ENCODINGS) {
     const bytes = asset.compressed.get(encoding);
     if (bytes !== undefined && accepts(accepted, encoding)) return { encoding, bytes };
@@ -87,6 +96,12 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 async function readAsset(folder: string, name: string): Promise<Asset> {
   const path = join(folder, name);
-  const compressed = await Promise.all(ENCODINGS.map(async ({ encoding, ending }) => [encoding, await readFile(path + ending)] as const));
-  return { type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", plain: await readFile(path), compressed: new Map(compressed) };
+  const compressed = await Promise.all(
+    ENCODINGS.map(async ({ encoding, ending }) => [encoding, await readFile(path + ending)] as const),
+  );
+  return {
+    type: TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    plain: await readFile(path),
+    compressed: new Map(compressed),
+  };
 }

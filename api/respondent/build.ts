@@ -1,5 +1,6 @@
 /**
- * Builds the respondent's page: `node api/respondent/build.ts`. `deploy/install.mjs` runs it when the sources have changed.
+ * Builds the respondent's page: `node api/respondent/build.ts`. `deploy/install.mjs` runs it when the sources have
+ * changed.
  *
  * Owns: bundling, hashed names, compressed copies, the manifest. Does not own: when it runs, serving (`assets.ts`).
  *
@@ -65,15 +66,22 @@ async function bundle(outDir: string): Promise<readonly string[]> {
           // That file is the page's script; the entry only names it.
           codeSplitting: { groups: [{ name: "page", test: /\/page\/main\.tsx$/ }] },
           entryFileNames: "entry-[hash].js",
-          chunkFileNames: ({ name, facadeModuleId }) => (name === "page" ? "page-[hash].js" : `${facadeModuleId?.includes("/words/") === true ? "words" : "part"}-[name]-[hash].js`),
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            name === "page"
+              ? "page-[hash].js"
+              : `${facadeModuleId?.includes("/words/") === true ? "words" : "part"}-[name]-[hash].js`,
           assetFileNames: "[name]-[hash][extname]",
         },
       },
     },
   });
   if (!("output" in result)) throw new Error("the build watches, or made several pages");
-  const paths = result.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])).map((id) => relative(PROJECT, id));
-  return [...new Set(paths)].filter((path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path)).sort();
+  const paths = result.output
+    .flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
+    .map((id) => relative(PROJECT, id));
+  return [...new Set(paths)]
+    .filter((path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path))
+    .sort();
 }
 
 /** Compressed once, here, as well as it can be: the server only picks one. */
@@ -81,16 +89,27 @@ async function compress(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: quality }));
     await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
   const only = (pattern: RegExp): string => {
     const [name, ...others] = names.filter((each) => pattern.test(each));
-    if (name === undefined || others.length > 0) throw new Error(`the build has ${others.length + (name === undefined ? 0 : 1)} files ${pattern}, and the page loads one`);
+    if (name === undefined || others.length > 0)
+      throw new Error(
+        `the build has ${others.length + (name === undefined ? 0 : 1)} files ${pattern}, and the page loads one`,
+      );
     return name;
   };
-  const words = Object.fromEntries(PAGE_LANGUAGES.filter((language) => language !== "en").map((language) => [language, only(new RegExp(`^words-${language}-.*\\.js$`))]));
+  const words = Object.fromEntries(
+    PAGE_LANGUAGES.filter((language) => language !== "en").map((language) => [
+      language,
+      only(new RegExp(`^words-${language}-.*\\.js$`)),
+    ]),
+  );
   const manifest: Manifest = { script: only(/^page-.*\.js$/), style: only(/\.css$/), words, names };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }

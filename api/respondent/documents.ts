@@ -1,7 +1,8 @@
 /**
  * The HTML documents under `/p`: the shell of the chat page, and the page that says why there is none.
  *
- * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other place.
+ * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other
+ * place.
  */
 import { wordingLanguage } from "../../machines/conversation/wording/languages.ts";
 import type { FormDocument } from "../../machines/form/document.ts";
@@ -27,11 +28,21 @@ export interface PageForm {
 }
 
 /** The page of a form. @param language a BCP 47 tag. */
-export function chatDocument(slug: string, { document, settings }: PageForm, language: string, files: PageFiles): string {
+export function chatDocument(
+  slug: string,
+  { document, settings }: PageForm,
+  language: string,
+  files: PageFiles,
+): string {
   const color = colorOf(document.theme["color"]);
   // A heading and the title of a window have no marks.
   const title = plainText(document.title) || "Form";
-  const attributes = [`data-slug="${text(slug)}"`, `data-title="${text(title)}"`, ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]), ...(settings.branding ? [] : [`data-branding="none"`])];
+  const attributes = [
+    `data-slug="${text(slug)}"`,
+    `data-title="${text(title)}"`,
+    ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
+    ...(settings.branding ? [] : [`data-branding="none"`]),
+  ];
   const words = files.words.get(wordingLanguage(language));
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
@@ -60,10 +71,23 @@ export function noticeDocument(which: NoticeName, { languages, style, reloadAfte
   const { title, sentence } = notices[which];
   // Without a script: whoever cannot be served that page may not get its script either.
   const reload = reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">`;
-  return shell({ title, description: "", language, style }, reload, `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`);
+  return shell(
+    { title, description: "", language, style },
+    reload,
+    `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`,
+  );
 }
 
-function shell(head: { readonly title: string; readonly description: string; readonly language: string; readonly style: string | undefined }, more: string, body: string): string {
+function shell(
+  head: {
+    readonly title: string;
+    readonly description: string;
+    readonly language: string;
+    readonly style: string | undefined;
+  },
+  more: string,
+  body: string,
+): string {
   return `<!doctype html>
 <html lang="${text(head.language)}" dir="${directionOf(head.language)}">
 <head>
@@ -83,5 +107,7 @@ ${body}
 
 /** As the page's `accent.ts` takes them. */
 function colorsOf(color: string): string {
-  return COLOR_SCHEMES.map((scheme) => accentIn(scheme, color)).map(({ accent, onAccent }) => `${accent} ${onAccent}`).join(" ");
+  return COLOR_SCHEMES.map((scheme) => accentIn(scheme, color))
+    .map(({ accent, onAccent }) => `${accent} ${onAccent}`)
+    .join(" ");
 }

@@ -1,10 +1,12 @@
 /**
  * What a browser shows when a page under `/p` cannot be served.
  *
- * Owns: which notice an error is told with, whether the page tries again by itself. Does not own: the words (`notices.ts`), when an error is given.
+ * Owns: which notice an error is told with, whether the page tries again by itself. Does not own: the words
+ * (`notices.ts`), when an error is given.
  *
  * 1. Whoever asks for something other than HTML is answered as everywhere else, with the envelope of §7.
- * 2. What passes by itself (a database that is away, too much to do) is tried again by the page, without a script. Nothing else is.
+ * 2. What passes by itself (a database that is away, too much to do) is tried again by the page, without a script.
+ *    Nothing else is.
  */
 import type { ErrorDocument } from "../dispatch.ts";
 import type { ApiError } from "../errors.ts";
@@ -27,13 +29,20 @@ export interface ErrorDocumentOptions {
 }
 
 /** For the `errorDocument` of a route. */
-export function errorDocuments({ publicUrl, style, nothing }: ErrorDocumentOptions): (exchange: Exchange, error: ApiError) => ErrorDocument | undefined {
+export function errorDocuments({
+  publicUrl,
+  style,
+  nothing,
+}: ErrorDocumentOptions): (exchange: Exchange, error: ApiError) => ErrorDocument | undefined {
   return (exchange, error) => {
     exchange.setHeader("vary", "accept, accept-language");
     if (!acceptsHtml(exchange.header("accept"), "any")) return undefined;
     setPageHeaders(exchange, publicUrl());
     const languages = acceptedLanguages(exchange.header("accept-language"));
-    const notice = (which: NoticeName, status: number, reloadAfterSeconds?: number): ErrorDocument => ({ status, html: noticeDocument(which, { languages, style: style(), reloadAfterSeconds }) });
+    const notice = (which: NoticeName, status: number, reloadAfterSeconds?: number): ErrorDocument => ({
+      status,
+      html: noticeDocument(which, { languages, style: style(), reloadAfterSeconds }),
+    });
     switch (error.code) {
       case "not_found":
         return notice(nothing, 404);
@@ -51,7 +60,8 @@ export function errorDocuments({ publicUrl, style, nothing }: ErrorDocumentOptio
 
 /**
  * Whether an `Accept` header (RFC 9110 §12.5.1) takes HTML.
- * @param how `any`: also by a wildcard, or by saying nothing; `named`: only by its name, as browsers do and programs do not.
+ * @param how `any`: also by a wildcard, or by saying nothing; `named`: only by its name, as browsers do and programs do
+ * not.
  */
 export function acceptsHtml(header: string, how: "any" | "named"): boolean {
   if (header.trim() === "") return how === "any";

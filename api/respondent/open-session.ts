@@ -1,13 +1,15 @@
 /**
- * `POST /p/{slug}/sessions`: what the page of a form calls first: it takes an earlier session up again, or opens a new one.
+ * `POST /p/{slug}/sessions`: what the page of a form calls first: it takes an earlier session up again, or opens a new
+ * one.
  *
- * Owns: which session a visit gets, and what is known of the visit (§2.1.1). Everything after it goes over `/v1/sessions` with the
- * respondent token (contract §5, §6).
+ * Owns: which session a visit gets, and what is known of the visit (§2.1.1). Everything after it goes over
+ * `/v1/sessions` with the respondent token (contract §5, §6).
  *
  * 1. No key is asked for: whoever may see the page may answer. The limit of requests from one address holds.
- * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of: the token that the page remembers, or
- *    that of a resume link, which comes first. One that is no good opens a new session.
- * 3. Who repeats the call under its Idempotency-Key gets the session of the first one, whose answer may have been lost on the way.
+ * 2. An earlier session is only given to the bearer of its token, and only by the form that it is of: the token that
+ *    the page remembers, or that of a resume link, which comes first. One that is no good opens a new session.
+ * 3. Who repeats the call under its Idempotency-Key gets the session of the first one, whose answer may have been
+ *    lost on the way.
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/form/compile.ts";
@@ -69,7 +71,16 @@ export const openPageSession = defineEndpoint({
     allowRepeat: z.boolean(),
   }),
   status: 201,
-  errors: ["not_found", "validation_failed", "form_not_published", "form_closed", "quota_exceeded", "rate_limited", "overloaded", "unavailable"],
+  errors: [
+    "not_found",
+    "validation_failed",
+    "form_not_published",
+    "form_closed",
+    "quota_exceeded",
+    "rate_limited",
+    "overloaded",
+    "unavailable",
+  ],
   async organizationOf({ slug }, services) {
     return (await formAt(services, slug)).organization;
   },
@@ -78,12 +89,19 @@ export const openPageSession = defineEndpoint({
     const row = await formAt(services, params.slug);
     const live = await liveVersionOf(services, row);
     const session = `ses_${resourceBody()}` as const;
-    const earlier = (await followLink(services, row, body.resumeToken, `resume:${session}`)) ?? (body.resume === undefined ? undefined : await resume(services, row, body.resume));
+    const earlier =
+      (await followLink(services, row, body.resumeToken, `resume:${session}`)) ??
+      (body.resume === undefined ? undefined : await resume(services, row, body.resume));
     if (earlier === undefined) {
-      await refuseWhenClosed(services, live, { mode: "live", language: visitLanguage(live.compiled, body.languages), askedBy: "anonymous" });
+      await refuseWhenClosed(services, live, {
+        mode: "live",
+        language: visitLanguage(live.compiled, body.languages),
+        askedBy: "anonymous",
+      });
       services.openings.take(row.id, live.compiled.settings.openingsPerAddressPerHour, request.address);
     }
-    const access = earlier ?? (await open(services, live, { visit: body, session, userAgent: request.userAgent, rerun }));
+    const access =
+      earlier ?? (await open(services, live, { visit: body, session, userAgent: request.userAgent, rerun }));
     const { answerEditing, allowRepeat } = live.compiled.settings;
     return {
       body: {
@@ -105,27 +123,53 @@ async function formAt({ runtime }: Services, slug: string): Promise<FormRow> {
   return row;
 }
 
-/** Access to the session of a resume link, which goes on if it can; undefined when the link is no good any more, or is of another form. */
-async function followLink(services: Services, row: FormRow, token: string | undefined, commandId: string): Promise<SessionAccess | undefined> {
+/**
+ * Access to the session of a resume link, which goes on if it can; undefined when the link is no good any more, or is
+ * of another form.
+ */
+async function followLink(
+  services: Services,
+  row: FormRow,
+  token: string | undefined,
+  commandId: string,
+): Promise<SessionAccess | undefined> {
   if (token === undefined) return undefined;
   const { organization } = row;
   try {
     const { session } = await resumeOrShow(services, token, { organization, form: row.id, commandId });
-    return grantAccess(services, { session: withPrefix("ses", session.sessionId), organization, mode: session.mode, origins: undefined }, session.expiresAt);
+    return grantAccess(
+      services,
+      { session: withPrefix("ses", session.sessionId), organization, mode: session.mode, origins: undefined },
+      session.expiresAt,
+    );
   } catch (error) {
     if (error instanceof ApiError && USELESS_LINK.has(error.code)) return undefined;
     throw error;
   }
 }
 
-const USELESS_LINK: ReadonlySet<string> = new Set(["invalid_respondent_token", "respondent_token_expired", "session_closed", "not_found"]);
+const USELESS_LINK: ReadonlySet<string> = new Set([
+  "invalid_respondent_token",
+  "respondent_token_expired",
+  "session_closed",
+  "not_found",
+]);
 
 /** Access to an earlier session; undefined when the token is no good any more, or is of another form. */
-async function resume(services: Services, row: FormRow, { sessionId, token }: NonNullable<Visit["resume"]>): Promise<SessionAccess | undefined> {
+async function resume(
+  services: Services,
+  row: FormRow,
+  { sessionId, token }: NonNullable<Visit["resume"]>,
+): Promise<SessionAccess | undefined> {
   if (!isId("ses", sessionId)) return undefined;
   const check = services.passes.check("token", token, sessionId);
   if (!("caller" in check) || check.caller.organization !== row.organization) return undefined;
-  const { response } = await call(services, { organization: row.organization, actor: sessionId, commandId: "", command: { type: "readResponse" } });
+  const { response } = await call(services, {
+    organization: row.organization,
+    actor: sessionId,
+    commandId: "",
+    command: { type: "readResponse" },
+  });
   if (response.form_id !== row.id || response.expires_at === null) return undefined;
   const { organization, mode, origins } = check.caller;
   return grantAccess(services, { session: sessionId, organization, mode, origins }, response.expires_at);
@@ -138,7 +182,11 @@ interface Visitor {
   readonly rerun: boolean;
 }
 
-async function open(services: Services, live: LiveForm, { visit, session, userAgent, rerun }: Visitor): Promise<SessionAccess> {
+async function open(
+  services: Services,
+  live: LiveForm,
+  { visit, session, userAgent, rerun }: Visitor,
+): Promise<SessionAccess> {
   const { compiled } = live;
   const query = queryOf(visit.pageUrl);
   const { access } = await openConversation(services, live, {
@@ -146,7 +194,11 @@ async function open(services: Services, live: LiveForm, { visit, session, userAg
     mode: "live",
     source: "chat",
     hiddenFields: hiddenFieldsOf(compiled, query),
-    metadata: metadataOf(visitMetadata(visit, query), { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined }, "link"),
+    metadata: metadataOf(
+      visitMetadata(visit, query),
+      { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined },
+      "link",
+    ),
     language: visitLanguage(compiled, visit.languages),
     origins: undefined,
     rerun,

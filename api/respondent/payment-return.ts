@@ -1,8 +1,9 @@
 /**
- * `GET /p/payments/return`: where a gateway's page sends the respondent when he is done there. He goes on to the page of his form, which
- * asks what became of the payment.
+ * `GET /p/payments/return`: where a gateway's page sends the respondent when he is done there. He goes on to the page
+ * of his form, which asks what became of the payment.
  *
- * 1. What the address says is believed only where it is signed: the pass by us, a payment by the gateway (`runtime/payments`).
+ * 1. What the address says is believed only where it is signed: the pass by us, a payment by the gateway
+ *    (`runtime/payments`).
  * 2. He is sent to a page of this service and to nowhere else.
  */
 import { withPrefix } from "../../machines/ids.ts";
@@ -23,12 +24,19 @@ export function paymentReturnRoute(services: Services, fail: (exchange: Exchange
     const response = await store.responses.get(whose.organization, withPrefix("res", whose.session));
     const form = response === undefined ? undefined : await store.forms.get(whose.organization, response.form);
     if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
-    exchange.setHeader("location", `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`);
+    exchange.setHeader(
+      "location",
+      `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`,
+    );
     exchange.setHeader("cache-control", "no-store");
     // The address carries the pass: it is nobody else's to know.
     exchange.setHeader("referrer-policy", "no-referrer");
     exchange.respondEmpty(302);
   };
 
-  return { method: "GET", path: PAYMENT_RETURN_PATH, serve: (exchange) => void serve(exchange).catch((error: unknown) => fail(exchange, error)) };
+  return {
+    method: "GET",
+    path: PAYMENT_RETURN_PATH,
+    serve: (exchange) => void serve(exchange).catch((error: unknown) => fail(exchange, error)),
+  };
 }

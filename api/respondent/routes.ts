@@ -1,7 +1,8 @@
 /**
  * What `/p` serves that is not JSON: the page of a form, and the files that it loads.
  *
- * Owns: which document an address gets. Does not own: what is shown in its place when there is none (`error-documents.ts`).
+ * Owns: which document an address gets. Does not own: what is shown in its place when there is none
+ * (`error-documents.ts`).
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -54,14 +55,15 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     }
   };
   const assets = (): Promise<Assets> => (reading ??= read());
-  const errorDocument = (nothing: ErrorDocumentOptions["nothing"]): NonNullable<PlainRoute["errorDocument"]> => errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
+  const errorDocument = (nothing: ErrorDocumentOptions["nothing"]): NonNullable<PlainRoute["errorDocument"]> =>
+    errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
     const row = await services.runtime.store.forms.getBySlug(slug);
     if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
-    // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation to go on with, and
-    // who has none is told when one is to be opened.
+    // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation
+    // to go on with, and who has none is told when one is to be opened.
     const { compiled } = await liveVersionOf(services, row);
     if (exchange.method === "GET") views.count(row.organization, row.id);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
@@ -77,7 +79,10 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     const form = await formOfToken(services, token);
     if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer good." });
     setPageHeaders(exchange, services.publicUrl);
-    exchange.setHeader("location", `/p/${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`);
+    exchange.setHeader(
+      "location",
+      `/p/${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`,
+    );
     exchange.setHeader("cache-control", "no-store");
     exchange.respond(302, HTML, "");
   };
@@ -108,23 +113,30 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     {
       method: "GET",
       path: "/p/{slug}",
-      serve: (exchange, params) => void servePage(exchange, params["slug"] ?? "").catch((error: unknown) => fail(exchange, error)),
+      serve: (exchange, params) =>
+        void servePage(exchange, params["slug"] ?? "").catch((error: unknown) => fail(exchange, error)),
       errorDocument: errorDocument("unknown"),
     },
     {
       method: "GET",
       path: `${RESUME_PATH}{token}` as const,
-      serve: (exchange, params) => void serveResumeLink(exchange, params["token"] ?? "").catch((error: unknown) => fail(exchange, error)),
+      serve: (exchange, params) =>
+        void serveResumeLink(exchange, params["token"] ?? "").catch((error: unknown) => fail(exchange, error)),
       errorDocument: errorDocument("uselessLink"),
     },
     { ...paymentReturnRoute(services, fail), errorDocument: errorDocument("uselessLink") },
     {
       method: "GET",
       path: `${ASSET_PATH}{name}` as const,
-      serve: (exchange, params) => void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
+      serve: (exchange, params) =>
+        void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
     // Browsers ask for it wherever they are.
-    { method: "GET", path: "/favicon.ico", serve: (exchange) => void serveIcon(exchange).catch((error: unknown) => fail(exchange, error)) },
+    {
+      method: "GET",
+      path: "/favicon.ico",
+      serve: (exchange) => void serveIcon(exchange).catch((error: unknown) => fail(exchange, error)),
+    },
   ];
   return {
     pages,

@@ -2,8 +2,8 @@
 import type { Exchange } from "../http/exchange.ts";
 
 /**
- * Only our own files run, and they speak to this service only. Pictures of questions may come from anywhere over https. Browsers
- * disagree on whether 'self' is also the WebSocket of the same address, so it is named.
+ * Only our own files run, and they speak to this service only. Pictures of questions may come from anywhere over https.
+ * Browsers disagree on whether 'self' is also the WebSocket of the same address, so it is named.
  */
 function contentSecurityPolicy(publicUrl: string): string {
   const sockets = new URL(publicUrl).origin.replace(/^http/, "ws");

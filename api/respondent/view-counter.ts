@@ -4,8 +4,8 @@
  * Owns: adding visits up for about a second, so that a hot form costs one turn a second and not one a visit.
  * Does not own: what a view becomes (`runtime/actors/form-actor.ts`).
  *
- * 1. Visits are told at least once per {@link FLUSH_MS} and at a stop. What a killed process had not told yet is lost: a visit is a
- *    statistic and acknowledges nothing.
+ * 1. Visits are told at least once per {@link FLUSH_MS} and at a stop. What a killed process had not told yet is
+ *    lost: a visit is a statistic and acknowledges nothing.
  * 2. Each batch is one command with one id, so a repeat on the way counts once.
  */
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
@@ -59,7 +59,10 @@ export class ViewCounter {
     const { actors, clock, entropy, log } = this.#options;
     const commandId = newId("evt", clock.now(), entropy.bytes(ID_RANDOM_BYTES));
     try {
-      const reply = await actors.call({ organization, actor: form, commandId, command: { type: "view", count, mode: "live", source: "chat" } }, TELL_WAIT_MS);
+      const reply = await actors.call(
+        { organization, actor: form, commandId, command: { type: "view", count, mode: "live", source: "chat" } },
+        TELL_WAIT_MS,
+      );
       if ("late" in reply || reply.ok) return;
       log.warn({ form, count, code: reply.error.code }, "views of a form were not counted");
     } catch (error) {

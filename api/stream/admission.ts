@@ -1,8 +1,9 @@
 /**
- * Who may watch a session's stream: the bearer of its ticket, of its respondent token, or of a secret key (contract §5).
+ * Who may watch a session's stream: the bearer of its ticket, of its respondent token, or of a secret key (contract
+ * §5).
  *
- * The ticket comes in the address, as browsers can set no header on a WebSocket; the token as a header or as the subprotocol
- * `token.<token>`. An API key never comes in the address.
+ * The ticket comes in the address, as browsers can set no header on a WebSocket; the token as a header or as the
+ * subprotocol `token.<token>`. An API key never comes in the address.
  */
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Authentication } from "../auth/authentication.ts";
@@ -39,18 +40,28 @@ export async function admit(authentication: Authentication, request: StreamReque
   return { session, organization: caller.organization, caller, since: sinceOf(query["since"]) ?? 0, inc: query["inc"] };
 }
 
-async function callerOf(authentication: Authentication, request: StreamRequest, ticket: string | undefined, session: SessionId): Promise<SecretCaller | RespondentCaller> {
-  if (ticket !== undefined && ticket !== "") return authentication.authenticatePass("ticket", ticket, session, request.origin);
+async function callerOf(
+  authentication: Authentication,
+  request: StreamRequest,
+  ticket: string | undefined,
+  session: SessionId,
+): Promise<SecretCaller | RespondentCaller> {
+  if (ticket !== undefined && ticket !== "")
+    return authentication.authenticatePass("ticket", ticket, session, request.origin);
   const protocol = request.protocols.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
   const respondentToken = request.respondentToken || (protocol?.slice(TOKEN_PROTOCOL_PREFIX.length) ?? "");
-  const caller = await authentication.authenticate({ kind: "session", scope: "session:write" }, { ...request, respondentToken }, session);
+  const caller = await authentication.authenticate(
+    { kind: "session", scope: "session:write" },
+    { ...request, respondentToken },
+    session,
+  );
   // The access rule `session` admits these two and no others.
   return caller as SecretCaller | RespondentCaller;
 }
 
 /**
- * The seq that a client has; undefined when it says nothing. Who says nothing has nothing: it is shown the session from its first
- * event, so that a client that connects and sends at once misses none of its own turn.
+ * The seq that a client has; undefined when it says nothing. Who says nothing has nothing: it is shown the session from
+ * its first event, so that a client that connects and sends at once misses none of its own turn.
  * @throws ApiError `invalid_request`
  */
 export function sinceOf(text: string | undefined): number | undefined {

@@ -20,9 +20,17 @@ export function closeReason(code: CloseCode): string {
   return REASONS.get(code) ?? String(code);
 }
 
-const REASONS: ReadonlyMap<number, string> = new Map(Object.entries(CLOSE).map(([name, code]) => [code, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]));
+const REASONS: ReadonlyMap<number, string> = new Map(
+  Object.entries(CLOSE).map(([name, code]) => [
+    code,
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+);
 
-/** Why a stream cannot be opened, as a close code. A browser does not see the status of a refused upgrade; it does see this. */
+/**
+ * Why a stream cannot be opened, as a close code. A browser does not see the status of a refused upgrade; it does see
+ * this.
+ */
 export function closeCodeOf(code: ErrorCode): CloseCode {
   if (code === "respondent_token_expired") return CLOSE.ticketExpired;
   if (code === "origin_not_allowed") return CLOSE.originNotAllowed;

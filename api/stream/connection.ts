@@ -22,7 +22,10 @@ export interface Link {
 
 /** Periods without a sign of life after which a client is gone. */
 const SILENT_BEATS_MAX = 3;
-ok((SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000, "a silent client gets its goodbye before the library closes its socket");
+ok(
+  (SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000,
+  "a silent client gets its goodbye before the library closes its socket",
+);
 /** Clients that are sent away come back spread over this time. */
 const RETURN_SPREAD_MS = 3_000;
 const RETURN_AFTER_MS = 500;
@@ -81,7 +84,11 @@ export class Connection {
     this.#closed = true;
     this.feed?.close();
     const spreadMs = RETURN_AFTER_MS + (this.#random() % RETURN_SPREAD_MS);
-    this.#link.send({ type: "bye", code, retryAfterMs: mayReconnect(code) ? Math.max(spreadMs, retryAfterMs ?? 0) : null });
+    this.#link.send({
+      type: "bye",
+      code,
+      retryAfterMs: mayReconnect(code) ? Math.max(spreadMs, retryAfterMs ?? 0) : null,
+    });
     this.#link.end(code, reason);
   }
 

@@ -1,8 +1,10 @@
 /**
- * What one connection is shown of one session: hello, replay, live events, reset, pings. For WebSocket and server-sent events alike.
+ * What one connection is shown of one session: hello, replay, live events, reset, pings. For WebSocket and server-sent
+ * events alike.
  *
  * Owns: the order of frames towards one client, and stopping when the client is behind.
- * Does not own: which events there are and when (`runtime/streams`), how frames are carried (`web-socket.ts`, `event-stream.ts`).
+ * Does not own: which events there are and when (`runtime/streams`), how frames are carried (`web-socket.ts`,
+ * `event-stream.ts`).
  *
  * 1. `hello` is the first frame. Every event with a greater seq than the client's comes once, in order.
  * 2. When the carrier is full, nothing more is handed to it. What it did not take is read again, by seq, once it can.
@@ -74,7 +76,14 @@ export class Feed {
     const { incarnation } = runtime.history;
     this.#ended = hasEnded(state.status);
     this.#greetedHead = turn.sinceSeq;
-    this.#send({ type: "hello", sessionId: session, inc: incarnation, head: turn.sinceSeq, oldest, heartbeatMs: HEARTBEAT_MS });
+    this.#send({
+      type: "hello",
+      sessionId: session,
+      inc: incarnation,
+      head: turn.sinceSeq,
+      oldest,
+      heartbeatMs: HEARTBEAT_MS,
+    });
     // Of another history no seq means anything: one ahead of every head leads to a reset.
     this.#subscribe(inc !== undefined && inc !== incarnation ? Number.MAX_SAFE_INTEGER : since);
   }
@@ -105,7 +114,8 @@ export class Feed {
 
   /** A sign of life, with the head, so that a client can see that it misses something. */
   ping(): void {
-    if (!this.#full && this.#subscription !== undefined) this.#send({ type: "ping", head: Math.max(this.#greetedHead, this.#subscription.head) });
+    if (!this.#full && this.#subscription !== undefined)
+      this.#send({ type: "ping", head: Math.max(this.#greetedHead, this.#subscription.head) });
   }
 
   /** Whether the client has all of a session to which nothing more will happen. */
@@ -150,7 +160,8 @@ export class Feed {
       }
       this.#send(event);
       this.#sentSeq = event.seq;
-      if (LAST_EVENTS.has(event.type) || (event.type === "session.abandoned" && event.data["reason"] === "expired")) this.#ended = true;
+      if (LAST_EVENTS.has(event.type) || (event.type === "session.abandoned" && event.data["reason"] === "expired"))
+        this.#ended = true;
     }
     return !this.#full;
   }
@@ -158,7 +169,11 @@ export class Feed {
   /** Tells the whole state; events go on behind the head of that state. */
   async #reset(): Promise<void> {
     this.#resetting = true;
-    const { session: state, turn } = await readSession(this.#services, this.#subject.organization, this.#subject.session);
+    const { session: state, turn } = await readSession(
+      this.#services,
+      this.#subject.organization,
+      this.#subject.session,
+    );
     this.#resetting = false;
     if (this.#closed) return;
     const wanted = this.#wanted;

@@ -18,16 +18,31 @@ export const JSON_PROTOCOL = "parley.v1.json";
 
 /** A message (contract §4) with room around it: type, id, and what an encoding adds. */
 export const FRAME_BYTES_MAX = MESSAGE_BYTES_MAX + 1024;
-ok(FRAME_BYTES_MAX < RECEIVED_BYTES_MAX, "a frame that is somewhat too large is answered before the library closes the socket");
+ok(
+  FRAME_BYTES_MAX < RECEIVED_BYTES_MAX,
+  "a frame that is somewhat too large is answered before the library closes the socket",
+);
 
 /** As many values as a body may have; of a map, its keys count besides. */
 const PACKED_VALUES_MAX = 2 * VALUES_MAX;
 
 export type ServerFrame =
   | DomainEvent
-  | { readonly type: "hello"; readonly sessionId: string; readonly inc: string; readonly head: number; readonly oldest: number; readonly heartbeatMs: number }
+  | {
+      readonly type: "hello";
+      readonly sessionId: string;
+      readonly inc: string;
+      readonly head: number;
+      readonly oldest: number;
+      readonly heartbeatMs: number;
+    }
   /** What was asked for cannot be replayed: this is the whole state, and events go on behind `head`. */
-  | { readonly type: "reset"; readonly head: number; readonly state: ConversationView; readonly question: PublicBlock | null }
+  | {
+      readonly type: "reset";
+      readonly head: number;
+      readonly state: ConversationView;
+      readonly question: PublicBlock | null;
+    }
   | { readonly type: "ping"; readonly head: number }
   | { readonly type: "pong" }
   | { readonly type: "turn"; readonly id: string; readonly turn: TurnView }
@@ -58,7 +73,10 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export const jsonEncoding: Encoding = { encode: (frame) => JSON.stringify(frame) };
 export const msgpackEncoding: Encoding = { encode: (frame) => packr.pack(frame) };
 
-/** Reads a client's frame: binary is MessagePack, text is JSON. @throws ApiError of the catalogue, as for a request's body. */
+/**
+ * Reads a client's frame: binary is MessagePack, text is JSON. @throws ApiError of the catalogue, as for a request's
+ * body.
+ */
 export function decodeFrame(bytes: Uint8Array, isBinary: boolean): ClientFrame {
   if (isBinary) return validate(clientFrameSchema, unpack(bytes));
   const written = text(bytes);

@@ -1,4 +1,7 @@
-/** One timer for all streams of a node: each connection has its turn once a period, and turns are spread over the period. */
+/**
+ * One timer for all streams of a node: each connection has its turn once a period, and turns are spread over the
+ * period.
+ */
 import type { Clock } from "../../runtime/node/clock.ts";
 
 const SLOTS = 25;

@@ -31,10 +31,15 @@ export const streamOperation: DescribedOperation = {
       path: z.object({ sid: idSchema("ses", "the session") }),
       query: z.object({
         ticket: z.string().optional().meta({ description: "For this session, for 15 minutes; part of `streamUrl`." }),
-        since: z.string().optional().meta({ description: "The last seq that the client has. Without it, the session is shown from its first event.", example: "0" }),
+        since: z.string().optional().meta({
+          description: "The last seq that the client has. Without it, the session is shown from its first event.",
+          example: "0",
+        }),
         inc: z.string().optional().meta({ description: "The history that `since` is of, from `hello`." }),
       }),
-      header: z.object({ "last-event-id": z.string().optional().meta({ description: "For server-sent events, as `since`." }) }),
+      header: z.object({
+        "last-event-id": z.string().optional().meta({ description: "For server-sent events, as `since`." }),
+      }),
     },
     responses: {
       "101": { description: "Switching to WebSocket." },

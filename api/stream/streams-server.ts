@@ -4,8 +4,8 @@
  * Owns: letting connections in, counting them, what clients send, sending everybody away at a stop.
  * Does not own: what a connection is shown (`feed.ts`), the sockets (`http/`).
  *
- * 1. Every frame of a client costs a token of its session before it is read, whatever it is. A client that goes on sending without one
- *    is sent away.
+ * 1. Every frame of a client costs a token of its session before it is read, whatever it is. A client that goes on
+ *    sending without one is sent away.
  * 2. At most {@link WORK_UNDER_WAY_MAX} messages and tickets of one connection are under way, and one replay.
  */
 import type { ClientFrame, Encoding, ServerFrame } from "./frames.ts";
@@ -27,7 +27,15 @@ import { admit, sinceOf, type AdmittedStream, type StreamRequest } from "./admis
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
-import { decodeFrame, FRAME_BYTES_MAX, frameIdOf, jsonEncoding, JSON_PROTOCOL, MSGPACK_PROTOCOL, msgpackEncoding } from "./frames.ts";
+import {
+  decodeFrame,
+  FRAME_BYTES_MAX,
+  frameIdOf,
+  jsonEncoding,
+  JSON_PROTOCOL,
+  MSGPACK_PROTOCOL,
+  msgpackEncoding,
+} from "./frames.ts";
 import { Heartbeat } from "./heartbeat.ts";
 
 /** Streams of one session on one node: a person has a few tabs, a developer's server one. */
@@ -84,7 +92,11 @@ export class StreamsServer {
 
   /** A browser refuses a connection that accepts none of the subprotocols that it offered. */
   chooseProtocol(offered: readonly string[]): string {
-    return [MSGPACK_PROTOCOL, JSON_PROTOCOL].find((name) => offered.includes(name)) ?? offered.find((name) => name.startsWith("token.")) ?? "";
+    return (
+      [MSGPACK_PROTOCOL, JSON_PROTOCOL].find((name) => offered.includes(name)) ??
+      offered.find((name) => name.startsWith("token.")) ??
+      ""
+    );
   }
 
   readonly handlers: SocketHandlers = {
@@ -102,7 +114,9 @@ export class StreamsServer {
 
   async #open(socket: Socket): Promise<void> {
     const { log, services, limits } = this.#options;
-    const [encoding, protocol] = socket.request.protocols.includes(MSGPACK_PROTOCOL) ? ([msgpackEncoding, "websocket_msgpack"] as const) : ([jsonEncoding, "websocket_json"] as const);
+    const [encoding, protocol] = socket.request.protocols.includes(MSGPACK_PROTOCOL)
+      ? ([msgpackEncoding, "websocket_msgpack"] as const)
+      : ([jsonEncoding, "websocket_json"] as const);
     const link = this.#measured(protocol, {
       encode: encoding.encode,
       write: (data) => socket.send(data),
@@ -196,10 +210,16 @@ export class StreamsServer {
     if (this.#stopping) throw new ApiError("unavailable");
     const { session } = admitted;
     const others = this.#bySession.get(session) ?? 0;
-    if (others >= STREAMS_PER_SESSION_MAX) throw new ApiError("rate_limited", { message: "The session has too many streams." });
+    if (others >= STREAMS_PER_SESSION_MAX)
+      throw new ApiError("rate_limited", { message: "The session has too many streams." });
     this.#bySession.set(session, others + 1);
     const { services } = this.#options;
-    connection.feed = new Feed(services, admitted, (frame) => connection.send(frame), (error) => connection.fail(error));
+    connection.feed = new Feed(
+      services,
+      admitted,
+      (frame) => connection.send(frame),
+      (error) => connection.fail(error),
+    );
     const removeFromHeartbeat = this.#heartbeat.add(connection);
     const measures = this.#options.measures.streams[protocol];
     measures.open++;
@@ -216,7 +236,12 @@ export class StreamsServer {
   /** The link of a carrier, with its frames counted. */
   #measured<Data extends string | Uint8Array>(
     protocol: StreamProtocol,
-    carrier: { encode(frame: ServerFrame): Data; write(data: Data): boolean; readonly probe: Link["probe"]; end(code: CloseCode, reason: string): void },
+    carrier: {
+      encode(frame: ServerFrame): Data;
+      write(data: Data): boolean;
+      readonly probe: Link["probe"];
+      end(code: CloseCode, reason: string): void;
+    },
   ): Link {
     const { streams, streamsEnded } = this.#options.measures;
     const measures = streams[protocol];
@@ -272,7 +297,8 @@ export class StreamsServer {
   #mayRead(state: SocketState, bytes: Uint8Array, isBinary: boolean): boolean {
     const { admitted, connection } = state;
     try {
-      if (admitted !== undefined) this.#options.limits.takeSession(admitted.organization, admitted.session, { policy: "", state: "" });
+      if (admitted !== undefined)
+        this.#options.limits.takeSession(admitted.organization, admitted.session, { policy: "", state: "" });
       else if (++state.framesBeforeAdmission > FRAMES_BEFORE_ADMISSION_MAX) throw new ApiError("rate_limited");
       state.refusedInARow = 0;
       return true;
@@ -321,7 +347,10 @@ export class StreamsServer {
       const { session: view } = await readSession(services, organization, session);
       if (view.expiresAt <= services.runtime.clock.now()) throw new ApiError("respondent_token_expired");
       const origins = caller.kind === "respondent" ? caller.origins : undefined;
-      connection.send({ type: "ticket", ...grantStream(services, { session, organization, mode: view.mode, origins }, view.expiresAt) });
+      connection.send({
+        type: "ticket",
+        ...grantStream(services, { session, organization, mode: view.mode, origins }, view.expiresAt),
+      });
     } catch (error) {
       this.#sendError(state, null, error);
     } finally {
@@ -337,11 +366,18 @@ export class StreamsServer {
     logFailure(log, error, "a message over a stream", { request: requestId });
     // A frame has no header to say it in.
     const whenAgain = error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
-    state.connection.send({ type: "error", id, error: { ...errorBody(error, requestId, services.publicUrl).error, ...whenAgain } });
+    state.connection.send({
+      type: "error",
+      id,
+      error: { ...errorBody(error, requestId, services.publicUrl).error, ...whenAgain },
+    });
   }
 }
 
-/** What a client of server-sent events sends back as `Last-Event-ID`: the last seq that it has, in its events or in the state it was reset to. */
+/**
+ * What a client of server-sent events sends back as `Last-Event-ID`: the last seq that it has, in its events or in the
+ * state it was reset to.
+ */
 function sseIdOf(frame: ServerFrame): string {
   if ("seq" in frame) return `id: ${frame.seq}\n`;
   return frame.type === "reset" ? `id: ${frame.head}\n` : "";

@@ -1,7 +1,8 @@
 /**
  * The numbers of a form (§4.9).
  *
- * The edge and analytics know nothing of one another's insides: the edge says here what it asks for, and `deploy` joins the two.
+ * The edge and analytics know nothing of one another's insides: the edge says here what it asks for, and `deploy` joins
+ * the two.
  */
 import { z } from "zod";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
@@ -33,7 +34,8 @@ export const getAnalytics = defineEndpoint({
   operationId: "getFormAnalytics",
   tag: "Analytics",
   summary: "Read the analytics of a form",
-  description: "Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it.",
+  description:
+    "Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it.",
   access: { kind: "secret", scope: "analytics:read" },
   params: z.object({ id: idSchema("frm", "the form") }),
   query: z.object({
@@ -54,7 +56,8 @@ export const getAnalytics = defineEndpoint({
       source: query.source,
       includeTest: mode === "test" || query.includeTest === "1",
     });
-    if (report === "unavailable") throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
+    if (report === "unavailable")
+      throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
     // Written out as it is: nobody changes it on the way.
     return { body: report as Report };
   },

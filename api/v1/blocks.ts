@@ -8,7 +8,10 @@ import { publicBlockSchema } from "./schemas/conversation.ts";
 
 let described: ReturnType<typeof describeBlockTypes> | undefined;
 
-/** The same for everyone while the service runs. Made when first asked for: the JSON Schemas of all types take longer than the rest of a start. */
+/**
+ * The same for everyone while the service runs. Made when first asked for: the JSON Schemas of all types take longer
+ * than the rest of a start.
+ */
 function descriptors(): ReturnType<typeof describeBlockTypes> {
   described ??= describeBlockTypes();
   return described;
@@ -25,7 +28,10 @@ const descriptorSchema = z
     public_block: publicBlockSchema,
     answer: jsonSchema,
   })
-  .meta({ id: "BlockType", description: "A block type: what it asks, its settings and answers as JSON Schema, and an example." }) as unknown as z.ZodType<BlockTypeDescriptor>;
+  .meta({
+    id: "BlockType",
+    description: "A block type: what it asks, its settings and answers as JSON Schema, and an example.",
+  }) as unknown as z.ZodType<BlockTypeDescriptor>;
 
 export const listBlockTypes = defineEndpoint({
   method: "GET",

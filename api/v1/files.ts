@@ -25,14 +25,21 @@ export const uploadFile = defineEndpoint({
   description:
     "One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is judged by its bytes. An answer names it by its " +
     "`fileId`; a file that no answer names is removed a day later. A session has at most 50 files of 50 MiB together. " +
-      "A file comes with at least 1 KiB a second and within half an hour.",
+    "A file comes with at least 1 KiB a second and within half an hour.",
   access: { kind: "session", scope: "session:write" },
   params: z.object({ sid: idSchema("ses", "the session") }),
   body: incomingFileSchema,
   bodyKind: "file",
-  result: z
-    .object({ fileId: z.string(), name: z.string(), size: z.int(), mime: z.string(), sha256: z.string() })
-    .meta({ id: "File", example: { fileId: "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB", name: "front-door.jpg", size: 482_113, mime: "image/jpeg", sha256: "b5bb9d80…" } }),
+  result: z.object({ fileId: z.string(), name: z.string(), size: z.int(), mime: z.string(), sha256: z.string() }).meta({
+    id: "File",
+    example: {
+      fileId: "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+      name: "front-door.jpg",
+      size: 482_113,
+      mime: "image/jpeg",
+      sha256: "b5bb9d80…",
+    },
+  }),
   status: 201,
   errors: ["not_found", "session_closed", "upload_too_slow", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
@@ -41,7 +48,16 @@ export const uploadFile = defineEndpoint({
     const { name, mime, bytes, sha256 } = body;
     const { store, clock } = services.runtime;
     const id = `upl_${resourceBody()}` as const;
-    const row = { id, organization: caller.organization, session: params.sid, name, size: bytes.length, mime, sha256, createdAt: clock.now() };
+    const row = {
+      id,
+      organization: caller.organization,
+      session: params.sid,
+      name,
+      size: bytes.length,
+      mime,
+      sha256,
+      createdAt: clock.now(),
+    };
     const stored = await store.uploads.insert(row, bytes, SESSION_LIMITS);
     if (stored !== "stored") throw tooMany(stored);
     return { body: { fileId: id, name, size: bytes.length, mime, sha256: Buffer.from(sha256).toString("hex") } };
@@ -66,13 +82,21 @@ export const readFile = defineEndpoint({
     const { organization } = caller;
     const row = await uploads.get(organization, params.id);
     // The files of a response that was deleted are erased a moment later.
-    const response = row === undefined ? undefined : await services.runtime.store.responses.get(organization, withPrefix("res", row.session));
-    if (row === undefined || response === undefined) throw new ApiError("not_found", { message: "There is no file with this id." });
+    const response =
+      row === undefined
+        ? undefined
+        : await services.runtime.store.responses.get(organization, withPrefix("res", row.session));
+    if (row === undefined || response === undefined)
+      throw new ApiError("not_found", { message: "There is no file with this id." });
     refuseLiveData(caller, response.mode);
     const parts = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
     let part = 0;
     return {
-      body: { mime: row.mime, size: row.size, next: () => (part < parts ? uploads.chunk(organization, row.id, part++) : Promise.resolve(undefined)) },
+      body: {
+        mime: row.mime,
+        size: row.size,
+        next: () => (part < parts ? uploads.chunk(organization, row.id, part++) : Promise.resolve(undefined)),
+      },
       headers: {
         "content-disposition": attachmentNamed(row.name),
         // Should a browser show it after all, it runs nothing.
@@ -85,6 +109,9 @@ export const readFile = defineEndpoint({
 
 function tooMany(what: "too_many_files" | "too_many_bytes"): ApiError {
   const { filesMax, bytesMax } = SESSION_LIMITS;
-  const message = what === "too_many_files" ? `A session has at most ${filesMax} files.` : `The files of a session are at most ${bytesMax / 1024 / 1024} MiB together.`;
+  const message =
+    what === "too_many_files"
+      ? `A session has at most ${filesMax} files.`
+      : `The files of a session are at most ${bytesMax / 1024 / 1024} MiB together.`;
   return new ApiError("validation_failed", { issues: [{ path: "file", code: what, message }] });
 }

@@ -1,8 +1,10 @@
 /**
- * The password of a form on its way in and out: callers give it in plain text, the document keeps its hash, and nobody reads either.
+ * The password of a form on its way in and out: callers give it in plain text, the document keeps its hash, and nobody
+ * reads either.
  *
  * Owns: `accessPassword` in settings that are sent, what stands in place of the hash in settings that are read.
- * Does not own: hashing (`runtime/effects/password.ts`), which hashes are accepted (`machines/form/settings-catalogue.ts`).
+ * Does not own: hashing (`runtime/effects/password.ts`), which hashes are accepted
+ * (`machines/form/settings-catalogue.ts`).
  *
  * 1. The plain text is neither stored nor given back. A hash that a caller has made is accepted as it is.
  * 2. A document that was read can be sent back: the hash that is kept stays.
@@ -24,7 +26,10 @@ const passwordSchema = z.string().min(1).max(200);
 /** Said of what is no password. */
 export const PASSWORD_RULE = "must be a text of 1 to 200 characters, or null";
 
-/** The hash of a plain password. What cannot be a password is given back as it is, and null is null: the check of the hash says what is wrong. */
+/**
+ * The hash of a plain password. What cannot be a password is given back as it is, and null is null: the check of the
+ * hash says what is wrong.
+ */
 export async function hashOf(value: Json, { runtime }: Services): Promise<Json> {
   const password = passwordSchema.safeParse(value);
   return password.success ? await hashPassword(password.data, runtime.entropy) : value;
@@ -39,8 +44,8 @@ export type PasswordSent =
   | { readonly kind: "kept"; readonly path: string };
 
 /**
- * A well-formed hash that no password fits. It stands in a document from {@link takePassword} until {@link withHash}: documents may be read on a thread,
- * which has neither entropy nor the form.
+ * A well-formed hash that no password fits. It stands in a document from {@link takePassword} until {@link withHash}:
+ * documents may be read on a thread, which has neither entropy nor the form.
  */
 const HASH_TO_COME = "scrypt$32768$8$1$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
@@ -49,11 +54,15 @@ const HASH_TO_COME = "scrypt$32768$8$1$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAA
  * @param path where the document stands in the request.
  * @throws ApiError `form_invalid` for what is no password.
  */
-export function takePassword(doc: JsonObject, path: string): { readonly doc: JsonObject; readonly password: PasswordSent } {
+export function takePassword(
+  doc: JsonObject,
+  path: string,
+): { readonly doc: JsonObject; readonly password: PasswordSent } {
   const { settings } = doc;
   if (!isObject(settings)) return { doc, password: { kind: "as_it_stands" } };
   const { [PASSWORD_KEY]: password, ...rest } = settings;
-  if (password === null) return { doc: { ...doc, settings: { ...rest, [HASH_KEY]: null } }, password: { kind: "as_it_stands" } };
+  if (password === null)
+    return { doc: { ...doc, settings: { ...rest, [HASH_KEY]: null } }, password: { kind: "as_it_stands" } };
   const toCome = { ...doc, settings: { ...rest, [HASH_KEY]: HASH_TO_COME } };
   if (password === undefined) {
     if (rest[HASH_KEY] !== PASSWORD_IS_SET) return { doc, password: { kind: "as_it_stands" } };
@@ -69,17 +78,29 @@ export function takePassword(doc: JsonObject, path: string): { readonly doc: Jso
  * @param kept the hash that the form has; undefined for a form that is new.
  * @throws ApiError `form_invalid` for a password that is to be kept where there is none.
  */
-export async function withHash(document: FormDocument, password: PasswordSent, kept: Json | undefined, services: Services): Promise<FormDocument> {
+export async function withHash(
+  document: FormDocument,
+  password: PasswordSent,
+  kept: Json | undefined,
+  services: Services,
+): Promise<FormDocument> {
   if (password.kind === "as_it_stands") return document;
-  if (password.kind === "plain") return { ...document, settings: { ...document.settings, [HASH_KEY]: await hashPassword(password.password, services.runtime.entropy) } };
-  if (typeof kept !== "string") throw invalid(password.path, "no_password", `There is no password that could be kept: give one as ${PASSWORD_KEY}`);
+  if (password.kind === "plain")
+    return {
+      ...document,
+      settings: { ...document.settings, [HASH_KEY]: await hashPassword(password.password, services.runtime.entropy) },
+    };
+  if (typeof kept !== "string")
+    throw invalid(password.path, "no_password", `There is no password that could be kept: give one as ${PASSWORD_KEY}`);
   return { ...document, settings: { ...document.settings, [HASH_KEY]: kept } };
 }
 
 /** The document as it is read. */
 export function withoutPasswordHash(doc: JsonObject): JsonObject {
   const { settings } = doc;
-  return isObject(settings) && HASH_KEY in settings ? { ...doc, settings: { ...settings, [HASH_KEY]: shownHash(settings[HASH_KEY] ?? null) } } : doc;
+  return isObject(settings) && HASH_KEY in settings
+    ? { ...doc, settings: { ...settings, [HASH_KEY]: shownHash(settings[HASH_KEY] ?? null) } }
+    : doc;
 }
 
 /** In place of a hash; null where there is none. */
@@ -87,17 +108,27 @@ export function shownHash(hash: Json): Json {
   return hash === null ? null : PASSWORD_IS_SET;
 }
 
-/** A definition to be imported, without its plain password; `isMissing` for a document that was read, which has none. */
-export function takeImportedPassword(source: JsonObject): { readonly source: JsonObject; readonly password: PasswordSent; readonly isMissing: boolean } {
+/**
+ * A definition to be imported, without its plain password; `isMissing` for a document that was read, which has none.
+ */
+export function takeImportedPassword(source: JsonObject): {
+  readonly source: JsonObject;
+  readonly password: PasswordSent;
+  readonly isMissing: boolean;
+} {
   if (isObject(source["doc"])) {
     const { source: doc, ...rest } = takeImportedPassword(source["doc"]);
     return { source: { ...source, doc }, ...rest };
   }
   const { settings, blocks } = source;
   // Only documents of ours have such settings.
-  if (!Array.isArray(blocks) || !isObject(settings)) return { source, password: { kind: "as_it_stands" }, isMissing: false };
+  if (!Array.isArray(blocks) || !isObject(settings))
+    return { source, password: { kind: "as_it_stands" }, isMissing: false };
   const isMissing = settings[HASH_KEY] === PASSWORD_IS_SET && settings[PASSWORD_KEY] === undefined;
-  const { doc, password } = takePassword(isMissing ? { ...source, settings: { ...settings, [HASH_KEY]: null } } : source, "source");
+  const { doc, password } = takePassword(
+    isMissing ? { ...source, settings: { ...settings, [HASH_KEY]: null } } : source,
+    "source",
+  );
   return { source: doc, password, isMissing };
 }
 

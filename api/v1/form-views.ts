@@ -15,8 +15,8 @@ export function draftView(row: FormRow, place: Place): FormBody {
 }
 
 /**
- * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing of how the
- * form decides.
+ * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing
+ * of how the form decides.
  */
 export function publishedView(row: FormRow, form: CompiledForm, place: Place): FormBody {
   const { document, settings } = form;
@@ -30,7 +30,10 @@ export function publishedView(row: FormRow, form: CompiledForm, place: Place): F
     hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
     settings: publicSettings(settings),
   };
-  return { ...outline(row, place), doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) } };
+  return {
+    ...outline(row, place),
+    doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) },
+  };
 }
 
 /** Where and when a form is shown. */
@@ -39,8 +42,17 @@ type Place = Pick<Services, "publicUrl" | "runtime">;
 /** A live form that nobody can open now, by its schedule or its cap, is closed; what runs on it goes on. */
 export function outline(row: FormRow, { publicUrl, runtime }: Place): Omit<FormBody, "doc" | "etag"> {
   const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
-  const isShut = availability !== null && (availability.isFull || closedReason(availability, runtime.clock.now()) !== null);
-  return { id, slug, url: pageUrl(slug, publicUrl), status: row.status === "live" && isShut ? "closed" : row.status, version: liveVersion, createdAt, updatedAt };
+  const isShut =
+    availability !== null && (availability.isFull || closedReason(availability, runtime.clock.now()) !== null);
+  return {
+    id,
+    slug,
+    url: pageUrl(slug, publicUrl),
+    status: row.status === "live" && isShut ? "closed" : row.status,
+    version: liveVersion,
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** The public address of a form. */

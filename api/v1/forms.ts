@@ -39,7 +39,12 @@ export const createForm = defineEndpoint({
     const { document: read, password, slug } = await services.documents.run("create", body, caller.organization);
     const document = await withHash(read, password, undefined, services);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
-    return { body: draftView(await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services), services) };
+    return {
+      body: draftView(
+        await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services),
+        services,
+      ),
+    };
   },
 });
 
@@ -61,14 +66,21 @@ export const listForms = defineEndpoint({
     const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor).id;
     if (after !== undefined && !isId("frm", after)) throw new ApiError("invalid_cursor");
     // One row more than the page tells whether there is another page.
-    const rows = await services.runtime.store.forms.list(caller.organization, { limit: query.limit + 1, ...(after === undefined ? {} : { after }) });
+    const rows = await services.runtime.store.forms.list(caller.organization, {
+      limit: query.limit + 1,
+      ...(after === undefined ? {} : { after }),
+    });
     const page = rows.slice(0, query.limit);
     const last = rows.length > page.length ? page.at(-1) : undefined;
     return {
       body: {
-        data: page.map((row) => ({ ...outline(row, services), title: typeof row.document["title"] === "string" ? row.document["title"] : "" })),
+        data: page.map((row) => ({
+          ...outline(row, services),
+          title: typeof row.document["title"] === "string" ? row.document["title"] : "",
+        })),
         has_more: last !== undefined,
-        next_cursor: last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
+        next_cursor:
+          last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
       },
     };
   },
@@ -80,7 +92,8 @@ export const getForm = defineEndpoint({
   operationId: "getForm",
   tag: TAG,
   summary: "Read a form",
-  description: "The published form as a respondent receives it; the draft when nothing is published yet, or with `view=document`.",
+  description:
+    "The published form as a respondent receives it; the draft when nothing is published yet, or with `view=document`.",
   access: { kind: "secret", scope: "form:read" },
   params: formParams,
   query: z.object({ view: z.enum(["public", "document"]).default("public") }),
@@ -91,7 +104,8 @@ export const getForm = defineEndpoint({
     const row = await readForm(services, caller.organization, params.id);
     if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services);
     const compiled = await services.runtime.formVersions.get(row.liveVersionId);
-    if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
+    if (compiled === undefined)
+      throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
     return { body: publishedView(row, compiled, services) };
   },
 });
@@ -102,8 +116,9 @@ export const putFormDocument = defineEndpoint({
   operationId: "putFormDocument",
   tag: TAG,
   summary: "Replace a form's draft",
-  description: "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten. " +
-    "`settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: \"set\"`, as it is read, keeps the one that there is.",
+  description:
+    "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten. " +
+    '`settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: "set"`, as it is read, keeps the one that there is.',
   conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
@@ -116,10 +131,18 @@ export const putFormDocument = defineEndpoint({
   async handle({ params, body, caller, request, services }) {
     const { document: read, password } = await services.documents.run("replace", body, caller.organization);
     const { store, clock } = services.runtime;
-    const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as JsonObject | undefined;
+    const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as
+      | JsonObject
+      | undefined;
     const document = await withHash(read, password, kept?.[HASH_KEY], services);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
-    const row = await store.forms.replaceDocument(caller.organization, params.id, document, etagsOf(request.ifMatch), clock.now());
+    const row = await store.forms.replaceDocument(
+      caller.organization,
+      params.id,
+      document,
+      etagsOf(request.ifMatch),
+      clock.now(),
+    );
     if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
     if (row === "draft_changed") throw new ApiError("draft_changed");
     return draftAnswer(row, services);
@@ -143,10 +166,20 @@ export const deleteForm = defineEndpoint({
   async handle({ params, caller, services, resourceBody }) {
     const { organization, mode } = caller;
     if (mode === "test") {
-      const [live] = await services.runtime.store.responses.list(organization, params.id, { mode: "live" }, { order: "created", limit: 1 });
+      const [live] = await services.runtime.store.responses.list(
+        organization,
+        params.id,
+        { mode: "live" },
+        { order: "created", limit: 1 },
+      );
       if (live !== undefined) throw new ApiError("not_found", { message: "A test key cannot delete live data." });
     }
-    await call(services, { organization, actor: params.id, commandId: `delete:${resourceBody()}`, command: { type: "deleteForm" } });
+    await call(services, {
+      organization,
+      actor: params.id,
+      commandId: `delete:${resourceBody()}`,
+      command: { type: "deleteForm" },
+    });
     return { body: { ok: true } };
   },
 });
@@ -178,11 +211,32 @@ function documentSchema(): Record<string, never> {
 function withPasswordKey(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   const settings = schema.properties?.["settings"];
   const hash = typeof settings === "object" ? settings.properties?.[HASH_KEY] : undefined;
-  if (typeof settings !== "object" || typeof hash !== "object") throw new Error("the document's schema has no password");
-  const password = { title: hash.title, type: ["string", "null"], minLength: 1, maxLength: 200, writeOnly: true, description: `The password in plain text, which is kept as ${HASH_KEY}; null for none.` };
-  const kept = { ...hash, anyOf: [{ const: PASSWORD_IS_SET, description: "As it is read: keeps the password that there is." }, ...(hash.anyOf ?? [])] };
-  const properties = { ...settings.properties, [PASSWORD_KEY]: password, [HASH_KEY]: kept } as typeof settings.properties;
-  return { ...schema, properties: { ...schema.properties, settings: { ...settings, properties } } } as z.core.JSONSchema.JSONSchema;
+  if (typeof settings !== "object" || typeof hash !== "object")
+    throw new Error("the document's schema has no password");
+  const password = {
+    title: hash.title,
+    type: ["string", "null"],
+    minLength: 1,
+    maxLength: 200,
+    writeOnly: true,
+    description: `The password in plain text, which is kept as ${HASH_KEY}; null for none.`,
+  };
+  const kept = {
+    ...hash,
+    anyOf: [
+      { const: PASSWORD_IS_SET, description: "As it is read: keeps the password that there is." },
+      ...(hash.anyOf ?? []),
+    ],
+  };
+  const properties = {
+    ...settings.properties,
+    [PASSWORD_KEY]: password,
+    [HASH_KEY]: kept,
+  } as typeof settings.properties;
+  return {
+    ...schema,
+    properties: { ...schema.properties, settings: { ...settings, properties } },
+  } as z.core.JSONSchema.JSONSchema;
 }
 
 function draftAnswer(row: Parameters<typeof draftView>[0], services: Services) {

@@ -15,7 +15,13 @@ const importedSchema = z
     format: z.enum(IMPORT_FORMATS),
     doc: documentInputSchema,
     notCarriedOver: z
-      .array(z.object({ path: z.string().meta({ description: "Where it stands in `source`." }), what: z.string(), reason: z.string() }))
+      .array(
+        z.object({
+          path: z.string().meta({ description: "Where it stands in `source`." }),
+          what: z.string(),
+          reason: z.string(),
+        }),
+      )
       .meta({ description: "What the definition has and the document does not, each with the reason." }),
     issues: issuesSchema,
     warnings: warningsSchema,
@@ -41,7 +47,16 @@ export const importFormDefinition = defineEndpoint({
   otherStatuses: { 201: "The form was made." },
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { format, document: read, password, notCarriedOver, issues: ownIssues, warnings, save, slug } = await services.documents.run("import", body, caller.organization);
+    const {
+      format,
+      document: read,
+      password,
+      notCarriedOver,
+      issues: ownIssues,
+      warnings,
+      save,
+      slug,
+    } = await services.documents.run("import", body, caller.organization);
     const document = await withHash(read, password, undefined, services);
     if (save) await refuseMissingFeatures(services, caller.organization, document);
     const issues = [
@@ -51,7 +66,10 @@ export const importFormDefinition = defineEndpoint({
     ];
     const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: [...warnings] };
     if (!save) return { body: result };
-    const row = await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services);
+    const row = await insertForm(
+      { organization: caller.organization, body: resourceBody(), document, slug, rerun },
+      services,
+    );
     return { status: 201, body: { ...result, form: draftView(row, services) } };
   },
 });

@@ -1,7 +1,8 @@
 /**
  * The last `seq` that this node has seen of sessions, for a turn that is still running when its deadline passes.
  *
- * A number that is too low is harmless: the caller reads some events again. Unknown is therefore 0, and forgetting is allowed.
+ * A number that is too low is harmless: the caller reads some events again. Unknown is therefore 0, and forgetting is
+ * allowed.
  */
 
 /** Sessions of one generation; two are kept. */

@@ -1,4 +1,7 @@
-/** The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule, its cap, and what the plan includes of this month. */
+/**
+ * The version of a form on which sessions and responses open now (§3.3), and whether any do: its schedule, its cap, and
+ * what the plan includes of this month.
+ */
 import { closedReason, RESPONSES_SLOT } from "../../machines/form/availability.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { renderForNobody } from "../../machines/form/recall.ts";
@@ -37,7 +40,8 @@ export async function liveVersionOf(services: Services, row: FormHead): Promise<
   if (row.status === "closed") throw new ApiError("form_closed");
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
   const compiled = await services.runtime.formVersions.get(row.liveVersionId);
-  if (compiled === undefined) throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
+  if (compiled === undefined)
+    throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
   return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
 }
 
@@ -49,11 +53,15 @@ export interface Opening {
 }
 
 /**
- * Refuses what would open on a form that is outside its schedule or full, or whose organization has used up its month. What runs already is not
- * asked (contract §4): it goes on to its end.
+ * Refuses what would open on a form that is outside its schedule or full, or whose organization has used up its month.
+ * What runs already is not asked (contract §4): it goes on to its end.
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`
  */
-export async function refuseWhenClosed(services: Services, { organization, form, compiled }: LiveForm, { mode, language, askedBy }: Opening): Promise<void> {
+export async function refuseWhenClosed(
+  services: Services,
+  { organization, form, compiled }: LiveForm,
+  { mode, language, askedBy }: Opening,
+): Promise<void> {
   const { settings } = compiled;
   const { clock } = services.runtime;
   if (closedReason(settings, clock.now()) !== null) throw closed(compiled, language);
@@ -61,7 +69,12 @@ export async function refuseWhenClosed(services: Services, { organization, form,
   // Test data takes no place. A form without a cap asks nobody.
   if (settings.responsesMax === null || mode === "test") return;
   const take = [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }];
-  const result = await call(services, { organization, actor: form, commandId: `look:${form}:${services.runtime.entropy.uint32()}`, command: { type: "lookAtSlots", take } });
+  const result = await call(services, {
+    organization,
+    actor: form,
+    commandId: `look:${form}:${services.runtime.entropy.uint32()}`,
+    command: { type: "lookAtSlots", take },
+  });
   if ("full" in result) throw closed(compiled, language);
 }
 

@@ -19,8 +19,15 @@ export const getMe = defineEndpoint({
     key: z.object({ id: z.string(), name: z.string(), mode: modeSchema, scopes: z.array(z.enum(SCOPES)) }),
     usage: z.object({
       month: z.string().meta({ description: "UTC.", example: "2026-11" }),
-      responses: z.number().int().meta({ description: "Live responses that were completed this month, also those that were deleted since." }),
-      responsesMax: z.number().int().nullable().meta({ description: "What the plan includes; null is without a limit." }),
+      responses: z
+        .number()
+        .int()
+        .meta({ description: "Live responses that were completed this month, also those that were deleted since." }),
+      responsesMax: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: "What the plan includes; null is without a limit." }),
       tokens: z.number().int().meta({ description: "What language models took, where their provider counts." }),
     }),
   }),
@@ -28,10 +35,17 @@ export const getMe = defineEndpoint({
   errors: ["unavailable"],
   async handle({ caller, services }) {
     const organization = await services.runtime.store.organizations.get(caller.organization);
-    if (organization === undefined) throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
+    if (organization === undefined)
+      throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
     const { id, name, plan } = organization;
     const month = usageMonth(services.runtime.clock.now());
     const { responses = 0, tokens = 0 } = (await services.runtime.store.usage.ofMonth(id, month))?.used ?? {};
-    return { body: { organization: { id, name, plan }, key: { id: caller.key, name: caller.keyName, mode: caller.mode, scopes: [...caller.scopes] }, usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens } } };
+    return {
+      body: {
+        organization: { id, name, plan },
+        key: { id: caller.key, name: caller.keyName, mode: caller.mode, scopes: [...caller.scopes] },
+        usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens },
+      },
+    };
   },
 });

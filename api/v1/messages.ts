@@ -33,15 +33,27 @@ export const sendMessage = defineEndpoint({
   bodyBytesMax: MESSAGE_BYTES_MAX,
   result: turnSchema,
   status: 200,
-  otherStatuses: { 202: "The deadline passed first. The turn goes on; read `GET /v1/sessions/{sid}/events?since=` its `sinceSeq`, or the stream." },
+  otherStatuses: {
+    202: "The deadline passed first. The turn goes on; read `GET /v1/sessions/{sid}/events?since=` its `sinceSeq`, or the stream.",
+  },
   errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
   waitMs: (query) => deadlineOf(query.deadlineMs),
   async handle({ params, query, body, caller, request, services, resourceBody }) {
     if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
-    const sent = { organization: caller.organization, session: params.sid, message: body, newId: () => `msg_${resourceBody()}`, client: clientOf(caller, request) };
+    const sent = {
+      organization: caller.organization,
+      session: params.sid,
+      message: body,
+      newId: () => `msg_${resourceBody()}`,
+      client: clientOf(caller, request),
+    };
     const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
     if (inTime) return { body: turn };
     // The same command once more: it joins the running turn.
-    return { status: 202, body: turn, later: async () => ({ body: (await takeTurn(services, { ...sent, deadlineMs: Number.POSITIVE_INFINITY })).turn }) };
+    return {
+      status: 202,
+      body: turn,
+      later: async () => ({ body: (await takeTurn(services, { ...sent, deadlineMs: Number.POSITIVE_INFINITY })).turn }),
+    };
   },
 });

@@ -21,7 +21,14 @@ export const metadataSchema = z
     screen: text(20),
     timezone: text(60),
   })
-  .meta({ example: { channel: "link", pageUrl: "https://example.com/signup", utm: { source: "newsletter" }, timezone: "Europe/Berlin" } });
+  .meta({
+    example: {
+      channel: "link",
+      pageUrl: "https://example.com/signup",
+      utm: { source: "newsletter" },
+      timezone: "Europe/Berlin",
+    },
+  });
 
 /** What a server may say of the respondent on whose behalf it calls (§4.2). */
 export const respondentSchema = z
@@ -57,7 +64,8 @@ function deviceOf(userAgent: string | undefined): JsonObject | null {
   if (userAgent === undefined || userAgent === "") return null;
   let type = "desktop";
   if (/bot\b|crawl|spider|slurp/i.test(userAgent)) type = "bot";
-  else if (/ipad|tablet/i.test(userAgent) || (/android/i.test(userAgent) && !/mobile/i.test(userAgent))) type = "tablet";
+  else if (/ipad|tablet/i.test(userAgent) || (/android/i.test(userAgent) && !/mobile/i.test(userAgent)))
+    type = "tablet";
   else if (/mobi|iphone/i.test(userAgent)) type = "mobile";
   return { type, browser: null, browserVersion: null, os: null, osVersion: null };
 }

@@ -14,7 +14,12 @@ const TURNS_AT_A_TIME = 200;
  * Every event with `seq` > `since` up to `head`, a seq that is known to be committed, and perhaps what came behind it.
  * @throws ApiError `events_not_kept` when retention has dropped some of them.
  */
-export async function eventsSince({ runtime }: Services, session: SessionId, since: number, head: number): Promise<readonly DomainEvent[]> {
+export async function eventsSince(
+  { runtime }: Services,
+  session: SessionId,
+  since: number,
+  head: number,
+): Promise<readonly DomainEvent[]> {
   const events: DomainEvent[] = [];
   let reached = since;
   while (reached < head) {

@@ -6,7 +6,10 @@ import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { withoutEnds } from "../../machines/text-ends.ts";
 
-/** Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever happens. */
+/**
+ * Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever
+ * happens.
+ */
 const SLUG_TRIES_MAX = 5;
 
 export interface NewForm {
@@ -20,7 +23,10 @@ export interface NewForm {
 }
 
 /** @throws ApiError `slug_taken` for a slug that the caller named. */
-export async function insertForm({ organization, body, document, slug, rerun }: NewForm, services: Services): Promise<FormRow> {
+export async function insertForm(
+  { organization, body, document, slug, rerun }: NewForm,
+  services: Services,
+): Promise<FormRow> {
   const { store, clock } = services.runtime;
   const form = { id: `frm_${body}`, organization, document, createdAt: clock.now() } as const;
   if (rerun) {
@@ -42,6 +48,10 @@ function slugFor(title: string, services: Services): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
   const words = withoutEnds(plain.slice(0, 40), /-/);
-  const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES)).readUIntBE(0, 6).toString(36).slice(-6).padStart(6, "0");
+  const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES))
+    .readUIntBE(0, 6)
+    .toString(36)
+    .slice(-6)
+    .padStart(6, "0");
   return words === "" ? `form-${suffix}` : `${words}-${suffix}`;
 }

@@ -1,4 +1,7 @@
-/** Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once more (§4.6). */
+/**
+ * Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once
+ * more (§4.6).
+ */
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { missingHiddenFields } from "../../machines/response/hidden-fields.ts";
 import type { SessionId } from "../../machines/ids.ts";
@@ -27,18 +30,31 @@ export interface OpenedConversation {
   readonly question: PublicBlock | null;
 }
 
-/** @throws ApiError `validation_failed` naming each hidden field that the form requires and the opening does not have */
+/**
+ * @throws ApiError `validation_failed` naming each hidden field that the form requires and the opening does not have
+ */
 export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: Opening["hiddenFields"]): void {
   const missing = missingHiddenFields(form, hiddenFields);
   if (missing.length === 0) return;
   throw new ApiError("validation_failed", {
     message: `The form requires the hidden field${missing.length === 1 ? "" : "s"} ${missing.join(", ")}.`,
-    issues: missing.map((key) => ({ path: `hiddenFields.${key}`, code: "required", message: `the form requires the hidden field ${key}` })),
+    issues: missing.map((key) => ({
+      path: `hiddenFields.${key}`,
+      code: "required",
+      message: `the form requires the hidden field ${key}`,
+    })),
   });
 }
 
-/** @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`, `unavailable` */
-export async function openConversation(services: Services, live: LiveForm, opening: Opening): Promise<OpenedConversation> {
+/**
+ * @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`,
+ * `unavailable`
+ */
+export async function openConversation(
+  services: Services,
+  live: LiveForm,
+  opening: Opening,
+): Promise<OpenedConversation> {
   const { organization, form, versionId, compiled } = live;
   const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
   refuseMissingHiddenFields(compiled, hiddenFields);
@@ -48,7 +64,18 @@ export async function openConversation(services: Services, live: LiveForm, openi
     actor: session,
     // The id was made for this command, so it serves as the command's id as well.
     commandId: session,
-    command: { type: "open", form, versionId, mode, source, hiddenFields, metadata, language, expiresAt, fresh: !rerun },
+    command: {
+      type: "open",
+      form,
+      versionId,
+      mode,
+      source,
+      hiddenFields,
+      metadata,
+      language,
+      expiresAt,
+      fresh: !rerun,
+    },
   });
   // Of a rerun, the first one's expiry holds.
   const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? expiresAt);

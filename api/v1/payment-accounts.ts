@@ -1,4 +1,6 @@
-/** Accounts at payment gateways (§4.19). Their credentials come and go elsewhere: nothing here shows or changes them. */
+/**
+ * Accounts at payment gateways (§4.19). Their credentials come and go elsewhere: nothing here shows or changes them.
+ */
 import { z } from "zod";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/payment.ts";
 import type { PaymentAccountRow } from "../../runtime/postgres/payment-accounts.ts";
@@ -34,7 +36,10 @@ export const listPaymentAccounts = defineEndpoint({
   errors: ["unavailable"],
   async handle({ caller, services }) {
     const { paymentAccounts } = services.runtime.store;
-    const [rows, formsUsing] = await Promise.all([paymentAccounts.list(caller.organization), paymentAccounts.formsUsing(caller.organization)]);
+    const [rows, formsUsing] = await Promise.all([
+      paymentAccounts.list(caller.organization),
+      paymentAccounts.formsUsing(caller.organization),
+    ]);
     const configured = services.payments?.configured() ?? NONE_CONFIGURED;
     return {
       body: {
@@ -62,7 +67,10 @@ export const changePaymentAccount = defineEndpoint({
   access: { kind: "secret", scope: "payment:write" },
   params: z.object({ id: idSchema("pac", "the payment account") }),
   body: z
-    .strictObject({ label: z.string().trim().min(1).max(LABEL_CHARACTERS_MAX).optional(), isDefault: z.boolean().optional() })
+    .strictObject({
+      label: z.string().trim().min(1).max(LABEL_CHARACTERS_MAX).optional(),
+      isDefault: z.boolean().optional(),
+    })
     .refine((body) => Object.keys(body).length > 0, "must change at least one of label and isDefault")
     .meta({ example: { label: "Club account", isDefault: true } }),
   result: z.object({ ok: z.boolean() }),
@@ -82,10 +90,27 @@ export const changePaymentAccount = defineEndpoint({
   },
 });
 
-const NONE_CONFIGURED = Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, false])) as Record<PaymentProvider, boolean>;
+const NONE_CONFIGURED = Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, false])) as Record<
+  PaymentProvider,
+  boolean
+>;
 
 function shown(row: PaymentAccountRow, formsUsing: number): z.infer<typeof paymentAccountSchema> {
-  const { id, provider, credentialKind, environment, label, providerAccountId, status, lastError, currencies, createdAt, connectedByName, connectedByEmail, isDefault } = row;
+  const {
+    id,
+    provider,
+    credentialKind,
+    environment,
+    label,
+    providerAccountId,
+    status,
+    lastError,
+    currencies,
+    createdAt,
+    connectedByName,
+    connectedByEmail,
+    isDefault,
+  } = row;
   return {
     id,
     provider,

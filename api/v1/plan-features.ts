@@ -15,20 +15,42 @@ export async function planOf(services: Services, organization: OrganizationId): 
 }
 
 /** What of a document the plan does not include: an issue for each place, relative to the document. */
-export async function planIssues(services: Services, organization: OrganizationId, document: FormDocument): Promise<DocumentIssue[]> {
+export async function planIssues(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+): Promise<DocumentIssue[]> {
   return (await missingFeatures(services, organization, document)).map(({ issue }) => issue);
 }
 
-/** @param at what the issues' paths begin with: `doc` where the document is a field of the body. @throws ApiError `feature_not_in_plan` with what is missing */
-export async function refuseMissingFeatures(services: Services, organization: OrganizationId, document: FormDocument, at = ""): Promise<void> {
+/**
+ * @param at what the issues' paths begin with: `doc` where the document is a field of the body. @throws ApiError
+ * `feature_not_in_plan` with what is missing
+ */
+export async function refuseMissingFeatures(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+  at = "",
+): Promise<void> {
   const missing = await missingFeatures(services, organization, document);
   if (missing.length === 0) return;
   const features = [...new Set(missing.map(({ feature }) => feature))];
-  const issues = missing.slice(0, ISSUES_MAX).map(({ issue }) => ({ ...issue, path: at === "" ? issue.path : `${at}.${issue.path}` }));
-  throw new ApiError("feature_not_in_plan", { message: `The plan does not include ${features.join(", ")}.`, issues, extra: { features } });
+  const issues = missing
+    .slice(0, ISSUES_MAX)
+    .map(({ issue }) => ({ ...issue, path: at === "" ? issue.path : `${at}.${issue.path}` }));
+  throw new ApiError("feature_not_in_plan", {
+    message: `The plan does not include ${features.join(", ")}.`,
+    issues,
+    extra: { features },
+  });
 }
 
-async function missingFeatures(services: Services, organization: OrganizationId, document: FormDocument): Promise<NeededFeature[]> {
+async function missingFeatures(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+): Promise<NeededFeature[]> {
   const needed = featuresNeeded(document);
   if (needed.length === 0) return [];
   const plan = await planOf(services, organization);

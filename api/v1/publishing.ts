@@ -23,20 +23,38 @@ export const publishForm = defineEndpoint({
   operationId: "publishForm",
   tag: TAG,
   summary: "Publish the draft as a new version",
-  description: "With `replace`, it takes the number of the live version, as long as no session was opened on that one. `warnings` says what the page does not show so far; it refuses nothing.",
+  description:
+    "With `replace`, it takes the number of the live version, as long as no session was opened on that one. `warnings` says what the page does not show so far; it refuses nothing.",
   conditional: true,
   access: { kind: "secret", scope: "form:publish" },
   params: formParams,
-  body: z.strictObject({ note: z.string().max(1000).default(""), replace: z.boolean().default(false) }).meta({ example: { note: "Asks for the company" } }),
+  body: z
+    .strictObject({ note: z.string().max(1000).default(""), replace: z.boolean().default(false) })
+    .meta({ example: { note: "Asks for the company" } }),
   bodyDefault: {},
   result: publishedVersionSchema,
   status: 201,
-  errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "version_in_use", "overloaded", "unavailable"],
+  errors: [
+    "not_found",
+    "form_invalid",
+    "feature_not_in_plan",
+    "draft_changed",
+    "version_in_use",
+    "overloaded",
+    "unavailable",
+  ],
   async handle({ params, body, caller, request, services, resourceBody }) {
     const row = await readForm(services, caller.organization, params.id);
     refuseChangedDraft(request.ifMatch, row.etag);
-    const { document, issues: ownIssues, warnings } = await services.documents.run("check", JSON.stringify(row.document), caller.organization);
-    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(0, ISSUES_MAX);
+    const {
+      document,
+      issues: ownIssues,
+      warnings,
+    } = await services.documents.run("check", JSON.stringify(row.document), caller.organization);
+    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(
+      0,
+      ISSUES_MAX,
+    );
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
     await refuseMissingFeatures(services, caller.organization, document);
     const versionId = `fv_${resourceBody()}` as const;
@@ -44,9 +62,25 @@ export const publishForm = defineEndpoint({
       organization: caller.organization,
       actor: params.id,
       commandId: versionId,
-      command: { type: "publish", versionId, document, documentFormat: DOCUMENT_FORMAT, note: body.note, authorLabel: caller.keyName, replace: body.replace },
+      command: {
+        type: "publish",
+        versionId,
+        document,
+        documentFormat: DOCUMENT_FORMAT,
+        note: body.note,
+        authorLabel: caller.keyName,
+        replace: body.replace,
+      },
     });
-    return { body: { ...version, isActive: true, responses: 0, url: pageUrl(row.slug, services.publicUrl), warnings: [...warnings] } };
+    return {
+      body: {
+        ...version,
+        isActive: true,
+        responses: 0,
+        url: pageUrl(row.slug, services.publicUrl),
+        warnings: [...warnings],
+      },
+    };
   },
 });
 

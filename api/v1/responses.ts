@@ -22,7 +22,10 @@ const responseParams = z.object({ id: idSchema("res", "the response") });
 const EXPIRES_IN_DEFAULT_SECONDS = 86_400;
 
 /** Comma-separated extras (§4.4). Names that are not known are ignored: a newer client asks an older server. */
-const includeSchema = z.string().optional().meta({ description: "Comma-separated extras: `answers`.", example: "answers" });
+const includeSchema = z
+  .string()
+  .optional()
+  .meta({ description: "Comma-separated extras: `answers`.", example: "answers" });
 
 export const openResponse = defineEndpoint({
   method: "POST",
@@ -37,7 +40,10 @@ export const openResponse = defineEndpoint({
   params: z.object({ id: idSchema("frm", "the form") }),
   query: z.object({ include: includeSchema }),
   body: z.strictObject({
-    answers: z.record(z.string(), jsonSchema).default({}).meta({ example: { email: "ada@example.com" } }),
+    answers: z
+      .record(z.string(), jsonSchema)
+      .default({})
+      .meta({ example: { email: "ada@example.com" } }),
     hiddenFields: hiddenFieldsSchema.default({}),
     complete: z.boolean().default(false),
     mode: z.enum(["flow", "free"]).default("flow"),
@@ -47,7 +53,16 @@ export const openResponse = defineEndpoint({
   bodyDefault: {},
   result: responseSchema,
   status: 201,
-  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "validation_failed", "response_incomplete", "overloaded", "unavailable"],
+  errors: [
+    "not_found",
+    "form_not_published",
+    "form_closed",
+    "quota_exceeded",
+    "validation_failed",
+    "response_incomplete",
+    "overloaded",
+    "unavailable",
+  ],
   async handle({ params, query, body, caller, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
     const live = await liveForm(services, organization, params.id);
@@ -55,7 +70,12 @@ export const openResponse = defineEndpoint({
     await refuseWhenClosed(services, live, { mode, language: null, askedBy: caller.kind });
     refuseMissingHiddenFields(compiled, body.hiddenFields);
     const session = `ses_${resourceBody()}` as const;
-    const answers = await filed(services, organization, session, Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })));
+    const answers = await filed(
+      services,
+      organization,
+      session,
+      Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })),
+    );
     const { response } = await call(services, {
       organization,
       actor: session,
@@ -89,12 +109,18 @@ export const listResponses = defineEndpoint({
   query: z.object({
     status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
     source: z.enum(["chat", "embed", "api"]).optional(),
-    mode: z.enum(["live", "test", "all"]).optional().meta({ description: "Without it, the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`." }),
+    mode: z.enum(["live", "test", "all"]).optional().meta({
+      description:
+        "Without it, the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.",
+    }),
     created_after: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
     updated_since: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     ending_ref: z.string().max(200).optional(),
-    q: z.string().max(200).optional().meta({ description: "A text in an answer, in the label of an option that was chosen, or in a hidden field, whatever its case and accents; or a response's id." }),
+    q: z.string().max(200).optional().meta({
+      description:
+        "A text in an answer, in the label of an option that was chosen, or in a hidden field, whatever its case and accents; or a response's id.",
+    }),
     order: z.enum(["created", "updated"]).default("created"),
     include: includeSchema,
     limit: limitSchema,
@@ -120,7 +146,11 @@ export const listResponses = defineEndpoint({
     const list = filteredList(`${organization}/${params.id}/responses`, filters);
     const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
     await readForm(services, organization, params.id);
-    const rows = await services.runtime.store.responses.list(organization, params.id, filters, { order, limit: limit + 1, ...(after === undefined ? {} : { after }) });
+    const rows = await services.runtime.store.responses.list(organization, params.id, filters, {
+      order,
+      limit: limit + 1,
+      ...(after === undefined ? {} : { after }),
+    });
     const page = rows.slice(0, limit);
     const last = rows.length > page.length ? page.at(-1) : undefined;
     const views = await services.runtime.responseViews(page);
@@ -128,7 +158,13 @@ export const listResponses = defineEndpoint({
       body: {
         data: views.map((view) => shown(view, query.include)),
         has_more: last !== undefined,
-        next_cursor: last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: order === "created" ? last.startedAt : last.updatedAt, id: last.id }),
+        next_cursor:
+          last === undefined
+            ? LAST_PAGE
+            : services.cursors.issue(list, order, {
+                at: order === "created" ? last.startedAt : last.updatedAt,
+                id: last.id,
+              }),
       },
     };
   },
@@ -147,7 +183,12 @@ export const getResponse = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { response } = await call(services, { organization: caller.organization, actor: actorOf(params.id), commandId: "", command: { type: "readResponse" } });
+    const { response } = await call(services, {
+      organization: caller.organization,
+      actor: actorOf(params.id),
+      commandId: "",
+      command: { type: "readResponse" },
+    });
     refuseLiveData(caller, response.mode);
     return { body: shown(response, query.include) };
   },
@@ -174,7 +215,12 @@ export const recordAnswers = defineEndpoint({
   async handle({ params, query, body, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
-    const answers = await filed(services, caller.organization, actor, body.answers.map(({ ref, value }, index) => ({ ref, value, path: `answers.${index}.value` })));
+    const answers = await filed(
+      services,
+      caller.organization,
+      actor,
+      body.answers.map(({ ref, value }, index) => ({ ref, value, path: `answers.${index}.value` })),
+    );
     const { response } = await call(services, {
       organization: caller.organization,
       actor,
@@ -200,7 +246,12 @@ export const completeResponse = defineEndpoint({
   async handle({ params, query, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
-    const { response } = await call(services, { organization: caller.organization, actor, commandId: `msg_${resourceBody()}`, command: { type: "complete" } });
+    const { response } = await call(services, {
+      organization: caller.organization,
+      actor,
+      commandId: `msg_${resourceBody()}`,
+      command: { type: "complete" },
+    });
     return { body: shown(response, query.include) };
   },
 });
@@ -222,21 +273,40 @@ export const deleteResponse = defineEndpoint({
   async handle({ params, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
-    await call(services, { organization: caller.organization, actor, commandId: `delete:${resourceBody()}`, command: { type: "deleteResponse" } });
+    await call(services, {
+      organization: caller.organization,
+      actor,
+      commandId: `delete:${resourceBody()}`,
+      command: { type: "deleteResponse" },
+    });
     return { body: { ok: true } };
   },
 });
 
-/** The answers with their files as the service knows them. @throws ApiError `validation_failed` for a file that is none of the session's. */
-async function filed(services: Services, organization: OrganizationId, session: SessionId, answers: readonly AnswerWithFiles[]): Promise<{ readonly ref: string; readonly value: Json }[]> {
+/**
+ * The answers with their files as the service knows them. @throws ApiError `validation_failed` for a file that is none
+ * of the session's.
+ */
+async function filed(
+  services: Services,
+  organization: OrganizationId,
+  session: SessionId,
+  answers: readonly AnswerWithFiles[],
+): Promise<{ readonly ref: string; readonly value: Json }[]> {
   const values = await withKnownFiles(services, organization, session, answers);
   return answers.map(({ ref }, index) => ({ ref, value: values[index] ?? null }));
 }
 
-/** The mode of the responses that a list shows: a test key lists no live ones (contract §8). @throws ApiError `invalid_request` */
+/**
+ * The mode of the responses that a list shows: a test key lists no live ones (contract §8). @throws ApiError
+ * `invalid_request`
+ */
 function modeListed(caller: SecretCaller, asked: "live" | "test" | "all" | undefined): "live" | "test" | "all" {
   if (!seesTestDataOnly(caller)) return asked ?? caller.mode;
-  if (asked === "live") throw new ApiError("invalid_request", { issues: [{ path: "mode", code: "live_data", message: "A test key lists test data only." }] });
+  if (asked === "live")
+    throw new ApiError("invalid_request", {
+      issues: [{ path: "mode", code: "live_data", message: "A test key lists test data only." }],
+    });
   return "test";
 }
 

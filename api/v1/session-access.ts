@@ -20,9 +20,19 @@ export function grantAccess(services: Services, subject: PassSubject, expiresAt:
   };
 }
 
-/** The address of a session's stream, with a ticket, and until when it opens one. @param sessionExpiresAt no ticket outlives its session. */
-export function grantStream({ passes, runtime, publicUrl }: Services, subject: PassSubject, sessionExpiresAt: number): { readonly streamUrl: string; readonly expiresAt: number } {
+/**
+ * The address of a session's stream, with a ticket, and until when it opens one. @param sessionExpiresAt no ticket
+ * outlives its session.
+ */
+export function grantStream(
+  { passes, runtime, publicUrl }: Services,
+  subject: PassSubject,
+  sessionExpiresAt: number,
+): { readonly streamUrl: string; readonly expiresAt: number } {
   const expiresAt = Math.min(sessionExpiresAt, runtime.clock.now() + TICKET_LIFETIME_MS);
   const ticket = passes.issue("ticket", subject, expiresAt);
-  return { streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`, expiresAt };
+  return {
+    streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`,
+    expiresAt,
+  };
 }

@@ -9,7 +9,14 @@ import { eventsSince, turnOf } from "./missed-events.ts";
 import { openConversation } from "./opening.ts";
 import { resumeLinkOf, resumeSession } from "./resuming.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "./schemas/fields.ts";
-import { eventSchema, openedSessionSchema, publicBlockSchema, sessionAccessFields, sessionStateSchema, turnSchema } from "./schemas/conversation.ts";
+import {
+  eventSchema,
+  openedSessionSchema,
+  publicBlockSchema,
+  sessionAccessFields,
+  sessionStateSchema,
+  turnSchema,
+} from "./schemas/conversation.ts";
 import { grantAccess } from "./session-access.ts";
 
 const sessionParams = z.object({ sid: idSchema("ses", "the session") });
@@ -28,35 +35,56 @@ export const openSession = defineEndpoint({
     respondent: respondentSchema.optional(),
     language: z.string().max(35).optional(),
     source: z.enum(["chat", "embed"]).optional(),
-    resumeToken: z
-      .string()
-      .min(1)
-      .max(2_000)
-      .optional()
-      .meta({ description: "Takes the session up again that the token of its resume link is of, instead of opening one. Everything else in the body is not looked at then." }),
+    resumeToken: z.string().min(1).max(2_000).optional().meta({
+      description:
+        "Takes the session up again that the token of its resume link is of, instead of opening one. Everything else in the body is not looked at then.",
+    }),
     expiresIn: expiresInSchema.optional(),
   }),
   bodyDefault: {},
   result: openedSessionSchema,
   status: 201,
   otherStatuses: { 200: "An earlier session was taken up again." },
-  errors: ["not_found", "form_not_published", "form_closed", "quota_exceeded", "invalid_respondent_token", "respondent_token_expired", "session_closed", "rate_limited", "overloaded", "unavailable"],
+  errors: [
+    "not_found",
+    "form_not_published",
+    "form_closed",
+    "quota_exceeded",
+    "invalid_respondent_token",
+    "respondent_token_expired",
+    "session_closed",
+    "rate_limited",
+    "overloaded",
+    "unavailable",
+  ],
   async handle({ params, body, caller, request, services, resourceBody, rerun }) {
     const { organization, mode } = caller;
     const origins = caller.kind === "publishable" ? caller.origins : undefined;
     if (body.resumeToken !== undefined) {
       const { id: form } = await readForm(services, organization, params.id);
-      const { session, turn } = await resumeSession(services, body.resumeToken, { organization, form, mode, commandId: `resume:${resourceBody()}` });
-      const access = grantAccess(services, { session: withPrefix("ses", session.sessionId), organization, mode, origins }, session.expiresAt);
+      const { session, turn } = await resumeSession(services, body.resumeToken, {
+        organization,
+        form,
+        mode,
+        commandId: `resume:${resourceBody()}`,
+      });
+      const access = grantAccess(
+        services,
+        { session: withPrefix("ses", session.sessionId), organization, mode, origins },
+        session.expiresAt,
+      );
       return { status: 200, body: { ...access, greeting: turn.assistantMessages[0] ?? "", question: turn.question } };
     }
     const live = await liveForm(services, organization, params.id);
     const { form, compiled } = live;
     await refuseWhenClosed(services, live, { mode, language: body.language ?? null, askedBy: caller.kind });
     // A server that opens sessions for its users has one address for all of them.
-    if (caller.kind === "publishable") services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
+    if (caller.kind === "publishable")
+      services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
     const source = body.source ?? "chat";
-    const respondent = body.respondent ?? (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
+    const respondent =
+      body.respondent ??
+      (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
     const { access, greeting, question } = await openConversation(services, live, {
       session: `ses_${resourceBody()}`,
       mode,
@@ -98,7 +126,11 @@ export const getSessionEvents = defineEndpoint({
   description: "What a caller without a stream reads after a 202: pass the turn's `sinceSeq`.",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
-  query: z.object({ since: wholeNumberSchema(0, Number.MAX_SAFE_INTEGER).default(0).meta({ description: "The last `seq` that the caller has." }) }),
+  query: z.object({
+    since: wholeNumberSchema(0, Number.MAX_SAFE_INTEGER)
+      .default(0)
+      .meta({ description: "The last `seq` that the caller has." }),
+  }),
   result: z.object({ events: z.array(eventSchema), question: publicBlockSchema.nullable(), turn: turnSchema }),
   status: 200,
   errors: ["not_found", "events_not_kept", "unavailable"],
@@ -120,14 +152,23 @@ export const renewToken = defineEndpoint({
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
   result: z
-    .object({ ...sessionAccessFields, resumeLink: z.string().meta({ description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days." }) })
+    .object({
+      ...sessionAccessFields,
+      resumeLink: z.string().meta({
+        description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days.",
+      }),
+    })
     .meta({ id: "SessionAccess" }),
   status: 201,
   errors: ["not_found", "session_closed", "unavailable"],
   async handle({ params, caller, services }) {
     const { session } = await readSessionFor(services, caller, params.sid);
     const origins = caller.kind === "respondent" ? caller.origins : undefined;
-    const access = grantAccess(services, { session: params.sid, organization: caller.organization, mode: session.mode, origins }, session.expiresAt);
+    const access = grantAccess(
+      services,
+      { session: params.sid, organization: caller.organization, mode: session.mode, origins },
+      session.expiresAt,
+    );
     return { body: { ...access, resumeLink: resumeLinkOf(services, caller.organization, params.sid) } };
   },
 });

@@ -1,5 +1,6 @@
 /**
- * One message of a respondent and the turn that it makes (§4.7): for the endpoint and for messages over the stream alike.
+ * One message of a respondent and the turn that it makes (§4.7): for the endpoint and for messages over the stream
+ * alike.
  *
  * 1. The deadline bounds the wait, not the work. When it passes, the caller learns where to read on: everything behind
  *    `sinceSeq` is this turn's or later.
@@ -16,8 +17,8 @@ import type { Services } from "../services.ts";
 import { callUntil, readSession } from "./commands.ts";
 
 /**
- * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not answered by then meets a
- * database or a node that is away, and the answer carries what this node knows.
+ * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not
+ * answered by then meets a database or a node that is away, and the answer carries what this node knows.
  */
 const READ_SO_FAR_MS = 1_000;
 
@@ -39,10 +40,14 @@ export interface TurnAnswer {
 }
 
 /**
- * Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from one address.
+ * Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from
+ * one address.
  * @param connection reading its address is a call of the library, some microseconds: it is read for respondents only.
  */
-export function clientOf(caller: SecretCaller | RespondentCaller, connection: { readonly address: Uint8Array }): string | undefined {
+export function clientOf(
+  caller: SecretCaller | RespondentCaller,
+  connection: { readonly address: Uint8Array },
+): string | undefined {
   return caller.kind === "secret" ? undefined : addressName(connection.address);
 }
 
@@ -55,7 +60,8 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const commandId = message.id ?? sent.newId();
   const command = { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } as const;
   const result = await callUntil(services, { organization, actor: session, commandId, command }, sent.deadlineMs);
-  if (result === undefined) return { inTime: false, turn: before === undefined ? await soFar(services, sent, commandId) : pending(before) };
+  if (result === undefined)
+    return { inTime: false, turn: before === undefined ? await soFar(services, sent, commandId) : pending(before) };
   const { turn } = result;
   const head = turn.sinceSeq + turn.events.length;
   services.knownHeads.set(session, head);
@@ -70,15 +76,28 @@ function namesFiles(message: Message): message is AnswerMessage {
   return message.type === "answer" && namesFile(message.value);
 }
 
-/** The message with its files as the service knows them. @throws ApiError `validation_failed` for a file that is none of the session's. */
-async function withKnownFilesIn(message: AnswerMessage, services: Services, { organization, session }: SentMessage): Promise<Message> {
-  const [value = null] = await withKnownFiles(services, organization, session, [{ ref: message.ref, value: message.value, path: "value" }]);
+/**
+ * The message with its files as the service knows them. @throws ApiError `validation_failed` for a file that is none of
+ * the session's.
+ */
+async function withKnownFilesIn(
+  message: AnswerMessage,
+  services: Services,
+  { organization, session }: SentMessage,
+): Promise<Message> {
+  const [value = null] = await withKnownFiles(services, organization, session, [
+    { ref: message.ref, value: message.value, path: "value" },
+  ]);
   return { ...message, value };
 }
 
 /** The turn as far as it is committed when its deadline has passed. */
 async function soFar(services: Services, { organization, session }: SentMessage, commandId: string): Promise<TurnView> {
-  const read = await callUntil(services, { organization, actor: session, commandId: "", command: { type: "readSession", sent: commandId } }, READ_SO_FAR_MS);
+  const read = await callUntil(
+    services,
+    { organization, actor: session, commandId: "", command: { type: "readSession", sent: commandId } },
+    READ_SO_FAR_MS,
+  );
   if (read === undefined) return pending({ sinceSeq: services.knownHeads.get(session) });
   const { turn, sentFrom } = read;
   // It was committed while its caller gave up: what is read has it already.

@@ -1,7 +1,11 @@
 /** Deliveries of webhooks (§4.20): what was sent, sending it again, counts, test sends. */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
-import type { DeliveryScope, WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhook-deliveries.ts";
+import type {
+  DeliveryScope,
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+} from "../../runtime/postgres/webhook-deliveries.ts";
 import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -39,7 +43,11 @@ export const listWebhookDeliveries = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.list(deliveriesFor(caller, params.id), query.status, DELIVERIES_SHOWN_MAX);
+    const rows = await services.runtime.store.webhookDeliveries.list(
+      deliveriesFor(caller, params.id),
+      query.status,
+      DELIVERIES_SHOWN_MAX,
+    );
     return { body: wholeList(rows.map(shown)) };
   },
 });
@@ -58,7 +66,10 @@ export const listWebhookAttempts = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.attempts(deliveriesFor(caller, params.id), DELIVERIES_SHOWN_MAX);
+    const rows = await services.runtime.store.webhookDeliveries.attempts(
+      deliveriesFor(caller, params.id),
+      DELIVERIES_SHOWN_MAX,
+    );
     return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...attempt(row) }))) };
   },
 });
@@ -74,19 +85,31 @@ export const replayWebhookDelivery = defineEndpoint({
     `names the delivery, and nothing more is sent. Beyond ${REPLAYS_MAX} within an hour, copies of it included, the answer is 429 with Retry-After.`,
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({ id: idSchema("whe", "the webhook endpoint"), deliveryId: idSchema("dlv", "the delivery") }),
-  result: z.object({ ok: z.boolean(), deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }) }),
+  result: z.object({
+    ok: z.boolean(),
+    deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }),
+  }),
   status: 200,
   errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
     const { store, clock, clockScale } = services.runtime;
     const now = clock.now();
     const limit = { replaysMax: REPLAYS_MAX, withinMs: REPLAYS_WITHIN_MS / clockScale };
-    const replayed = await store.webhookDeliveries.replay(deliveriesFor(caller, params.id), params.deliveryId, { id: `dlv_${resourceBody()}`, at: now }, limit, now);
+    const replayed = await store.webhookDeliveries.replay(
+      deliveriesFor(caller, params.id),
+      params.deliveryId,
+      { id: `dlv_${resourceBody()}`, at: now },
+      limit,
+      now,
+    );
     switch (replayed.result) {
       case "queued":
         return { body: { ok: true, deliveryId: replayed.delivery } };
       case "too_many":
-        throw new ApiError("rate_limited", { message: `This delivery was sent again ${REPLAYS_MAX} times within an hour.`, retryAfterMs: replayed.freeAt - now });
+        throw new ApiError("rate_limited", {
+          message: `This delivery was sent again ${REPLAYS_MAX} times within an hour.`,
+          retryAfterMs: replayed.freeAt - now,
+        });
       case "not_found":
         throw new ApiError("not_found", { message: "There is no delivery with this id." });
       case "is_test":
@@ -112,7 +135,16 @@ export const retryFailedDeliveries = defineEndpoint({
     const { store, clock } = services.runtime;
     const { active } = await readWebhook(services, caller.organization, params.id);
     if (!active) throw new ApiError("validation_failed", { message: OFF });
-    return { body: { ok: true, queued: await store.webhookDeliveries.retryFailed(deliveriesFor(caller, params.id), RETRY_FAILED_MAX, clock.now()) } };
+    return {
+      body: {
+        ok: true,
+        queued: await store.webhookDeliveries.retryFailed(
+          deliveriesFor(caller, params.id),
+          RETRY_FAILED_MAX,
+          clock.now(),
+        ),
+      },
+    };
   },
 });
 
@@ -134,8 +166,21 @@ export const testWebhook = defineEndpoint({
     const at = clock.now();
     const made = resourceBody();
     const id = `dlv_${made}` as const;
-    const payload = { event: "test", formId: endpoint.form, timestamp: at, data: { webhookId: endpoint.id, events: endpoint.events } };
-    const delivery = { organization: caller.organization, endpoint: endpoint.id, id, at, webhookId: `evt_${made}`, event: "test", body: Buffer.from(JSON.stringify(payload)) };
+    const payload = {
+      event: "test",
+      formId: endpoint.form,
+      timestamp: at,
+      data: { webhookId: endpoint.id, events: endpoint.events },
+    };
+    const delivery = {
+      organization: caller.organization,
+      endpoint: endpoint.id,
+      id,
+      at,
+      webhookId: `evt_${made}`,
+      event: "test",
+      body: Buffer.from(JSON.stringify(payload)),
+    };
     await store.webhookDeliveries.insertTest(delivery, at);
     return { body: { ok: true, deliveryId: id } };
   },
@@ -156,11 +201,24 @@ export const getWebhookStats = defineEndpoint({
   async handle({ query, caller, services }) {
     const { store, clock } = services.runtime;
     const rows = await store.webhookDeliveries.counts(caller.organization, query.formId, clock.now() - STATS_WINDOW_MS);
-    const sum = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + pick(row), 0);
+    const sum = (pick: (row: (typeof rows)[number]) => number): number =>
+      rows.reduce((total, row) => total + pick(row), 0);
     return {
       body: {
-        endpoints: rows.map(({ id, url, form, active, pending, failed, delivered }) => ({ id, url, formId: form, active, pending, failed, delivered24h: delivered })),
-        total: { pending: sum(({ pending }) => pending), failed: sum(({ failed }) => failed), delivered24h: sum(({ delivered }) => delivered) },
+        endpoints: rows.map(({ id, url, form, active, pending, failed, delivered }) => ({
+          id,
+          url,
+          formId: form,
+          active,
+          pending,
+          failed,
+          delivered24h: delivered,
+        })),
+        total: {
+          pending: sum(({ pending }) => pending),
+          failed: sum(({ failed }) => failed),
+          delivered24h: sum(({ delivered }) => delivered),
+        },
       },
     };
   },

@@ -1,7 +1,14 @@
-/** Webhook endpoints (§4.20, contract §6): making them, switching them, their secrets. Their deliveries are in `webhook-deliveries.ts`. */
+/**
+ * Webhook endpoints (§4.20, contract §6): making them, switching them, their secrets. Their deliveries are in
+ * `webhook-deliveries.ts`.
+ */
 import { z } from "zod";
 import type { FormId } from "../../machines/ids.ts";
-import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointId, type WebhookEndpointRow } from "../../runtime/postgres/webhook-endpoint.ts";
+import {
+  WEBHOOK_SECRET_PURPOSE,
+  type WebhookEndpointId,
+  type WebhookEndpointRow,
+} from "../../runtime/postgres/webhook-endpoint.ts";
 import { receiverUrlProblem } from "../../runtime/webhooks/receiver-url.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { ApiError } from "../errors.ts";
@@ -51,7 +58,10 @@ export const createWebhook = defineEndpoint({
     await checkForm(services, organization, body.formId);
     const id = `whe_${resourceBody()}` as const;
     const others = (await store.webhooks.list(organization)).filter((row) => row.id !== id);
-    if (others.length >= ENDPOINTS_MAX) throw new ApiError("validation_failed", { message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.` });
+    if (others.length >= ENDPOINTS_MAX)
+      throw new ApiError("validation_failed", {
+        message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.`,
+      });
     const row = await store.webhooks.insert({
       id,
       organization,
@@ -78,7 +88,9 @@ export const listWebhooks = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ query, caller, services }) {
-    return { body: wholeList((await services.runtime.store.webhooks.list(caller.organization, query.formId)).map(shown)) };
+    return {
+      body: wholeList((await services.runtime.store.webhooks.list(caller.organization, query.formId)).map(shown)),
+    };
   },
 });
 
@@ -115,7 +127,10 @@ export const changeWebhook = defineEndpoint({
       active: z.boolean().optional(),
       url: urlSchema.optional(),
       events: eventsSchema.optional(),
-      formId: idSchema("frm", "the form").nullable().optional().meta({ description: "The form whose events are told; null for all forms of the organization." }),
+      formId: idSchema("frm", "the form")
+        .nullable()
+        .optional()
+        .meta({ description: "The form whose events are told; null for all forms of the organization." }),
     })
     .refine((body) => Object.keys(body).length > 0, "must change at least one of active, url, events and formId")
     .meta({ example: { active: true } }),
@@ -169,7 +184,11 @@ export const rotateWebhookSecret = defineEndpoint({
     const { store, clock, clockScale, keyring, entropy } = services.runtime;
     const now = clock.now();
     const secret = keyring.encrypt(WEBHOOK_SECRET_PURPOSE, entropy.bytes(SECRET_BYTES));
-    const rotation = { secret, previousUntil: now + Math.ceil(PREVIOUS_SECRET_MS / clockScale), previousMax: SECRETS_MAX - 1 };
+    const rotation = {
+      secret,
+      previousUntil: now + Math.ceil(PREVIOUS_SECRET_MS / clockScale),
+      previousMax: SECRETS_MAX - 1,
+    };
     const rotated = await store.webhooks.rotate(caller.organization, params.id, rotation, now);
     switch (rotated.result) {
       case "rotated":
@@ -185,7 +204,11 @@ export const rotateWebhookSecret = defineEndpoint({
 });
 
 /** @throws ApiError `not_found` */
-export async function readWebhook(services: Services, organization: WebhookEndpointRow["organization"], id: WebhookEndpointId): Promise<WebhookEndpointRow> {
+export async function readWebhook(
+  services: Services,
+  organization: WebhookEndpointRow["organization"],
+  id: WebhookEndpointId,
+): Promise<WebhookEndpointRow> {
   return found(await services.runtime.store.webhooks.get(organization, id));
 }
 
@@ -198,19 +221,40 @@ function noEndpoint(): ApiError {
   return new ApiError("not_found", { message: "There is no webhook endpoint with this id." });
 }
 
-/** Where a name leads is judged when a delivery connects to it, since it may lead elsewhere by then. @throws ApiError `validation_failed` */
+/**
+ * Where a name leads is judged when a delivery connects to it, since it may lead elsewhere by then. @throws ApiError
+ * `validation_failed`
+ */
 function checkUrl(services: Services, url: string): void {
   const message = receiverUrlProblem(url, services.webhooksMayReach);
-  if (message !== undefined) throw new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
+  if (message !== undefined)
+    throw new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
 }
 
 /** @throws ApiError `validation_failed` */
-async function checkForm(services: Services, organization: WebhookEndpointRow["organization"], form: FormId | null | undefined): Promise<void> {
-  if (form === undefined || form === null || (await services.runtime.store.forms.get(organization, form)) !== undefined) return;
-  throw new ApiError("validation_failed", { issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }] });
+async function checkForm(
+  services: Services,
+  organization: WebhookEndpointRow["organization"],
+  form: FormId | null | undefined,
+): Promise<void> {
+  if (form === undefined || form === null || (await services.runtime.store.forms.get(organization, form)) !== undefined)
+    return;
+  throw new ApiError("validation_failed", {
+    issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }],
+  });
 }
 
-function shown({ id, url, events, form, active, offReason, failures, createdAt, updatedAt }: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {
+function shown({
+  id,
+  url,
+  events,
+  form,
+  active,
+  offReason,
+  failures,
+  createdAt,
+  updatedAt,
+}: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {
   return { id, url, events, formId: form, active, offReason, failureCount: failures, createdAt, updatedAt };
 }
 

@@ -2,8 +2,8 @@
  * Who may read metrics: they tell how much is going on, which is nobody's business but the operator's.
  *
  * 1. With a token, whoever shows it, from wherever; without one, whoever asks from an allowed network.
- * 2. The address is the client's as the edge knows it (`api/http/client-address.ts`): behind a proxy that is not trusted everybody has the proxy's,
- *    so there a token is the way.
+ * 2. The address is the client's as the edge knows it (`api/http/client-address.ts`): behind a proxy that is not
+ *    trusted everybody has the proxy's, so there a token is the way.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import ipaddr from "ipaddr.js";
@@ -14,7 +14,10 @@ export interface MetricsAccess {
   readonly token: string | undefined;
 }
 
-/** @param address of the client, 4 or 16 bytes; of any other length it is nobody's. @param authorization the header; "" when there is none. */
+/**
+ * @param address of the client, 4 or 16 bytes; of any other length it is nobody's. @param authorization the header; ""
+ * when there is none.
+ */
 export type MayReadMetrics = (address: Uint8Array, authorization: string) => boolean;
 
 /** @throws Error for an allowed network that is none. */

@@ -1,13 +1,22 @@
 /**
- * Families of metrics over numbers that the parts keep: what Prometheus is shown is read from them at the moment of the scrape.
+ * Families of metrics over numbers that the parts keep: what Prometheus is shown is read from them at the moment of the
+ * scrape.
  *
- * Owns: the registry of one node, and how counts, gauges and distributions become families. The only folder that knows `prom-client`.
- * Does not own: which families there are (the other files here), the numbers (each part's `measures.ts`).
+ * Owns: the registry of one node, and how counts, gauges and distributions become families. The only folder that knows
+ * `prom-client`. Does not own: which families there are (the other files here), the numbers (each part's
+ * `measures.ts`).
  *
  * 1. Nothing is observed by `prom-client` while the node works, so a turn pays for plain numbers alone.
  * 2. A registry belongs to one node: two of them in one process share nothing.
  */
-import { Counter, Gauge, Histogram, Registry, type MetricObjectWithValues, type MetricValueWithName } from "prom-client";
+import {
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValueWithName,
+} from "prom-client";
 import type { Distribution } from "../../runtime/node/measures.ts";
 
 /** A value and its labels' values, in the order of the family's labels. */
@@ -66,7 +75,10 @@ function labelled(names: readonly string[], values: readonly string[]): Record<s
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
-/** A histogram that has nothing of its own: `prom-client` can be told of single observations only, and these have been made. */
+/**
+ * A histogram that has nothing of its own: `prom-client` can be told of single observations only, and these have been
+ * made.
+ */
 class ReadHistogram extends Histogram {
   readonly #name: string;
   readonly #help: string;
@@ -88,13 +100,29 @@ class ReadHistogram extends Histogram {
       let below = 0;
       for (const [index, count] of counts.entries()) {
         below += count;
-        values.push({ metricName: `${this.#name}_bucket`, labels: { ...labels, le: bounds[index] ?? "+Inf" }, value: below });
+        values.push({
+          metricName: `${this.#name}_bucket`,
+          labels: { ...labels, le: bounds[index] ?? "+Inf" },
+          value: below,
+        });
       }
-      values.push({ metricName: `${this.#name}_sum`, labels, value: sum }, { metricName: `${this.#name}_count`, labels, value: below });
+      values.push(
+        { metricName: `${this.#name}_sum`, labels, value: sum },
+        { metricName: `${this.#name}_count`, labels, value: below },
+      );
     }
-    const described = { name: this.#name, help: this.#help, values, aggregator: "sum", collect: () => undefined } as const;
+    const described = {
+      name: this.#name,
+      help: this.#help,
+      values,
+      aggregator: "sum",
+      collect: () => undefined,
+    } as const;
     // The package declares an enumeration of types that it does not export; at run time the type is this text.
-    return Promise.resolve({ ...described, type: "histogram" as unknown as MetricObjectWithValues<MetricValueWithName<string>>["type"] });
+    return Promise.resolve({
+      ...described,
+      type: "histogram" as unknown as MetricObjectWithValues<MetricValueWithName<string>>["type"],
+    });
   }
 
   /** Asked instead of `get`, where the package has one, which it does not declare. */

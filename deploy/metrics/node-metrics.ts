@@ -1,9 +1,11 @@
 /**
  * The metrics of one node: its families, as text for whoever may read them.
  *
- * Owns: which families a node has, by what it does; that scrapes are bounded. Does not own: HTTP (`api/metrics-route.ts`, `../health-server.ts`).
+ * Owns: which families a node has, by what it does; that scrapes are bounded. Does not own: HTTP
+ * (`api/metrics-route.ts`, `../health-server.ts`).
  *
- * 1. A scrape reads memory, and two small statements whose answers are kept for seconds (`cached-read.ts`); never the journal.
+ * 1. A scrape reads memory, and two small statements whose answers are kept for seconds (`cached-read.ts`); never
+ *    the journal.
  * 2. Scrapes that come while one is under way get the same text.
  */
 import type { ServerMeasures } from "../../api/server.ts";
@@ -34,14 +36,23 @@ export interface NodeMetricsOptions {
 export interface NodeMetrics {
   /** Of the text. */
   readonly contentType: string;
-  /** In the text format of Prometheus. Never rejects for what cannot be read now: those families are without samples. */
+  /**
+   * In the text format of Prometheus. Never rejects for what cannot be read now: those families are without samples.
+   */
   text(): Promise<string>;
   /** The edge is made last, because it serves this. */
   addEdge(measures: ServerMeasures): void;
   stop(): void;
 }
 
-export function createNodeMetrics({ runtime, consumers, nodeId, hostsActors, clock, log: parentLog }: NodeMetricsOptions): NodeMetrics {
+export function createNodeMetrics({
+  runtime,
+  consumers,
+  nodeId,
+  hostsActors,
+  clock,
+  log: parentLog,
+}: NodeMetricsOptions): NodeMetrics {
   const log = parentLog.child({ part: "metrics" });
   const families = new Families();
   const reads: CachedRead<unknown>[] = [];
@@ -51,11 +62,18 @@ export function createNodeMetrics({ runtime, consumers, nodeId, hostsActors, clo
     return cached;
   };
 
-  families.gauge("parley_node_info", "Always 1; the label names this start of the node.", ["node"], () => [[1, nodeId]]);
-  families.counter("parley_metrics_read_failures_total", "Reads of the database for metrics that failed.", [], () => [[reads.reduce((sum, { failures }) => sum + failures, 0)]]);
+  families.gauge("parley_node_info", "Always 1; the label names this start of the node.", ["node"], () => [
+    [1, nodeId],
+  ]);
+  families.counter("parley_metrics_read_failures_total", "Reads of the database for metrics that failed.", [], () => [
+    [reads.reduce((sum, { failures }) => sum + failures, 0)],
+  ]);
   actorFamilies(families, runtime);
   clusterFamilies(families, runtime);
-  poolFamilies(families, () => [["runtime", runtime.pool] as const, ...Object.entries<PoolUse>(consumers?.pools ?? {})]);
+  poolFamilies(families, () => [
+    ["runtime", runtime.pool] as const,
+    ...Object.entries<PoolUse>(consumers?.pools ?? {}),
+  ]);
   if (hostsActors) {
     const lag = new OutboxLag();
     lagFamilies(
@@ -66,7 +84,12 @@ export function createNodeMetrics({ runtime, consumers, nodeId, hostsActors, clo
       }),
     );
   }
-  if (consumers !== undefined) workerFamilies(families, consumers, read("queue lengths", () => consumers.queues()));
+  if (consumers !== undefined)
+    workerFamilies(
+      families,
+      consumers,
+      read("queue lengths", () => consumers.queues()),
+    );
   const stopWatching = processFamilies(families, clock);
 
   let scrape: Promise<string> | undefined;

@@ -1,11 +1,12 @@
 /**
  * How far consumers are behind the shards of this node, from positions alone: the journal is not read.
  *
- * Owns: the difference in entries, and since when it has been seen. Does not own: the positions (`runtime/journal`, `runtime/outbox/cursors.ts`).
+ * Owns: the difference in entries, and since when it has been seen. Does not own: the positions (`runtime/journal`,
+ * `runtime/outbox/cursors.ts`).
  *
  * 1. Each node tells of the shards that it writes, of which it knows the heads: the sum over all nodes is the whole.
- * 2. The time is of what was seen: since when a consumer has not passed the head of an earlier look. It is short by as much as the time
- *    between two looks, and never too long.
+ * 2. The time is of what was seen: since when a consumer has not passed the head of an earlier look. It is short by
+ *    as much as the time between two looks, and never too long.
  */
 import type { CursorPositions } from "../../runtime/outbox/cursors.ts";
 

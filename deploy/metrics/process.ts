@@ -1,10 +1,18 @@
 /**
- * The process: processor, memory, garbage collection, how busy the event loop is. Under the names that dashboards for Node know, where there is one.
+ * The process: processor, memory, garbage collection, how busy the event loop is. Under the names that dashboards for
+ * Node know, where there is one.
  *
- * Instead of `prom-client`'s own, whose watchers of the event loop and of garbage collection cannot be stopped again, and which name every timer
- * of the process at each scrape to count them.
+ * Instead of `prom-client`'s own, whose watchers of the event loop and of garbage collection cannot be stopped again,
+ * and which name every timer of the process at each scrape to count them.
  */
-import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type NodeGCPerformanceDetail, type PerformanceEntry } from "node:perf_hooks";
+import {
+  constants,
+  monitorEventLoopDelay,
+  performance,
+  PerformanceObserver,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+} from "node:perf_hooks";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { Distributions } from "../../runtime/node/measures.ts";
 import type { Families } from "./families.ts";
@@ -20,24 +28,52 @@ const GC_KINDS: ReadonlyMap<number | undefined, string> = new Map([
 /** @returns a function that stops watching. */
 export function processFamilies(families: Families, clock: Pick<Clock, "now" | "monotonicMs">): () => void {
   const startedSeconds = clock.now() / 1000 - process.uptime();
-  families.gauge("process_start_time_seconds", "When the process started, in seconds since the epoch.", [], () => [[startedSeconds]]);
-  families.counter("process_cpu_seconds_total", "Processor time of the process, its other threads included.", [], () => {
-    const { user, system } = process.cpuUsage();
-    return [[(user + system) / 1e6]];
-  });
-  families.gauge("process_resident_memory_bytes", "Memory that the process has.", [], () => [[process.memoryUsage.rss()]]);
-  families.gauge("nodejs_heap_size_used_bytes", "The heap in use, garbage included.", [], () => [[process.memoryUsage().heapUsed]]);
-  families.gauge("nodejs_heap_size_total_bytes", "The heap that the engine has.", [], () => [[process.memoryUsage().heapTotal]]);
-  families.gauge("nodejs_external_memory_bytes", "Memory outside the heap that objects hold, such as buffers.", [], () => [[process.memoryUsage().external]]);
-  families.counter("parley_event_loop_busy_seconds_total", "Time that the event loop was not waiting. Its rate is how full the node is: at 1 it is full.", [], () => [
-    [performance.eventLoopUtilization().active / 1000],
+  families.gauge("process_start_time_seconds", "When the process started, in seconds since the epoch.", [], () => [
+    [startedSeconds],
   ]);
+  families.counter(
+    "process_cpu_seconds_total",
+    "Processor time of the process, its other threads included.",
+    [],
+    () => {
+      const { user, system } = process.cpuUsage();
+      return [[(user + system) / 1e6]];
+    },
+  );
+  families.gauge("process_resident_memory_bytes", "Memory that the process has.", [], () => [
+    [process.memoryUsage.rss()],
+  ]);
+  families.gauge("nodejs_heap_size_used_bytes", "The heap in use, garbage included.", [], () => [
+    [process.memoryUsage().heapUsed],
+  ]);
+  families.gauge("nodejs_heap_size_total_bytes", "The heap that the engine has.", [], () => [
+    [process.memoryUsage().heapTotal],
+  ]);
+  families.gauge(
+    "nodejs_external_memory_bytes",
+    "Memory outside the heap that objects hold, such as buffers.",
+    [],
+    () => [[process.memoryUsage().external]],
+  );
+  families.counter(
+    "parley_event_loop_busy_seconds_total",
+    "Time that the event loop was not waiting. Its rate is how full the node is: at 1 it is full.",
+    [],
+    () => [[performance.eventLoopUtilization().active / 1000]],
+  );
   const holds = watchHolds(clock);
-  families.gauge("parley_event_loop_hold_max_seconds", "The longest time that the event loop was held, within the last minute or two.", [], () => [[holds.longestSeconds()]]);
+  families.gauge(
+    "parley_event_loop_hold_max_seconds",
+    "The longest time that the event loop was held, within the last minute or two.",
+    [],
+    () => [[holds.longestSeconds()]],
+  );
   const collections = new Distributions(GC_BOUNDS_SECONDS);
   const observer = new PerformanceObserver((list) => {
     // What Node adds to entries of garbage collection is not in the declaration of entries.
-    for (const entry of list.getEntries() as readonly (PerformanceEntry & { readonly detail?: NodeGCPerformanceDetail })[]) {
+    for (const entry of list.getEntries() as readonly (PerformanceEntry & {
+      readonly detail?: NodeGCPerformanceDetail;
+    })[]) {
       collections.observe(GC_KINDS.get(entry.detail?.kind) ?? "other", entry.duration / 1000);
     }
   });
@@ -53,7 +89,10 @@ export function processFamilies(families: Families, clock: Pick<Clock, "now" | "
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 60_000;
 
-/** The longest hold of this window and the one before, so that two who scrape see the same, and no hold is forgotten between two scrapes. */
+/**
+ * The longest hold of this window and the one before, so that two who scrape see the same, and no hold is forgotten
+ * between two scrapes.
+ */
 function watchHolds(clock: Pick<Clock, "monotonicMs">): { longestSeconds(): number; stop(): void } {
   // Native: it counts while JavaScript runs, and costs the loop nothing.
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

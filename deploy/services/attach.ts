@@ -3,7 +3,8 @@
  *
  * 1. Settles when the services answer; any number of nodes may attach in the same moment.
  * 2. When the supervisor dies under a node, another is started, which adopts the services that still run.
- * 3. Which optional services are absent is decided once, by the first attachment: a later one asks for those that it had.
+ * 3. Which optional services are absent is decided once, by the first attachment: a later one asks for those that it
+ *    had.
  * 4. `detach` by the last node settles when the services and the supervisor are gone.
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -15,7 +16,15 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { ifAbsent } from "./if-absent.ts";
 import { prepareServicePaths, type ServicePaths } from "./paths.ts";
-import { EXIT_CODE_BUSY, onMessages, replySchema, send, type AbsentService, type Reply, type ServiceAddress } from "./protocol.ts";
+import {
+  EXIT_CODE_BUSY,
+  onMessages,
+  replySchema,
+  send,
+  type AbsentService,
+  type Reply,
+  type ServiceAddress,
+} from "./protocol.ts";
 import { RELEASE } from "./release.ts";
 
 export interface AttachOptions {
@@ -56,11 +65,16 @@ export interface Attachment {
   current(): Attached;
   /** The optional services that did not start. */
   readonly absent: readonly AbsentService[];
-  /** Gives the lease back. This was the last one: settles when all is stopped. Others use the services still: settles at once. */
+  /**
+   * Gives the lease back. This was the last one: settles when all is stopped. Others use the services still: settles at
+   * once.
+   */
   detach(): Promise<"stopped" | "still_used">;
 }
 
-/** A start that gets no supervisor within this time gives up. The start of the services themselves is not bounded by it. */
+/**
+ * A start that gets no supervisor within this time gives up. The start of the services themselves is not bounded by it.
+ */
 const SUPERVISOR_MS = 30_000;
 const RETRY_MS = 20;
 const REATTACH_PAUSE_MS = 500;
@@ -68,13 +82,20 @@ const SUPERVISOR_GONE_MS = 500;
 
 const SUPERVISOR_PROCESS = fileURLToPath(new URL("supervisor-process.ts", import.meta.url));
 
-/** @throws an Error whose message says why the services did not start; a {@link ServiceStartError} when the supervisor says so. */
+/**
+ * @throws an Error whose message says why the services did not start; a {@link ServiceStartError} when the supervisor
+ * says so.
+ */
 export async function attachServices(options: AttachOptions): Promise<Attachment> {
   const paths = await prepareServicePaths(options.dataDirectory);
   let detaching = false;
   let lease = await takeLease(paths, options);
   const absent = lease.absent();
-  const again: AttachOptions = { ...options, services: options.services.filter((name) => !absent.some((service) => service.name === name)), optional: [] };
+  const again: AttachOptions = {
+    ...options,
+    services: options.services.filter((name) => !absent.some((service) => service.name === name)),
+    optional: [],
+  };
 
   const stay = async (): Promise<void> => {
     for (;;) {
@@ -123,7 +144,9 @@ async function takeLease(paths: ServicePaths, options: AttachOptions): Promise<L
       throw new Error(`The supervisor of the embedded services did not start: ${await lastError(paths)}`);
     }
     if (systemClock.monotonicMs() - startedAtMs > SUPERVISOR_MS) {
-      throw new Error(`The supervisor of the embedded services did not answer within ${SUPERVISOR_MS / 1000} s (its log: ${paths.supervisorLog}).`);
+      throw new Error(
+        `The supervisor of the embedded services did not answer within ${SUPERVISOR_MS / 1000} s (its log: ${paths.supervisorLog}).`,
+      );
     }
     await sleep(RETRY_MS);
   }
@@ -158,7 +181,8 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
       switch (reply.type) {
         case "hello":
           supervisorPid = reply.pid;
-          if (reply.release === RELEASE || reply.leases > 0) send(socket, { type: "attach", services: [...options.services], optional: [...(options.optional ?? [])] });
+          if (reply.release === RELEASE || reply.leases > 0)
+            send(socket, { type: "attach", services: [...options.services], optional: [...(options.optional ?? [])] });
           else send(socket, { type: "leave" });
           return;
         case "progress":

@@ -35,7 +35,9 @@ export function systemPort(host: string): Promise<number> {
     server.once("error", reject);
     server.listen({ host, port: 0, exclusive: true }, () => {
       const address = server.address();
-      server.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port"))));
+      server.close(() =>
+        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

@@ -1,8 +1,8 @@
 /**
  * An exclusive lock on a file, held by the kernel for as long as the process lives.
  *
- * Node has no `flock`; a pid file would have to guess whether its writer still lives. SQLite's exclusive transaction is a
- * `fcntl` lock on Linux and macOS: a process that dies by SIGKILL has released it, and no child inherits it.
+ * Node has no `flock`; a pid file would have to guess whether its writer still lives. SQLite's exclusive transaction is
+ * a `fcntl` lock on Linux and macOS: a process that dies by SIGKILL has released it, and no child inherits it.
  */
 import { DatabaseSync } from "node:sqlite";
 

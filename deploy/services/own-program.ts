@@ -1,10 +1,12 @@
 /**
- * Starting one of our own programs as an embedded service: a Node process that takes `DATA_DIR PORT FOLDER` and writes where it listens
- * into its address file.
+ * Starting one of our own programs as an embedded service: a Node process that takes `DATA_DIR PORT FOLDER` and writes
+ * where it listens into its address file.
  *
- * Owns: finding a port, the process, its log, waiting until it listens, ending it. Does not own: what it serves, whether one runs already.
+ * Owns: finding a port, the process, its log, waiting until it listens, ending it. Does not own: what it serves,
+ * whether one runs already.
  *
- * 1. The process works in the service's folder, by which it is recognised before it is signalled (`working-process.ts`).
+ * 1. The process works in the service's folder, by which it is recognised before it is signalled
+ *    (`working-process.ts`).
  * 2. It gets the given environment and nothing of ours.
  */
 import { spawn } from "node:child_process";
@@ -40,7 +42,10 @@ export interface StartedProgram extends ProcessAddress {
   end(): Promise<void>;
 }
 
-/** On the port of before when it is free. @throws with the last line of its log when it ends instead, and when it does not listen in time. */
+/**
+ * On the port of before when it is free. @throws with the last line of its log when it ends instead, and when it does
+ * not listen in time.
+ */
 export async function startOwnProgram(program: OwnProgram, context: ServiceContext): Promise<StartedProgram> {
   let preferred = (await readAddress(program.addressFile))?.port;
   for (let attempt = 1; ; attempt++) {
@@ -55,17 +60,25 @@ export async function startOwnProgram(program: OwnProgram, context: ServiceConte
   }
 }
 
-async function startOnce(program: OwnProgram, dataDirectory: string, port: number): Promise<StartedProgram | { readonly said: string }> {
+async function startOnce(
+  program: OwnProgram,
+  dataDirectory: string,
+  port: number,
+): Promise<StartedProgram | { readonly said: string }> {
   const { addressFile, logFile, folder } = program;
   // An address of before could name the pid that the new process gets, as in a container that was started again.
   await rm(addressFile, { force: true });
   const log = await openServiceLog(logFile);
   const logStart = (await log.stat()).size;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program.path, dataDirectory, String(port), folder], {
-    cwd: folder,
-    env: { ...program.environment },
-    stdio: ["ignore", log.fd, log.fd],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", program.path, dataDirectory, String(port), folder],
+    {
+      cwd: folder,
+      env: { ...program.environment },
+      stdio: ["ignore", log.fd, log.fd],
+    },
+  );
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   try {
     await new Promise((resolve, reject) => child.once("spawn", resolve).once("error", reject));

@@ -46,7 +46,9 @@ async function socketPath(directory: string, dataDirectory: string): Promise<str
   // The folder is in a place where everybody may write: another user's folder of this name is not used.
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== userInfo().uid || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} must be a directory of mode 0700 that belongs to this user; remove it, or set a shorter DATA_DIR.`);
+    throw new Error(
+      `${folder} must be a directory of mode 0700 that belongs to this user; remove it, or set a shorter DATA_DIR.`,
+    );
   }
   return join(folder, `${await hashOfDirectory(dataDirectory)}.sock`);
 }

@@ -16,7 +16,10 @@ export type ServiceAddress = z.infer<typeof serviceAddress>;
 const absentService = z.object({ name: z.string(), reason: z.string() });
 export type AbsentService = z.infer<typeof absentService>;
 
-/** What a node says. `optional` names those of `services` that it can do without. `leave` asks an unused supervisor of another release to stop its services and go. */
+/**
+ * What a node says. `optional` names those of `services` that it can do without. `leave` asks an unused supervisor of
+ * another release to stop its services and go.
+ */
 export const requestSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("attach"), services: z.array(z.string()), optional: z.array(z.string()).default([]) }),
   z.object({ type: z.literal("detach") }),
@@ -25,13 +28,17 @@ export const requestSchema = z.discriminatedUnion("type", [
 export type Request = z.infer<typeof requestSchema>;
 
 /**
- * What the supervisor says. `hello` comes first; `services` comes when they are ready and again when one has moved. `absent` are the optional ones
- * that did not start. `failed` names the service that did not start, when it was one.
+ * What the supervisor says. `hello` comes first; `services` comes when they are ready and again when one has moved.
+ * `absent` are the optional ones that did not start. `failed` names the service that did not start, when it was one.
  */
 export const replySchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), pid: z.number(), release: z.string(), leases: z.number() }),
   z.object({ type: z.literal("progress"), text: z.string() }),
-  z.object({ type: z.literal("services"), services: z.array(serviceAddress), absent: z.array(absentService).default([]) }),
+  z.object({
+    type: z.literal("services"),
+    services: z.array(serviceAddress),
+    absent: z.array(absentService).default([]),
+  }),
   z.object({ type: z.literal("failed"), message: z.string(), service: z.string().optional() }),
   z.object({ type: z.literal("released") }),
 ]);

@@ -16,7 +16,11 @@ export interface CommandResult {
 }
 
 /** Never rejects for what the command does; rejects when it cannot be run at all (ENOENT, EACCES). */
-export function runCommand(file: string, parameters: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  file: string,
+  parameters: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, parameters, {
       cwd: "/",

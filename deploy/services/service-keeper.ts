@@ -40,8 +40,13 @@ export function keepService(service: EmbeddedService, context: ServiceContext, o
     const adopted = await service.adopt(context);
     const running = adopted ?? (await service.start(context));
     const tookMs = Math.round(systemClock.monotonicMs() - startedAtMs);
-    context.say(`${service.name}: ${adopted === undefined ? "started" : "was still running, adopted"} on port ${running.port} (${tookMs} ms)`);
-    context.log.info({ service: service.name, pid: running.pid, port: running.port, adopted: adopted !== undefined, tookMs }, "service runs");
+    context.say(
+      `${service.name}: ${adopted === undefined ? "started" : "was still running, adopted"} on port ${running.port} (${tookMs} ms)`,
+    );
+    context.log.info(
+      { service: service.name, pid: running.pid, port: running.port, adopted: adopted !== undefined, tookMs },
+      "service runs",
+    );
     current = running;
     void watch(running);
     if (hasRun) onChange();
@@ -89,7 +94,8 @@ export function keepService(service: EmbeddedService, context: ServiceContext, o
       for (;;) {
         const running = current ?? (await start());
         if (await running.health()) return running;
-        if (systemClock.monotonicMs() > deadlineMs) throw new Error(`${service.name} runs (pid ${running.pid}), but does not answer.`);
+        if (systemClock.monotonicMs() > deadlineMs)
+          throw new Error(`${service.name} runs (pid ${running.pid}), but does not answer.`);
         await sleep(HEALTH_POLL_MS);
       }
     },

@@ -1,4 +1,6 @@
-/** What an embedded service is to the supervisor. PostgreSQL is one; further services are further values of this shape. */
+/**
+ * What an embedded service is to the supervisor. PostgreSQL is one; further services are further values of this shape.
+ */
 import type { Log } from "../../runtime/node/log.ts";
 
 /** What a service is given to work with. */

@@ -6,8 +6,8 @@
  *
  * 1. At most one supervisor lives on a `DATA_DIR`: it holds a kernel lock from before it listens until it has ended.
  * 2. An open connection that has attached is a lease. While there is one, the services run.
- * 3. The last lease given back on purpose stops everything. A lease that just ends (SIGKILL) leaves everything running for
- *    `lingerMs`, for the next start to adopt.
+ * 3. The last lease given back on purpose stops everything. A lease that just ends (SIGKILL) leaves everything
+ *    running for `lingerMs`, for the next start to adopt.
  * 4. The process ends only after its services have; its end is what closes the connection of the last node.
  */
 import { chmod, rm } from "node:fs/promises";
@@ -33,7 +33,10 @@ export interface SupervisorOptions {
 /** When the system asks us to end while nodes are attached, they get this long to finish what they do. */
 const NODES_FINISH_MS = 7_000;
 
-/** Runs until everything is stopped; the caller then ends the process. Settles at once with "busy" when another supervisor has this `DATA_DIR`. */
+/**
+ * Runs until everything is stopped; the caller then ends the process. Settles at once with "busy" when another
+ * supervisor has this `DATA_DIR`.
+ */
 export async function supervise(options: SupervisorOptions): Promise<"busy" | "done"> {
   const { log, lingerMs } = options;
   const paths = await prepareServicePaths(options.dataDirectory);

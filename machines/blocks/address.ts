@@ -20,7 +20,14 @@ export type AddressConfig = {
 
 export type Address = { readonly [part in AddressPart]?: string };
 
-const CHARACTERS_MAX: Readonly<Record<AddressPart, number>> = { line1: 200, line2: 200, city: 100, state: 100, zip: 20, country: 2 };
+const CHARACTERS_MAX: Readonly<Record<AddressPart, number>> = {
+  line1: 200,
+  line2: 200,
+  city: 100,
+  state: 100,
+  zip: 20,
+  country: 2,
+};
 const REQUIRED_DEFAULT: readonly AddressPart[] = ["line1", "city"];
 const KNOWN: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
@@ -29,14 +36,23 @@ const partSchema = (part: AddressPart) => z.string().min(1).max(CHARACTERS_MAX[p
 export const address: BlockType<AddressConfig, Address> = {
   type: "address",
   summary: "A postal address in parts.",
-  configHint: "countries, the only ones allowed, as ISO 3166-1 alpha-2 codes; required, of line1, line2, city, state, zip and country (default line1 and city).",
+  configHint:
+    "countries, the only ones allowed, as ISO 3166-1 alpha-2 codes; required, of line1, line2, city, state, zip and country (default line1 and city).",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "text",
   valueType: "object",
-  configSchema: z.strictObject({ countries: countryCodesSchema.exactOptional(), required: z.array(z.enum(ADDRESS_PARTS)).max(ADDRESS_PARTS.length).exactOptional() }),
+  configSchema: z.strictObject({
+    countries: countryCodesSchema.exactOptional(),
+    required: z.array(z.enum(ADDRESS_PARTS)).max(ADDRESS_PARTS.length).exactOptional(),
+  }),
   answerSchema: z.strictObject({
-    line1: partSchema("line1"), line2: partSchema("line2"), city: partSchema("city"), state: partSchema("state"), zip: partSchema("zip"), country: countryCodeSchema.exactOptional(),
+    line1: partSchema("line1"),
+    line2: partSchema("line2"),
+    city: partSchema("city"),
+    state: partSchema("state"),
+    zip: partSchema("zip"),
+    country: countryCodeSchema.exactOptional(),
   }),
   codes: {
     ...country.codes,
@@ -45,7 +61,11 @@ export const address: BlockType<AddressConfig, Address> = {
     too_long: "Please write at most {max} characters.",
     incomplete: "This is still missing: {missing}.",
   },
-  example: { title: "Where do we send it?", config: { required: ["line1", "zip", "city"] }, answer: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095", country: "DE" } },
+  example: {
+    title: "Where do we send it?",
+    config: { required: ["line1", "zip", "city"] },
+    answer: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095", country: "DE" },
+  },
   check(block, value, context) {
     if (!isAnswerObject(value)) return { ok: false, code: "wrong_type" };
     const stray = strayKey(value, KNOWN);
@@ -59,7 +79,15 @@ export const address: BlockType<AddressConfig, Address> = {
       answer[part] = checked.value;
     }
     const missing = missingParts(block, answer);
-    if (missing.length > 0) return { ok: false, code: "incomplete", params: { missing: missing.map((part) => blockWords(context.locale)[part]).join(", "), field: missing[0] ?? null } };
+    if (missing.length > 0)
+      return {
+        ok: false,
+        code: "incomplete",
+        params: {
+          missing: missing.map((part) => blockWords(context.locale)[part]).join(", "),
+          field: missing[0] ?? null,
+        },
+      };
     const only = onlyCountry(block);
     return { ok: true, value: only === undefined ? answer : { ...answer, country: only } };
   },
@@ -68,7 +96,9 @@ export const address: BlockType<AddressConfig, Address> = {
     ...(countries === undefined ? {} : { countries }),
   }),
   display: (_block, { line1, line2, city, state, zip, country: code }, { locale }) =>
-    [line1, line2, city, state, zip, code === undefined ? undefined : formatCountry(code, locale)].filter((part) => part !== undefined).join(", "),
+    [line1, line2, city, state, zip, code === undefined ? undefined : formatCountry(code, locale)]
+      .filter((part) => part !== undefined)
+      .join(", "),
   countryOf: (answer) => answer.country,
   answerKind: () => ({ kind: "address" }),
   configIssues: ({ config }) => countryIssues(config.countries, "countries"),
@@ -85,7 +115,8 @@ function addressPieces(): Pieces<AddressConfig> {
       const key = `${block.ref}.${part}`;
       const title = blockWords(locale)[part];
       const { countries } = block.config;
-      if (part === "country") return { key, block: pieceBlock(key, "country", title, true, countries === undefined ? {} : { countries }) };
+      if (part === "country")
+        return { key, block: pieceBlock(key, "country", title, true, countries === undefined ? {} : { countries }) };
       return { key, block: pieceBlock(key, "short_text", title, true, { maxLength: CHARACTERS_MAX[part] }) };
     },
     with: (block, collected, key, answer) => ({ ...collected, [key.slice(block.ref.length + 1)]: answer }),
@@ -102,16 +133,26 @@ function addressPieces(): Pieces<AddressConfig> {
   };
 }
 
-function checkPart(block: Block<AddressConfig>, part: AddressPart, value: unknown, context: BlockContext): CheckResult<string> {
+function checkPart(
+  block: Block<AddressConfig>,
+  part: AddressPart,
+  value: unknown,
+  context: BlockContext,
+): CheckResult<string> {
   const { countries } = block.config;
-  if (part === "country") return country.check({ ...block, config: countries === undefined ? {} : { countries } }, value, context);
+  if (part === "country")
+    return country.check({ ...block, config: countries === undefined ? {} : { countries } }, value, context);
   return shortText.check({ ...block, config: { maxLength: CHARACTERS_MAX[part] } }, value, context);
 }
 
 /** The required parts that are not there; where none is required, something must be. */
-function missingParts(block: Block<AddressConfig>, answer: { readonly [part: string]: unknown }): readonly AddressPart[] {
+function missingParts(
+  block: Block<AddressConfig>,
+  answer: { readonly [part: string]: unknown },
+): readonly AddressPart[] {
   const { required = REQUIRED_DEFAULT } = block.config;
-  const isThere = (part: AddressPart): boolean => Object.hasOwn(answer, part) || (part === "country" && onlyCountry(block) !== undefined);
+  const isThere = (part: AddressPart): boolean =>
+    Object.hasOwn(answer, part) || (part === "country" && onlyCountry(block) !== undefined);
   const missing = ADDRESS_PARTS.filter((part) => required.includes(part) && !isThere(part));
   return missing.length === 0 && Object.keys(answer).length === 0 ? ["line1"] : missing;
 }

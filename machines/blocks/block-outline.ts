@@ -16,7 +16,13 @@ export interface PublicBlock {
   readonly [extra: string]: Json;
 }
 
-/** A block as it stands, recalls not filled in. @param extras what its type adds: none is called as what every block has (a test says so). */
-export function blockOutline({ id, ref, type, title, description, required, media }: Block, extras: JsonObject): PublicBlock {
+/**
+ * A block as it stands, recalls not filled in. @param extras what its type adds: none is called as what every block has
+ * (a test says so).
+ */
+export function blockOutline(
+  { id, ref, type, title, description, required, media }: Block,
+  extras: JsonObject,
+): PublicBlock {
   return { ...extras, id, ref, type, title, description, required, imageKey: media?.imageKey ?? "", media };
 }

@@ -1,6 +1,7 @@
 /**
  * What a block type is: everything that the rest of the product needs to know about one kind of question, in one value.
- * Adding a type is adding a file that exports such a value and a line in `catalogue.ts`; nothing else knows types by name.
+ * Adding a type is adding a file that exports such a value and a line in `catalogue.ts`; nothing else knows types by
+ * name.
  *
  * A block's config has been parsed by its type's `configSchema` when the document was read, so functions trust it.
  * Answers have not: `check` is the only way in, and everything else takes what `check` gave out.
@@ -12,7 +13,9 @@ import type { Expression } from "../form/expression-schema.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { AnswerKind } from "../understanding/answer-kind.ts";
 
-/** How a question is answered (§2.12 `answered_by`): in a message, by a file, at a gateway, with a code, or not at all. */
+/**
+ * How a question is answered (§2.12 `answered_by`): in a message, by a file, at a gateway, with a code, or not at all.
+ */
 export type AnsweredBy = "message" | "upload" | "payment" | "verification" | "none";
 
 /** Which kind of distribution a type's answers make (§2.14). */
@@ -20,7 +23,17 @@ export type AnalyticsKind = "choice" | "choices" | "number" | "text" | "date" | 
 
 /** What logic can compare an answer as: it decides which operators fit (`machines/form/operator-checks.ts`). */
 export type ValueType =
-  | "text" | "number" | "boolean" | "choice" | "choices" | "ranking" | "date" | "time" | "datetime" | "object" | "none";
+  | "text"
+  | "number"
+  | "boolean"
+  | "choice"
+  | "choices"
+  | "ranking"
+  | "date"
+  | "time"
+  | "datetime"
+  | "object"
+  | "none";
 
 /** What a block type may ask about the moment. */
 export interface BlockContext {
@@ -32,7 +45,9 @@ export interface BlockContext {
   answerOf(blockRef: string): Json | undefined;
   /** Another block of the form. */
   blockOf(blockRef: string): Block | undefined;
-  /** The country that the respondent has named in another answer, ISO 3166-1 alpha-2: national phone numbers are of it. */
+  /**
+   * The country that the respondent has named in another answer, ISO 3166-1 alpha-2: national phone numbers are of it.
+   */
   countryGiven(): string | undefined;
   /** The session's seed: what options are shuffled by. */
   readonly seed: number;
@@ -49,7 +64,10 @@ export interface CheckFailure {
 
 export type CheckResult<Answer = Json> = { readonly ok: true; readonly value: Answer } | CheckFailure;
 
-/** One piece of an answer that is asked for by itself: a field of a contact, a row of a matrix, a question of a repeated group. */
+/**
+ * One piece of an answer that is asked for by itself: a field of a contact, a row of a matrix, a question of a repeated
+ * group.
+ */
 export interface Piece {
   /** Names the piece inside what has been collected. */
   readonly key: string;
@@ -58,13 +76,14 @@ export interface Piece {
 }
 
 /**
- * How an answer is collected piece by piece, for types that one message seldom answers as a whole. What has been collected
- * so far is an object of the type's own making, which is stored with the session and means nothing to anybody else.
+ * How an answer is collected piece by piece, for types that one message seldom answers as a whole. What has been
+ * collected so far is an object of the type's own making, which is stored with the session and means nothing to anybody
+ * else.
  */
 export interface Pieces<Config extends JsonObject = JsonObject> {
   /**
-   * What to ask next; null when `whole` can be taken. A piece that is not required may be skipped; where the answer would
-   * otherwise come to nothing, the last one is required.
+   * What to ask next; null when `whole` can be taken. A piece that is not required may be skipped; where the answer
+   * would otherwise come to nothing, the last one is required.
    */
   next(block: Block<Config>, collected: JsonObject, context: BlockContext): Piece | null;
   /** `collected` with the answer to the piece `key`, which that piece's own block has checked; null: skipped. */
@@ -107,7 +126,10 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** A block and an answer to it as they look in descriptors and docs. */
   readonly example: { readonly title: string; readonly config: Config; readonly answer: Answer };
 
-  /** Whether a value answers the block under its rules; the given value is normalised. Never called with `null` (a skip). */
+  /**
+   * Whether a value answers the block under its rules; the given value is normalised. Never called with `null` (a
+   * skip).
+   */
   check(block: Block<Config>, value: unknown, context: BlockContext): CheckResult<Answer>;
   /** The extra, type-specific properties of the public block (§2.2). */
   publicConfig(block: Block<Config>, context: BlockContext): JsonObject;
@@ -133,18 +155,25 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** As `valueTypeOf`, for `analyticsKind`. */
   analyticsKindOf?(block: Block<Config>): AnalyticsKind;
   /**
-   * What reports count of an answer, where it is not the answer itself: the amount of a sum of money, the day of a point in
-   * time, whether was agreed. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined: it cannot be counted.
+   * What reports count of an answer, where it is not the answer itself: the amount of a sum of money, the day of a
+   * point in time, whether was agreed. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined: it
+   * cannot be counted.
    */
   analyticsValueOf?(block: Block<Config>, answer: Answer): Json | undefined;
   /** How reports name what `analyticsValueOf` gives, in English; without it, `display` does. */
   analyticsLabelOf?(block: Block<Config>, value: Json): string;
-  /** The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name, unless `partOf` says otherwise. */
+  /**
+   * The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name,
+   * unless `partOf` says otherwise.
+   */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
   /** The respondent's country, ISO 3166-1 alpha-2, where an answer names it. */
   countryOf?(answer: Answer): string | undefined;
-  /** What there is to choose from, in words, where it is not options: the hours of a booking. Said to who asks, or did not find it. */
+  /**
+   * What there is to choose from, in words, where it is not options: the hours of a booking. Said to who asks, or did
+   * not find it.
+   */
   offers?(block: Block<Config>, context: BlockContext): readonly string[];
   /** For types that are answered piece by piece. */
   readonly pieces?: Pieces<Config>;
@@ -165,4 +194,12 @@ export interface ConfigCalculation {
 }
 
 /** A context for blocks on their own, as in descriptors: English, every option offered. */
-export const standaloneContext: BlockContext = { locale: "en", optionVisible: () => true, answerOf: () => undefined, blockOf: () => undefined, countryGiven: () => undefined, seed: 0, now: null };
+export const standaloneContext: BlockContext = {
+  locale: "en",
+  optionVisible: () => true,
+  answerOf: () => undefined,
+  blockOf: () => undefined,
+  countryGiven: () => undefined,
+  seed: 0,
+  now: null,
+};

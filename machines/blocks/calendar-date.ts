@@ -13,7 +13,10 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1 && day >= 1 && day <= days;
 }
 
-export const calendarDateSchema = z.string().regex(SHAPE, "must be a date as YYYY-MM-DD").refine(isCalendarDate, "is a day that does not exist");
+export const calendarDateSchema = z
+  .string()
+  .regex(SHAPE, "must be a date as YYYY-MM-DD")
+  .refine(isCalendarDate, "is a day that does not exist");
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -1,6 +1,6 @@
 /**
- * The block types (contract §3): the one list that documents, descriptors (§2.12, §4.18) and everything else derive from.
- * A new type is one file beside this one and one line in the list.
+ * The block types (contract §3): the one list that documents, descriptors (§2.12, §4.18) and everything else derive
+ * from. A new type is one file beside this one and one line in the list.
  */
 import { z } from "zod";
 import { blockContext } from "../form/block-context.ts";
@@ -107,17 +107,24 @@ export interface PublicScope extends TextScope {
 }
 
 /**
- * A block as a respondent receives it: recalls filled in, the options that are offered now. `title` and `description` are plain words;
- * `titleMd` and `descriptionMd` stand beside them where their author has marked them up.
+ * A block as a respondent receives it: recalls filled in, the options that are offered now. `title` and `description`
+ * are plain words; `titleMd` and `descriptionMd` stand beside them where their author has marked them up.
  */
 export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
   const type = blockTypeOf(block);
   const extras = type.publicConfig(block, blockContext(form, scope));
-  const texts = (type.publicTexts ?? []).map((name) => [name, extras[name]] as const).filter((entry): entry is readonly [string, string] => typeof entry[1] === "string");
+  const texts = (type.publicTexts ?? [])
+    .map((name) => [name, extras[name]] as const)
+    .filter((entry): entry is readonly [string, string] => typeof entry[1] === "string");
   const title = renderFormatted(block.title, form, scope);
   const description = block.description === null ? null : renderFormatted(block.description, form, scope);
   return {
-    ...blockOutline(block, texts.length === 0 ? extras : { ...extras, ...Object.fromEntries(texts.map(([name, text]) => [name, renderText(text, form, scope)])) }),
+    ...blockOutline(
+      block,
+      texts.length === 0
+        ? extras
+        : { ...extras, ...Object.fromEntries(texts.map(([name, text]) => [name, renderText(text, form, scope)])) },
+    ),
     // The same words as in a summary: where links of a title lead stands in its Markdown.
     title: title.md === undefined ? title.text : renderText(block.title, form, scope),
     description: description === null ? null : description.text,
@@ -151,7 +158,10 @@ export interface BlockTypeDescriptor {
 const SCHEMA_VERSION = 1;
 
 /** All block types, as `GET /v1/blocks` lists them. JSON Schemas are derived, so call it once and keep it. */
-export function describeBlockTypes(): { readonly schema_version: number; readonly blocks: readonly BlockTypeDescriptor[] } {
+export function describeBlockTypes(): {
+  readonly schema_version: number;
+  readonly blocks: readonly BlockTypeDescriptor[];
+} {
   return { schema_version: SCHEMA_VERSION, blocks: TYPES.map(describe) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the types that are answered from a list of options have in common. Everybody asks {@link offeredOptions} what can
- * be chosen now: the public block, the check, understanding.
+ * What the types that are answered from a list of options have in common. Everybody asks {@link offeredOptions} what
+ * can be chosen now: the public block, the check, understanding.
  *
  * - Options are the block's own, behind those carried forward from an earlier choice (`optionsFrom`).
  * - `take: "chosen"` carries what was chosen there, `"not_chosen"` what was offered there and left. A text of one's own
@@ -62,21 +62,30 @@ const optionSchema = z.strictObject({
   score: z.number().exactOptional(),
   visibleIf: conditionSchema.exactOptional(),
   imageKey: z.string().max(REF_CHARACTERS_MAX).exactOptional(),
-  imageUrl: z.url({ protocol: /^https?$/ }).max(URL_CHARACTERS_MAX).exactOptional(),
+  imageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(URL_CHARACTERS_MAX)
+    .exactOptional(),
 });
 
 /** The keys that every config with options has. A draft may have none yet; publishing wants one. */
 export const optionsShape = {
   options: z.array(optionSchema).max(OPTIONS_MAX).default([]),
   allowOther: z.boolean().exactOptional().meta({ description: "An answer of one's own is allowed." }),
-  shuffle: z.boolean().exactOptional().meta({ description: "Each respondent sees the options in an order of their own." }),
+  shuffle: z
+    .boolean()
+    .exactOptional()
+    .meta({ description: "Each respondent sees the options in an order of their own." }),
   optionsFrom: z
     .strictObject({ ref: refSchema, take: z.enum(["chosen", "not_chosen"]) })
     .exactOptional()
     .meta({ description: "Options carried forward from an earlier choice; the block's own follow them." }),
 };
 
-export const choiceSchema: z.ZodType<Choice> = z.union([refSchema, z.strictObject({ other: z.string().min(1).max(OTHER_CHARACTERS_MAX) })]);
+export const choiceSchema: z.ZodType<Choice> = z.union([
+  refSchema,
+  z.strictObject({ other: z.string().min(1).max(OTHER_CHARACTERS_MAX) }),
+]);
 
 export const CHOICE_CODES = {
   wrong_type: "Please choose from the options.",
@@ -87,7 +96,9 @@ export const CHOICE_CODES = {
 } as const;
 
 /** One option of a config by its ref. */
-export const optionsByRef = perConfig((config: OptionsConfig): ReadonlyMap<string, Option> => new Map(config.options.map((option) => [option.ref, option])));
+export const optionsByRef = perConfig(
+  (config: OptionsConfig): ReadonlyMap<string, Option> => new Map(config.options.map((option) => [option.ref, option])),
+);
 
 /** Where a block's options are carried forward from; undefined for blocks whose options are all their own. */
 export function optionsFromOf({ config }: Block): OptionsFrom | undefined {
@@ -103,56 +114,90 @@ export function offeredOptions(block: Block<OptionsConfig>, context: BlockContex
   return last === -1 ? shuffled : [...shuffled.toSpliced(last, 1), shuffled[last] as Option];
 }
 
-/** Every option that the block may ever offer, in the author's order: its own behind those that can be carried to it. */
-export function possibleOptions(block: Block<OptionsConfig>, context: Pick<BlockContext, "blockOf">): readonly Option[] {
+/**
+ * Every option that the block may ever offer, in the author's order: its own behind those that can be carried to it.
+ */
+export function possibleOptions(
+  block: Block<OptionsConfig>,
+  context: Pick<BlockContext, "blockOf">,
+): readonly Option[] {
   return possible(block, context, CARRIED_DEPTH_MAX);
 }
 
 /** An option by its ref, of those that the block may ever offer. */
-export function optionOf(block: Block<OptionsConfig>, ref: string, context: Pick<BlockContext, "blockOf">): Option | undefined {
+export function optionOf(
+  block: Block<OptionsConfig>,
+  ref: string,
+  context: Pick<BlockContext, "blockOf">,
+): Option | undefined {
   const own = optionsByRef(block.config).get(ref);
-  return own !== undefined || block.config.optionsFrom === undefined ? own : possibleOptions(block, context).find((option) => option.ref === ref);
+  return own !== undefined || block.config.optionsFrom === undefined
+    ? own
+    : possibleOptions(block, context).find((option) => option.ref === ref);
 }
 
 /** Whether a block with options has none to offer now, nor takes an answer of one's own: it cannot be asked. */
 export function offersNothing(block: Block, context: BlockContext): boolean {
-  return hasOptions(block) && block.config.allowOther !== true && unorderedOffer(block, context, CARRIED_DEPTH_MAX).length === 0;
+  return (
+    hasOptions(block) &&
+    block.config.allowOther !== true &&
+    unorderedOffer(block, context, CARRIED_DEPTH_MAX).length === 0
+  );
 }
 
 /** One choice, as it came: a ref that is offered now, or a text of one's own. */
 export function checkChoice(block: Block<OptionsConfig>, value: unknown, context: BlockContext): CheckResult<Choice> {
-  if (typeof value === "string") return isOffered(block, value, context) ? { ok: true, value } : { ok: false, code: "unknown_option" };
+  if (typeof value === "string")
+    return isOffered(block, value, context) ? { ok: true, value } : { ok: false, code: "unknown_option" };
   if (!isOther(value)) return { ok: false, code: "wrong_type" };
   if (block.config.allowOther !== true) return { ok: false, code: "other_not_allowed" };
   const other = value.other.trim();
   if (other === "") return { ok: false, code: "other_empty" };
-  if (other.length > OTHER_CHARACTERS_MAX) return { ok: false, code: "other_too_long", params: { max: OTHER_CHARACTERS_MAX } };
+  if (other.length > OTHER_CHARACTERS_MAX)
+    return { ok: false, code: "other_too_long", params: { max: OTHER_CHARACTERS_MAX } };
   return { ok: true, value: { other } };
 }
 
 /** A choice in words; a ref that is gone from the form is shown as it is. */
-export function displayChoice(block: Block<OptionsConfig>, choice: Choice, context: Pick<BlockContext, "blockOf">): string {
+export function displayChoice(
+  block: Block<OptionsConfig>,
+  choice: Choice,
+  context: Pick<BlockContext, "blockOf">,
+): string {
   if (typeof choice !== "string") return choice.other;
   const label = optionOf(block, choice, context)?.label;
   return label === undefined || label === "" ? choice : label;
 }
 
 /** The score of a choice; 0 where it has none. */
-export function scoreOfChoice(block: Block<OptionsConfig>, choice: Choice, context: Pick<BlockContext, "blockOf">): number {
+export function scoreOfChoice(
+  block: Block<OptionsConfig>,
+  choice: Choice,
+  context: Pick<BlockContext, "blockOf">,
+): number {
   return typeof choice === "string" ? (optionOf(block, choice, context)?.score ?? 0) : 0;
 }
 
 /** The options that are offered now; synonyms and scores stay with the form. */
 export function publicOptions(block: Block<OptionsConfig>, context: BlockContext): JsonObject {
   return {
-    options: offeredOptions(block, context).map(({ ref, label, imageKey, imageUrl }) => ({ ref, label, ...(imageKey === undefined ? {} : { imageKey }), ...(imageUrl === undefined ? {} : { imageUrl }) })),
+    options: offeredOptions(block, context).map(({ ref, label, imageKey, imageUrl }) => ({
+      ref,
+      label,
+      ...(imageKey === undefined ? {} : { imageKey }),
+      ...(imageUrl === undefined ? {} : { imageUrl }),
+    })),
     allowOther: block.config.allowOther ?? false,
   };
 }
 
 /** The options that are offered now, as understanding needs them. */
 export function understoodOptions(block: Block<OptionsConfig>, context: BlockContext): ChoiceOption[] {
-  return offeredOptions(block, context).map(({ ref, label, synonyms }) => ({ ref, label, ...(synonyms === undefined ? {} : { synonyms }) }));
+  return offeredOptions(block, context).map(({ ref, label, synonyms }) => ({
+    ref,
+    label,
+    ...(synonyms === undefined ? {} : { synonyms }),
+  }));
 }
 
 /** The block's own options; what is carried to it belongs to the block that it comes from. */
@@ -161,20 +206,40 @@ export function optionRefs({ config }: Block<OptionsConfig>): string[] {
 }
 
 export function optionConditions({ config }: Block<OptionsConfig>): OptionCondition[] {
-  return config.options.flatMap(({ ref, visibleIf }, index) => (visibleIf === undefined ? [] : [{ optionRef: ref, condition: visibleIf, path: ["options", index, "visibleIf"] }]));
+  return config.options.flatMap(({ ref, visibleIf }, index) =>
+    visibleIf === undefined ? [] : [{ optionRef: ref, condition: visibleIf, path: ["options", index, "visibleIf"] }],
+  );
 }
 
 /** No options, options of one ref or one label, options without a label. */
 export function optionIssues({ config }: Block<OptionsConfig>): ConfigIssue[] {
-  if (config.options.length === 0) return config.optionsFrom === undefined ? [{ path: ["options"], code: "no_options", message: "There is no option to choose" }] : [];
+  if (config.options.length === 0)
+    return config.optionsFrom === undefined
+      ? [{ path: ["options"], code: "no_options", message: "There is no option to choose" }]
+      : [];
   const issues: ConfigIssue[] = [];
   const refs = new Set<string>();
   const labels = new Set<string>();
   for (const [index, { ref, label }] of config.options.entries()) {
     const shown = label.trim().toLowerCase();
-    if (refs.has(ref)) issues.push({ path: ["options", index, "ref"], code: "duplicate_option", message: `Two options have the ref "${ref}"` });
-    if (shown === "") issues.push({ path: ["options", index, "label"], code: "empty_label", message: `The option "${ref}" has no label` });
-    else if (labels.has(shown)) issues.push({ path: ["options", index, "label"], code: "duplicate_option", message: `Two options read "${label}"` });
+    if (refs.has(ref))
+      issues.push({
+        path: ["options", index, "ref"],
+        code: "duplicate_option",
+        message: `Two options have the ref "${ref}"`,
+      });
+    if (shown === "")
+      issues.push({
+        path: ["options", index, "label"],
+        code: "empty_label",
+        message: `The option "${ref}" has no label`,
+      });
+    else if (labels.has(shown))
+      issues.push({
+        path: ["options", index, "label"],
+        code: "duplicate_option",
+        message: `Two options read "${label}"`,
+      });
     refs.add(ref);
     labels.add(shown);
   }
@@ -187,7 +252,8 @@ function hasOptions(block: Block): block is Block<OptionsConfig> {
 }
 
 function isOffered(block: Block<OptionsConfig>, ref: string, context: BlockContext): boolean {
-  if (block.config.optionsFrom !== undefined) return unorderedOffer(block, context, CARRIED_DEPTH_MAX).some((option) => option.ref === ref);
+  if (block.config.optionsFrom !== undefined)
+    return unorderedOffer(block, context, CARRIED_DEPTH_MAX).some((option) => option.ref === ref);
   return optionsByRef(block.config).has(ref) && context.optionVisible(block.ref, ref);
 }
 
@@ -197,7 +263,11 @@ function unorderedOffer(block: Block<OptionsConfig>, context: BlockContext, dept
 }
 
 /** What is carried forward now. */
-function carriedNow({ config: { optionsFrom } }: Block<OptionsConfig>, context: BlockContext, depth: number): readonly Option[] {
+function carriedNow(
+  { config: { optionsFrom } }: Block<OptionsConfig>,
+  context: BlockContext,
+  depth: number,
+): readonly Option[] {
   const answer = optionsFrom === undefined ? undefined : context.answerOf(optionsFrom.ref);
   const source = optionsFrom === undefined ? undefined : context.blockOf(optionsFrom.ref);
   if (answer === undefined || source === undefined || !hasOptions(source) || depth === 0) return [];
@@ -207,10 +277,16 @@ function carriedNow({ config: { optionsFrom } }: Block<OptionsConfig>, context: 
   return unorderedOffer(source, context, depth - 1).filter(({ ref }) => !chosen.has(ref));
 }
 
-function possible(block: Block<OptionsConfig>, context: Pick<BlockContext, "blockOf">, depth: number): readonly Option[] {
+function possible(
+  block: Block<OptionsConfig>,
+  context: Pick<BlockContext, "blockOf">,
+  depth: number,
+): readonly Option[] {
   const { options, optionsFrom } = block.config;
   const source = optionsFrom === undefined || depth === 0 ? undefined : context.blockOf(optionsFrom.ref);
-  return source === undefined || !hasOptions(source) ? options : carriedFirst(possible(source, context, depth - 1), options);
+  return source === undefined || !hasOptions(source)
+    ? options
+    : carriedFirst(possible(source, context, depth - 1), options);
 }
 
 function carriedFirst(carried: readonly Option[], own: readonly Option[]): readonly Option[] {
@@ -226,5 +302,11 @@ function chosenRefs(answer: Json): readonly string[] {
 }
 
 function isOther(value: unknown): value is Other {
-  return value !== null && typeof value === "object" && "other" in value && typeof value.other === "string" && Object.keys(value).length === 1;
+  return (
+    value !== null &&
+    typeof value === "object" &&
+    "other" in value &&
+    typeof value.other === "string" &&
+    Object.keys(value).length === 1
+  );
 }

@@ -1,4 +1,6 @@
-/** Times of the day as `HH:MM`, and with a day before them: `YYYY-MM-DDTHH:MM`. Both are local and know no time zone. */
+/**
+ * Times of the day as `HH:MM`, and with a day before them: `YYYY-MM-DDTHH:MM`. Both are local and know no time zone.
+ */
 import { z } from "zod";
 import { isCalendarDate } from "./calendar-date.ts";
 

@@ -30,13 +30,21 @@ export type Consent = {
 export const consent: BlockType<ConsentConfig, Consent> = {
   type: "consent",
   summary: "A text that is agreed to, kept with the time and a hash of the text.",
-  configHint: "text, what is agreed to (default: the title), mustAccept (default true: a no is not taken; an optional question can still be skipped).",
+  configHint:
+    "text, what is agreed to (default: the title), mustAccept (default true: a no is not taken; an optional question can still be skipped).",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "choice",
   valueType: "object",
-  configSchema: z.strictObject({ text: z.string().min(1).max(BODY_CHARACTERS_MAX).exactOptional(), mustAccept: z.boolean().exactOptional() }),
-  answerSchema: z.strictObject({ accepted: z.boolean(), textHash: z.string().regex(/^[0-9a-f]{64}$/), at: momentSchema }),
+  configSchema: z.strictObject({
+    text: z.string().min(1).max(BODY_CHARACTERS_MAX).exactOptional(),
+    mustAccept: z.boolean().exactOptional(),
+  }),
+  answerSchema: z.strictObject({
+    accepted: z.boolean(),
+    textHash: z.string().regex(/^[0-9a-f]{64}$/),
+    at: momentSchema,
+  }),
   codes: {
     wrong_type: "Please say whether you agree.",
     must_accept: "This needs your agreement to go on.",
@@ -45,20 +53,38 @@ export const consent: BlockType<ConsentConfig, Consent> = {
   example: {
     title: "May we write to you?",
     config: { text: "I agree to receive the newsletter.", mustAccept: false },
-    answer: { accepted: true, textHash: "0ad66f5f4278a11f4560c8765b1122ebb61101a929656390461da209f160718e", at: 1_773_480_600_000 },
+    answer: {
+      accepted: true,
+      textHash: "0ad66f5f4278a11f4560c8765b1122ebb61101a929656390461da209f160718e",
+      at: 1_773_480_600_000,
+    },
   },
   check(block, value, context) {
     const accepted = typeof value === "boolean" ? value : isConsent(value) ? value.accepted : undefined;
     if (accepted === undefined) return { ok: false, code: "wrong_type" };
     if (!accepted && block.config.mustAccept !== false) return { ok: false, code: "must_accept" };
-    return { ok: true, value: { accepted, textHash: hashOf(block), at: stampedAt(isConsent(value) && "at" in value ? value.at : undefined, context) } };
+    return {
+      ok: true,
+      value: {
+        accepted,
+        textHash: hashOf(block),
+        at: stampedAt(isConsent(value) && "at" in value ? value.at : undefined, context),
+      },
+    };
   },
   publicConfig: (block) => ({ text: textOf(block), mustAccept: block.config.mustAccept ?? true }),
   display: (_block, { accepted }, { locale }) => shown(accepted, locale),
   answerKind: () => ({ kind: "consent" }),
   configIssues: ({ title, config }) =>
     config.text === undefined && title.includes("{{")
-      ? [{ path: ["text"], code: "missing_text", message: "What is agreed to must read the same for everybody: the title recalls something, so give the text" }]
+      ? [
+          {
+            path: ["text"],
+            code: "missing_text",
+            message:
+              "What is agreed to must read the same for everybody: the title recalls something, so give the text",
+          },
+        ]
       : [],
   analyticsValueOf: (_block, { accepted }) => accepted,
   analyticsLabelOf: (_block, accepted) => shown(accepted === true, "en"),
@@ -77,7 +103,10 @@ const hashOf = perConfig((block: Block<ConsentConfig>): string => bytesToHex(sha
 
 function isConsent(value: unknown): value is { readonly accepted: boolean } {
   return (
-    value !== null && typeof value === "object" && "accepted" in value && typeof value.accepted === "boolean" &&
+    value !== null &&
+    typeof value === "object" &&
+    "accepted" in value &&
+    typeof value.accepted === "boolean" &&
     Object.keys(value).every((key) => key === "accepted" || key === "textHash" || key === "at")
   );
 }

@@ -24,7 +24,11 @@ const typeOf = (key: ContactKey): BlockType => (key === "email" ? email : key ==
 
 /** What a field is held to, as the config of its own type. */
 function configOf(key: ContactKey, { defaultCountry, countries }: ContactInfoConfig): JsonObject {
-  if (key === "phone") return { ...(defaultCountry === undefined ? {} : { defaultCountry }), ...(countries === undefined ? {} : { countries }) };
+  if (key === "phone")
+    return {
+      ...(defaultCountry === undefined ? {} : { defaultCountry }),
+      ...(countries === undefined ? {} : { countries }),
+    };
   return key === "email" ? {} : { maxLength: NAME_CHARACTERS_MAX };
 }
 
@@ -33,18 +37,27 @@ const nameSchema = z.string().min(1).max(NAME_CHARACTERS_MAX).exactOptional();
 export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   type: "contact_info",
   summary: "Several facts about a person in one question, such as name, e-mail address and phone number.",
-  configHint: "fields as [{key, required?}], key of firstName, lastName, fullName, email, phone and company, in the order in which they are asked; for phone, defaultCountry and countries as of a phone question.",
+  configHint:
+    "fields as [{key, required?}], key of firstName, lastName, fullName, email, phone and company, in the order in which they are asked; for phone, defaultCountry and countries as of a phone question.",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "text",
   valueType: "object",
   configSchema: z.strictObject({
-    fields: z.array(z.strictObject({ key: z.enum(CONTACT_KEYS), required: z.boolean().exactOptional() })).max(CONTACT_KEYS.length).default([]),
+    fields: z
+      .array(z.strictObject({ key: z.enum(CONTACT_KEYS), required: z.boolean().exactOptional() }))
+      .max(CONTACT_KEYS.length)
+      .default([]),
     defaultCountry: countryCodeSchema.exactOptional(),
     countries: countryCodesSchema.exactOptional(),
   }),
   answerSchema: z.strictObject({
-    firstName: nameSchema, lastName: nameSchema, fullName: nameSchema, company: nameSchema, email: email.answerSchema.exactOptional(), phone: phone.answerSchema.exactOptional(),
+    firstName: nameSchema,
+    lastName: nameSchema,
+    fullName: nameSchema,
+    company: nameSchema,
+    email: email.answerSchema.exactOptional(),
+    phone: phone.answerSchema.exactOptional(),
   }),
   codes: {
     ...shortText.codes,
@@ -76,20 +89,45 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
       answer[key] = checked.value;
     }
     if (missing.length === 0 && Object.keys(answer).length === 0) missing.push(...keysOf(block.config));
-    return missing.length === 0 ? { ok: true, value: answer } : { ok: false, code: "incomplete", params: { missing: missing.map((key) => blockWords(context.locale)[key]).join(", "), field: missing[0] ?? null } };
+    return missing.length === 0
+      ? { ok: true, value: answer }
+      : {
+          ok: false,
+          code: "incomplete",
+          params: {
+            missing: missing.map((key) => blockWords(context.locale)[key]).join(", "),
+            field: missing[0] ?? null,
+          },
+        };
   },
   publicConfig: (block, context) => ({
-    fields: block.config.fields.map(({ key, required = false }) => ({ key, label: blockWords(context.locale)[key], required })),
+    fields: block.config.fields.map(({ key, required = false }) => ({
+      key,
+      label: blockWords(context.locale)[key],
+      required,
+    })),
     ...(keysOf(block.config).has("phone") ? phone.publicConfig(fieldBlock(block, "phone"), context) : {}),
   }),
   display: ({ config: { fields } }, answer, context) =>
-    fields.flatMap(({ key }) => (answer[key] === undefined ? [] : [typeOf(key).display(pieceBlock(key, typeOf(key).type, "", false), answer[key], context)])).join(", "),
-  answerKind: ({ config }) => ({ kind: "contact", fields: [...keysOf(config)], required: config.fields.filter(({ required }) => required === true).map(({ key }) => key) }),
+    fields
+      .flatMap(({ key }) =>
+        answer[key] === undefined
+          ? []
+          : [typeOf(key).display(pieceBlock(key, typeOf(key).type, "", false), answer[key], context)],
+      )
+      .join(", "),
+  answerKind: ({ config }) => ({
+    kind: "contact",
+    fields: [...keysOf(config)],
+    required: config.fields.filter(({ required }) => required === true).map(({ key }) => key),
+  }),
   configIssues(block) {
     const { fields } = block.config;
     if (fields.length === 0) return [{ path: ["fields"], code: "no_fields", message: "There is nothing to ask for" }];
     const twice = fields.flatMap(({ key }, index) =>
-      fields.findIndex((other) => other.key === key) === index ? [] : [{ path: ["fields", index, "key"], code: "duplicate_key", message: `"${key}" is asked for twice` }],
+      fields.findIndex((other) => other.key === key) === index
+        ? []
+        : [{ path: ["fields", index, "key"], code: "duplicate_key", message: `"${key}" is asked for twice` }],
     );
     return [...twice, ...(phone.configIssues?.(fieldBlock(block, "phone")) ?? [])];
   },
@@ -107,7 +145,16 @@ function contactPieces(): Pieces<ContactInfoConfig> {
       const nothingYet = Object.keys(givenOf([...keysOf(block.config)], collected)).length === 0;
       const key = `${block.ref}.${field.key}`;
       const required = field.required === true || (open.length === 1 && nothingYet);
-      return { key, block: pieceBlock(key, typeOf(field.key).type, blockWords(locale)[field.key], required, configOf(field.key, block.config)) };
+      return {
+        key,
+        block: pieceBlock(
+          key,
+          typeOf(field.key).type,
+          blockWords(locale)[field.key],
+          required,
+          configOf(field.key, block.config),
+        ),
+      };
     },
     with: (block, collected, key, answer) => ({ ...collected, [key.slice(block.ref.length + 1)]: answer }),
     from(block, value, context) {
@@ -123,9 +170,16 @@ function contactPieces(): Pieces<ContactInfoConfig> {
   };
 }
 
-const keysOf = perConfig(({ fields }: ContactInfoConfig): ReadonlySet<ContactKey> => new Set(fields.map(({ key }) => key)));
+const keysOf = perConfig(
+  ({ fields }: ContactInfoConfig): ReadonlySet<ContactKey> => new Set(fields.map(({ key }) => key)),
+);
 
-function checkField(block: Block<ContactInfoConfig>, key: ContactKey, value: unknown, context: BlockContext): CheckResult<string> {
+function checkField(
+  block: Block<ContactInfoConfig>,
+  key: ContactKey,
+  value: unknown,
+  context: BlockContext,
+): CheckResult<string> {
   return typeOf(key).check(fieldBlock(block, key), value, context) as CheckResult<string>;
 }
 

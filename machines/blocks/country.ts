@@ -8,17 +8,23 @@ import { perConfig } from "./per-config.ts";
 export type CountryConfig = { readonly countries?: readonly string[]; readonly exclude?: readonly string[] };
 
 /** The countries that can be chosen, in the order of the config, else of their codes. */
-const offered = perConfig(({ countries = COUNTRY_CODES, exclude = [] }: CountryConfig): readonly string[] => countries.filter((code) => !exclude.includes(code)));
+const offered = perConfig(({ countries = COUNTRY_CODES, exclude = [] }: CountryConfig): readonly string[] =>
+  countries.filter((code) => !exclude.includes(code)),
+);
 
 export const country: BlockType<CountryConfig, string> = {
   type: "country",
   summary: "A country, by its name in any language.",
-  configHint: 'countries, the only ones allowed, and exclude, those that are not, as ISO 3166-1 alpha-2 codes such as "DE".',
+  configHint:
+    'countries, the only ones allowed, and exclude, those that are not, as ISO 3166-1 alpha-2 codes such as "DE".',
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "choice",
   valueType: "text",
-  configSchema: z.strictObject({ countries: countryCodesSchema.exactOptional(), exclude: countryCodesSchema.exactOptional() }),
+  configSchema: z.strictObject({
+    countries: countryCodesSchema.exactOptional(),
+    exclude: countryCodesSchema.exactOptional(),
+  }),
   answerSchema: countryCodeSchema,
   codes: {
     wrong_type: "Please answer with a country.",
@@ -38,8 +44,12 @@ export const country: BlockType<CountryConfig, string> = {
   countryOf: (answer) => answer,
   answerKind: ({ config }) => ({ kind: "country", countries: offered(config) }),
   configIssues({ config }) {
-    const issues: ConfigIssue[] = [...countryIssues(config.countries, "countries"), ...countryIssues(config.exclude, "exclude")];
-    if (offered(config).length === 0) issues.push({ path: ["exclude"], code: "no_options", message: "There is no country to choose" });
+    const issues: ConfigIssue[] = [
+      ...countryIssues(config.countries, "countries"),
+      ...countryIssues(config.exclude, "exclude"),
+    ];
+    if (offered(config).length === 0)
+      issues.push({ path: ["exclude"], code: "no_options", message: "There is no country to choose" });
     return issues;
   },
 };

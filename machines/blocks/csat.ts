@@ -11,6 +11,9 @@ export const csat = scaleType<CsatConfig>({
   configHint: `${LABELS_HINT} (from "Very dissatisfied" to "Very satisfied", in the respondent's language).`,
   configSchema: z.strictObject({ labels: scaleLabelsSchema.exactOptional() }),
   example: { title: "How satisfied are you with our service?", config: {}, answer: 4 },
-  scaleOf: ({ labels }) => (labels === undefined ? { min: 1, max: 5, labels: satisfactionLabels("en"), synonyms: SATISFACTION_SYNONYMS } : { min: 1, max: 5, labels }),
+  scaleOf: ({ labels }) =>
+    labels === undefined
+      ? { min: 1, max: 5, labels: satisfactionLabels("en"), synonyms: SATISFACTION_SYNONYMS }
+      : { min: 1, max: 5, labels },
   publicExtras: ({ labels }, { locale }) => ({ labels: labels ?? satisfactionLabels(locale) }),
 });

@@ -21,10 +21,14 @@ export type Money = { readonly amountMinor: number; readonly currency: string };
 const CURRENCIES_MAX = 50;
 
 /** A code by its form only: one that goes out of use must not make documents and answers unreadable. */
-export const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/, "must be a currency as three capital letters (ISO 4217)");
+export const currencyCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, "must be a currency as three capital letters (ISO 4217)");
 const amountSchema = z.int().min(0);
 
-const accepted = perConfig(({ currency, currencies = [] }: CurrencyConfig): readonly string[] => [...new Set([currency, ...currencies])]);
+const accepted = perConfig(({ currency, currencies = [] }: CurrencyConfig): readonly string[] => [
+  ...new Set([currency, ...currencies]),
+]);
 
 export const currency: BlockType<CurrencyConfig, Money> = {
   type: "currency",
@@ -47,16 +51,30 @@ export const currency: BlockType<CurrencyConfig, Money> = {
     currency_not_accepted: "Please give the amount in one of these currencies: {accepted}.",
     ...NUMBER_BOUND_CODES,
   },
-  example: { title: "What is your budget?", config: { currency: "EUR", currencies: ["USD"], minMinor: 10_000 }, answer: { amountMinor: 125_000, currency: "EUR" } },
+  example: {
+    title: "What is your budget?",
+    config: { currency: "EUR", currencies: ["USD"], minMinor: 10_000 },
+    answer: { amountMinor: 125_000, currency: "EUR" },
+  },
   check({ config }, value, { locale }) {
     const given = propertiesOf(value, ["amountMinor", "currency"]);
-    if (given === undefined || typeof given.currency !== "string" || !Number.isSafeInteger(given.amountMinor)) return { ok: false, code: "wrong_type" };
+    if (given === undefined || typeof given.currency !== "string" || !Number.isSafeInteger(given.amountMinor))
+      return { ok: false, code: "wrong_type" };
     const code = given.currency.trim().toUpperCase();
-    if (!accepted(config).includes(code)) return { ok: false, code: "currency_not_accepted", params: { accepted: accepted(config).join(", ") } };
+    if (!accepted(config).includes(code))
+      return { ok: false, code: "currency_not_accepted", params: { accepted: accepted(config).join(", ") } };
     // + 0 turns -0 into 0, which is what JSON makes of it.
     const amountMinor = (given.amountMinor as number) + 0;
-    const bounds = code === config.currency ? { min: config.minMinor ?? 0, ...(config.maxMinor === undefined ? {} : { max: config.maxMinor }) } : { min: 0 };
-    return numberOutside(amountMinor, bounds, (bound) => formatMoney(bound, code, locale)) ?? { ok: true, value: { amountMinor, currency: code } };
+    const bounds =
+      code === config.currency
+        ? { min: config.minMinor ?? 0, ...(config.maxMinor === undefined ? {} : { max: config.maxMinor }) }
+        : { min: 0 };
+    return (
+      numberOutside(amountMinor, bounds, (bound) => formatMoney(bound, code, locale)) ?? {
+        ok: true,
+        value: { amountMinor, currency: code },
+      }
+    );
   },
   publicConfig: ({ config }) => ({
     currencies: accepted(config).map((code) => ({ code, minorDigits: minorDigits(code) })),
@@ -73,6 +91,7 @@ export const currency: BlockType<CurrencyConfig, Money> = {
     ];
   },
   // Amounts in different currencies do not add up: those in the form's own are counted.
-  analyticsValueOf: ({ config }, { amountMinor, currency: code }) => (code === config.currency ? amountMinor / 10 ** minorDigits(code) : undefined),
+  analyticsValueOf: ({ config }, { amountMinor, currency: code }) =>
+    code === config.currency ? amountMinor / 10 ** minorDigits(code) : undefined,
   answerParts: () => ({ amountMinor: { valueType: "number" }, currency: { valueType: "text" } }),
 };

@@ -6,7 +6,12 @@ import { calendarDateSchema, isCalendarDate } from "./calendar-date.ts";
 import { formatAmountOfTime, formatDate, formatDateRange } from "./locale-format.ts";
 import { propertiesOf } from "./object-answer.ts";
 
-export type DateRangeConfig = { readonly min?: string; readonly max?: string; readonly minDays?: number; readonly maxDays?: number };
+export type DateRangeConfig = {
+  readonly min?: string;
+  readonly max?: string;
+  readonly minDays?: number;
+  readonly maxDays?: number;
+};
 export type DateRange = { readonly start: string; readonly end: string };
 
 const MS_PER_DAY = 86_400_000;
@@ -17,12 +22,18 @@ const daysSchema = z.int().min(0).max(DAYS_MAX).exactOptional();
 export const dateRange: BlockType<DateRangeConfig, DateRange> = {
   type: "date_range",
   summary: "A first and a last day, such as those of a stay or a holiday.",
-  configHint: "min and max, the first and last day allowed, as YYYY-MM-DD; minDays and maxDays from the first day to the last, which are the nights of a stay: 0 is a single day.",
+  configHint:
+    "min and max, the first and last day allowed, as YYYY-MM-DD; minDays and maxDays from the first day to the last, which are the nights of a stay: 0 is a single day.",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "date",
   valueType: "object",
-  configSchema: z.strictObject({ min: calendarDateSchema.exactOptional(), max: calendarDateSchema.exactOptional(), minDays: daysSchema, maxDays: daysSchema }),
+  configSchema: z.strictObject({
+    min: calendarDateSchema.exactOptional(),
+    max: calendarDateSchema.exactOptional(),
+    minDays: daysSchema,
+    maxDays: daysSchema,
+  }),
   answerSchema: z.strictObject({ start: calendarDateSchema, end: calendarDateSchema }),
   codes: {
     wrong_type: "Please answer with a first and a last day.",
@@ -32,10 +43,15 @@ export const dateRange: BlockType<DateRangeConfig, DateRange> = {
     range_too_short: "From the first day to the last there must be at least {min}.",
     range_too_long: "From the first day to the last there can be at most {max}.",
   },
-  example: { title: "When will you stay with us?", config: { min: "2026-01-01", minDays: 1 }, answer: { start: "2026-03-14", end: "2026-03-16" } },
+  example: {
+    title: "When will you stay with us?",
+    config: { min: "2026-01-01", minDays: 1 },
+    answer: { start: "2026-03-14", end: "2026-03-16" },
+  },
   check({ config }, value, { locale }) {
     const given = propertiesOf(value, ["start", "end"]);
-    if (given === undefined || typeof given.start !== "string" || typeof given.end !== "string") return { ok: false, code: "wrong_type" };
+    if (given === undefined || typeof given.start !== "string" || typeof given.end !== "string")
+      return { ok: false, code: "wrong_type" };
     const [start, end] = [given.start.trim(), given.end.trim()];
     if (!isCalendarDate(start) || !isCalendarDate(end)) return { ok: false, code: "invalid_date" };
     if (end < start) return { ok: false, code: "end_before_start" };
@@ -44,8 +60,10 @@ export const dateRange: BlockType<DateRangeConfig, DateRange> = {
     if (outside !== undefined) return outside;
     const { minDays, maxDays } = config;
     const days = daysBetween(start, end);
-    if (minDays !== undefined && days < minDays) return { ok: false, code: "range_too_short", params: { min: formatAmountOfTime(minDays, "day", locale) } };
-    if (maxDays !== undefined && days > maxDays) return { ok: false, code: "range_too_long", params: { max: formatAmountOfTime(maxDays, "day", locale) } };
+    if (minDays !== undefined && days < minDays)
+      return { ok: false, code: "range_too_short", params: { min: formatAmountOfTime(minDays, "day", locale) } };
+    if (maxDays !== undefined && days > maxDays)
+      return { ok: false, code: "range_too_long", params: { max: formatAmountOfTime(maxDays, "day", locale) } };
     return { ok: true, value: { start, end } };
   },
   publicConfig: ({ config: { minDays, maxDays, ...bounds } }) => ({
@@ -59,7 +77,11 @@ export const dateRange: BlockType<DateRangeConfig, DateRange> = {
     const issues = [...boundsIssues(config, "min", "max"), ...boundsIssues(config, "minDays", "maxDays")];
     const { min, max, minDays = 0 } = config;
     if (min !== undefined && max !== undefined && min <= max && minDays > daysBetween(min, max)) {
-      issues.push({ path: ["minDays"], code: "min_above_max", message: "minDays is more than there is from min to max" });
+      issues.push({
+        path: ["minDays"],
+        code: "min_above_max",
+        message: "minDays is more than there is from min to max",
+      });
     }
     return issues;
   },

@@ -29,7 +29,8 @@ export const datetime: BlockType<DateTimeConfig, string> = {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
     const halves = dateAndTime(text);
-    if (halves === undefined) return isCalendarDate(text) ? { ok: false, code: "invalid_time" } : { ok: false, code: "invalid_date" };
+    if (halves === undefined)
+      return isCalendarDate(text) ? { ok: false, code: "invalid_time" } : { ok: false, code: "invalid_date" };
     if (!isCalendarDate(halves.date)) return { ok: false, code: "invalid_date" };
     if (!isClockTime(halves.time)) return { ok: false, code: "invalid_time" };
     return timeOutside(text, config, (bound) => formatDateTime(bound, locale)) ?? { ok: true, value: text };

@@ -10,7 +10,13 @@ export const dropdown: BlockType<OptionsConfig, Choice> = {
   summary: "One of many options, in a list that is opened.",
   example: {
     title: "In which department do you work?",
-    config: { options: [{ ref: "sales", label: "Sales" }, { ref: "support", label: "Support", synonyms: ["help desk"] }, { ref: "research", label: "Research" }] },
+    config: {
+      options: [
+        { ref: "sales", label: "Sales" },
+        { ref: "support", label: "Support", synonyms: ["help desk"] },
+        { ref: "research", label: "Research" },
+      ],
+    },
     answer: "support",
   },
 };

@@ -23,7 +23,11 @@ export const email: BlockType<EmailConfig, string> = {
     wrong_type: "Please answer with an e-mail address.",
     invalid_email: "That does not look like an e-mail address.",
   },
-  example: { title: "What is your e-mail address?", config: { placeholder: "you@example.org" }, answer: "ana@example.org" },
+  example: {
+    title: "What is your e-mail address?",
+    config: { placeholder: "you@example.org" },
+    answer: "ana@example.org",
+  },
   check(_block, value) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();

@@ -1,8 +1,13 @@
-/** Which files a question takes, and how their sizes are shown: what the service and a page in a browser must agree on. */
+/**
+ * Which files a question takes, and how their sizes are shown: what the service and a page in a browser must agree on.
+ */
 import type { StoredFile } from "./stored-file.ts";
 
 /** Whether a file is of one of the kinds, or has one of the endings; without any, every file is. */
-export function isAccepted({ name, mime }: Pick<StoredFile, "name" | "mime">, accept: readonly string[] | undefined): boolean {
+export function isAccepted(
+  { name, mime }: Pick<StoredFile, "name" | "mime">,
+  accept: readonly string[] | undefined,
+): boolean {
   if (accept === undefined || accept.length === 0) return true;
   const lowerName = name.toLowerCase();
   return accept.some((entry) => {

@@ -20,7 +20,8 @@ const ACCEPT_MAX = 50;
 export const fileUpload: BlockType<FileUploadConfig, readonly StoredFile[]> = {
   type: "file_upload",
   summary: "One or several files, such as a photo or a document.",
-  configHint: 'maxFiles (default 1), maxSizeBytes of each (default 10 MiB), accept as ["image/*", "application/pdf", ".docx"].',
+  configHint:
+    'maxFiles (default 1), maxSizeBytes of each (default 10 MiB), accept as ["image/*", "application/pdf", ".docx"].',
   needsOptions: false,
   answeredBy: "upload",
   analyticsKind: "none",
@@ -41,7 +42,15 @@ export const fileUpload: BlockType<FileUploadConfig, readonly StoredFile[]> = {
   example: {
     title: "Please send us a photo of the damage.",
     config: { maxFiles: 3, accept: ["image/*"] },
-    answer: [{ fileId: "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4C", name: "front-door.jpg", size: 482_113, mime: "image/jpeg", sha256: "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c" }],
+    answer: [
+      {
+        fileId: "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4C",
+        name: "front-door.jpg",
+        size: 482_113,
+        mime: "image/jpeg",
+        sha256: "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c",
+      },
+    ],
   },
   check({ config: { maxFiles = 1, maxSizeBytes = SIZE_BYTES_DEFAULT, accept } }, value) {
     if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
@@ -50,14 +59,20 @@ export const fileUpload: BlockType<FileUploadConfig, readonly StoredFile[]> = {
     const files = new Map<string, StoredFile>();
     for (const file of value as readonly unknown[]) {
       if (!isStoredFile(file)) return { ok: false, code: "wrong_type" };
-      if (file.size > maxSizeBytes) return { ok: false, code: "file_too_large", params: { name: file.name, max: shownSize(maxSizeBytes) } };
-      if (!isAccepted(file, accept)) return { ok: false, code: "file_not_accepted", params: { name: file.name, accept: (accept ?? []).join(", ") } };
+      if (file.size > maxSizeBytes)
+        return { ok: false, code: "file_too_large", params: { name: file.name, max: shownSize(maxSizeBytes) } };
+      if (!isAccepted(file, accept))
+        return { ok: false, code: "file_not_accepted", params: { name: file.name, accept: (accept ?? []).join(", ") } };
       // The same file sent twice is one file.
       files.set(file.fileId, file);
     }
     return { ok: true, value: [...files.values()] };
   },
-  publicConfig: ({ config: { maxFiles = 1, maxSizeBytes = SIZE_BYTES_DEFAULT, accept = [] } }) => ({ maxFiles, maxSizeBytes, accept }),
+  publicConfig: ({ config: { maxFiles = 1, maxSizeBytes = SIZE_BYTES_DEFAULT, accept = [] } }) => ({
+    maxFiles,
+    maxSizeBytes,
+    accept,
+  }),
   display: (_block, answer) => answer.map(({ name }) => name).join(", "),
   answerKind: () => ({ kind: "none" }),
 };

@@ -1,7 +1,7 @@
 /**
- * Numbers, money, dates, times and countries as a respondent reads them. Formatters are costly to make, so they are kept
- * by locale; the locale may come from outside, so one that is no language tag reads as English, and the number of kept
- * ones is bounded.
+ * Numbers, money, dates, times and countries as a respondent reads them. Formatters are costly to make, so they are
+ * kept by locale; the locale may come from outside, so one that is no language tag reads as English, and the number of
+ * kept ones is bounded.
  */
 import { minorDigits } from "../understanding/numbers/minor-digits.ts";
 
@@ -73,7 +73,12 @@ const regions = perLocale((tag) => new Intl.DisplayNames(tag, { type: "region" }
 /** ISO 4217 says how many digits stand behind the mark; Intl rounds some currencies to what is usual in shops. */
 function currencyFormat(tag: string, currency: string): Intl.NumberFormat {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(tag, { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 function dayOf(isoDate: string): Date {

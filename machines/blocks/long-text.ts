@@ -1,7 +1,15 @@
 /** long_text: text of any number of lines. */
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
-import { checkText, publicText, TEXT_CODES, type TextConfig, textConfigIssues, textConfigSchema, textRules } from "./text-answer.ts";
+import {
+  checkText,
+  publicText,
+  TEXT_CODES,
+  type TextConfig,
+  textConfigIssues,
+  textConfigSchema,
+  textRules,
+} from "./text-answer.ts";
 
 const CHARACTERS_MAX = 20_000;
 const rulesOf = textRules(CHARACTERS_MAX);
@@ -17,7 +25,11 @@ export const longText: BlockType<TextConfig, string> = {
   configSchema: textConfigSchema(CHARACTERS_MAX),
   answerSchema: z.string().min(1).max(CHARACTERS_MAX),
   codes: TEXT_CODES,
-  example: { title: "What could we do better?", config: { maxLength: 2000 }, answer: "The queue at the entrance was long.\nEverything else was fine." },
+  example: {
+    title: "What could we do better?",
+    config: { maxLength: 2000 },
+    answer: "The queue at the entrance was long.\nEverything else was fine.",
+  },
   check: (block, value) => checkText(value, rulesOf(block.config)),
   publicConfig: (block) => publicText(block.config, true, CHARACTERS_MAX),
   display: (_block, answer) => answer,

@@ -32,13 +32,17 @@ const columnSchema = z.strictObject({ ref: refSchema, label: labelSchema, score:
 export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
   type: "matrix",
   summary: "A table: the same question about several things, answered row by row.",
-  configHint: "rows as [{ref, label}], columns as [{ref, label, score?}], multiple (true: several columns may be chosen in a row), requireAll (default true: every row needs an answer).",
+  configHint:
+    "rows as [{ref, label}], columns as [{ref, label, score?}], multiple (true: several columns may be chosen in a row), requireAll (default true: every row needs an answer).",
   needsOptions: false,
   answeredBy: "message",
   analyticsKind: "matrix",
   valueType: "object",
   configSchema: z.strictObject({
-    rows: z.array(z.strictObject({ ref: refSchema, label: labelSchema })).max(ROWS_MAX).default([]),
+    rows: z
+      .array(z.strictObject({ ref: refSchema, label: labelSchema }))
+      .max(ROWS_MAX)
+      .default([]),
     columns: z.array(columnSchema).max(COLUMNS_MAX).default([]),
     multiple: z.boolean().exactOptional(),
     requireAll: z.boolean().exactOptional(),
@@ -54,8 +58,15 @@ export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
   example: {
     title: "How did you like it?",
     config: {
-      rows: [{ ref: "food", label: "Food" }, { ref: "service", label: "Service" }],
-      columns: [{ ref: "bad", label: "Bad", score: 0 }, { ref: "fine", label: "Fine", score: 1 }, { ref: "great", label: "Great", score: 2 }],
+      rows: [
+        { ref: "food", label: "Food" },
+        { ref: "service", label: "Service" },
+      ],
+      columns: [
+        { ref: "bad", label: "Bad", score: 0 },
+        { ref: "fine", label: "Fine", score: 1 },
+        { ref: "great", label: "Great", score: 2 },
+      ],
     },
     answer: { food: "great", service: "fine" },
   },
@@ -77,24 +88,48 @@ export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
       answer[ref] = block.config.multiple === true ? columns : (columns[0] as string);
     }
     const isComplete = missing.length === 0 || (requireAll === false && missing.length < rows.length);
-    return isComplete ? { ok: true, value: answer } : { ok: false, code: "incomplete", params: { missing: missing.join(", ") } };
+    return isComplete
+      ? { ok: true, value: answer }
+      : { ok: false, code: "incomplete", params: { missing: missing.join(", ") } };
   },
-  publicConfig: ({ config: { rows, columns, multiple = false, requireAll = true } }) => ({ rows, columns: columns.map(({ ref, label }) => ({ ref, label })), multiple, requireAll }),
+  publicConfig: ({ config: { rows, columns, multiple = false, requireAll = true } }) => ({
+    rows,
+    columns: columns.map(({ ref, label }) => ({ ref, label })),
+    multiple,
+    requireAll,
+  }),
   display({ config }, answer) {
     const { rows, columns } = tableOf(config);
-    const shown = (chosen: string | readonly string[]): string => listOf(chosen).map((ref) => named(columns.get(ref), ref)).join(", ");
-    return Object.entries(answer).map(([row, chosen]) => `${named(rows.get(row), row)}: ${shown(chosen)}`).join("; ");
+    const shown = (chosen: string | readonly string[]): string =>
+      listOf(chosen)
+        .map((ref) => named(columns.get(ref), ref))
+        .join(", ");
+    return Object.entries(answer)
+      .map(([row, chosen]) => `${named(rows.get(row), row)}: ${shown(chosen)}`)
+      .join("; ");
   },
   answerKind: ({ config: { rows, columns, multiple = false, requireAll } }) => ({
-    kind: "matrix", rows, columns: columns.map(({ ref, label }) => ({ ref, label })), multiple, ...(requireAll === false ? { partial: true } : {}),
+    kind: "matrix",
+    rows,
+    columns: columns.map(({ ref, label }) => ({ ref, label })),
+    multiple,
+    ...(requireAll === false ? { partial: true } : {}),
   }),
-  configIssues: ({ config }) => [...axisIssues(config.rows, "rows", "no_rows", "row"), ...axisIssues(config.columns, "columns", "no_columns", "column")],
+  configIssues: ({ config }) => [
+    ...axisIssues(config.rows, "rows", "no_rows", "row"),
+    ...axisIssues(config.columns, "columns", "no_columns", "column"),
+  ],
   scoreOf({ config }, answer) {
     const { columns } = tableOf(config);
-    return Object.values(answer).flatMap(listOf).reduce((sum, ref) => sum + (columns.get(ref)?.score ?? 0), 0);
+    return Object.values(answer)
+      .flatMap(listOf)
+      .reduce((sum, ref) => sum + (columns.get(ref)?.score ?? 0), 0);
   },
   answerParts({ config: { rows, columns, multiple } }) {
-    const part = { valueType: multiple === true ? "choices" : "choice", optionRefs: columns.map(({ ref }) => ref) } as const;
+    const part = {
+      valueType: multiple === true ? "choices" : "choice",
+      optionRefs: columns.map(({ ref }) => ref),
+    } as const;
     return Object.fromEntries(rows.map(({ ref }) => [ref, part]));
   },
   pieces: matrixPieces(),
@@ -109,19 +144,39 @@ function matrixPieces(): Pieces<MatrixConfig> {
       const open = rows.filter(({ ref }) => !Object.hasOwn(collected, ref));
       const [row] = open;
       if (row === undefined) return null;
-      const nothingYet = Object.keys(givenOf(rows.map(({ ref }) => ref), collected)).length === 0;
+      const nothingYet =
+        Object.keys(
+          givenOf(
+            rows.map(({ ref }) => ref),
+            collected,
+          ),
+        ).length === 0;
       const required = requireAll !== false || (open.length === 1 && nothingYet);
       const key = `${block.ref}.${row.ref}`;
-      return { key, block: pieceBlock(key, multiple === true ? "multi_choice" : "single_choice", row.label, required, { options: columns }) };
+      return {
+        key,
+        block: pieceBlock(key, multiple === true ? "multi_choice" : "single_choice", row.label, required, {
+          options: columns,
+        }),
+      };
     },
     with: (block, collected, key, answer) => ({ ...collected, [rowOf(block, key)]: answer }),
     from({ config }, value) {
       if (!isAnswerObject(value)) return undefined;
       // A row with columns that are none is asked for as if it had not been said.
-      const given = Object.entries(givenOf(config.rows.map(({ ref }) => ref), value));
+      const given = Object.entries(
+        givenOf(
+          config.rows.map(({ ref }) => ref),
+          value,
+        ),
+      );
       return Object.fromEntries(given.filter(([, chosen]) => !("code" in chosenColumns(config, chosen))));
     },
-    whole: ({ config: { rows } }, collected): Json => givenOf(rows.map(({ ref }) => ref), collected),
+    whole: ({ config: { rows } }, collected): Json =>
+      givenOf(
+        rows.map(({ ref }) => ref),
+        collected,
+      ),
   };
 }
 
@@ -130,7 +185,10 @@ interface Table {
   readonly columns: ReadonlyMap<string, MatrixColumn>;
 }
 
-const tableOf = perConfig(({ rows, columns }: MatrixConfig): Table => ({ rows: new Map(rows.map((row) => [row.ref, row])), columns: new Map(columns.map((column) => [column.ref, column])) }));
+const tableOf = perConfig(({ rows, columns }: MatrixConfig): Table => ({
+  rows: new Map(rows.map((row) => [row.ref, row])),
+  columns: new Map(columns.map((column) => [column.ref, column])),
+}));
 
 /** The columns chosen in a row, once each and in their order, so that equal choices are equal values. */
 function chosenColumns(config: MatrixConfig, chosen: unknown): readonly string[] | CheckFailure {
@@ -156,9 +214,12 @@ function axisIssues(items: readonly MatrixRow[], key: "rows" | "columns", none: 
   const labels = new Set<string>();
   for (const [index, { ref, label }] of items.entries()) {
     const shown = label.trim().toLowerCase();
-    if (refs.has(ref)) issues.push({ path: [key, index, "ref"], code: "duplicate_option", message: `Two ${key} have the ref "${ref}"` });
-    if (shown === "") issues.push({ path: [key, index, "label"], code: "empty_label", message: `The ${what} "${ref}" has no label` });
-    else if (labels.has(shown)) issues.push({ path: [key, index, "label"], code: "duplicate_option", message: `Two ${key} read "${label}"` });
+    if (refs.has(ref))
+      issues.push({ path: [key, index, "ref"], code: "duplicate_option", message: `Two ${key} have the ref "${ref}"` });
+    if (shown === "")
+      issues.push({ path: [key, index, "label"], code: "empty_label", message: `The ${what} "${ref}" has no label` });
+    else if (labels.has(shown))
+      issues.push({ path: [key, index, "label"], code: "duplicate_option", message: `Two ${key} read "${label}"` });
     refs.add(ref);
     labels.add(shown);
   }

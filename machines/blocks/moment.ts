@@ -14,8 +14,8 @@ export function momentOf(value: unknown): number | undefined {
 }
 
 /**
- * When an answer was given: now, whatever the answer says, as a client must not say when something was agreed to. Where there is
- * no now, because a stored answer is only looked at, it keeps its time.
+ * When an answer was given: now, whatever the answer says, as a client must not say when something was agreed to. Where
+ * there is no now, because a stored answer is only looked at, it keeps its time.
  */
 export function stampedAt(stored: unknown, { now }: BlockContext): number {
   if (now !== null) return now;

@@ -9,6 +9,10 @@ export const nps = scaleType<NpsConfig>({
   summary: "How likely somebody is to recommend, from 0 to 10 (Net Promoter Score).",
   configHint: `${LABELS_HINT}.`,
   configSchema: z.strictObject({ labels: scaleLabelsSchema.exactOptional() }),
-  example: { title: "How likely are you to recommend us to a friend?", config: { labels: { low: "Not at all likely", high: "Extremely likely" } }, answer: 9 },
+  example: {
+    title: "How likely are you to recommend us to a friend?",
+    config: { labels: { low: "Not at all likely", high: "Extremely likely" } },
+    answer: 9,
+  },
   scaleOf: ({ labels }) => ({ min: 0, max: 10, ...(labels === undefined ? {} : { labels }) }),
 });

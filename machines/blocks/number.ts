@@ -2,9 +2,21 @@
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
 import { boundsIssues, publicBounds } from "./bounds.ts";
-import { checkNumber, displayNumber, NUMBER_CODES, type NumberRules, understoodNumber, UNIT_CHARACTERS_MAX } from "./number-answer.ts";
+import {
+  checkNumber,
+  displayNumber,
+  NUMBER_CODES,
+  type NumberRules,
+  understoodNumber,
+  UNIT_CHARACTERS_MAX,
+} from "./number-answer.ts";
 
-export type NumberConfig = { readonly min?: number; readonly max?: number; readonly integer?: boolean; readonly unit?: string };
+export type NumberConfig = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+  readonly unit?: string;
+};
 
 const rulesOf = ({ integer = false, ...config }: NumberConfig): NumberRules => ({ integer, ...publicBounds(config) });
 

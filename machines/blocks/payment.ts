@@ -46,7 +46,10 @@ const ID_CHARACTERS_MAX = 100;
 const amountMinorSchema = z.int().min(1).max(AMOUNT_MINOR_MAX);
 
 const paymentSchema: z.ZodType<Payment> = z.strictObject({
-  recordId: z.string().regex(/^pay_[A-Za-z0-9_-]+$/).max(ID_CHARACTERS_MAX),
+  recordId: z
+    .string()
+    .regex(/^pay_[A-Za-z0-9_-]+$/)
+    .max(ID_CHARACTERS_MAX),
   provider: z.enum(PAYMENT_PROVIDERS),
   amountMinor: amountMinorSchema,
   currency: currencyCodeSchema,
@@ -76,16 +79,25 @@ export const payment: BlockType<PaymentConfig, Payment> = {
   example: {
     title: "The fee is 15 euros.",
     config: { amountMinor: 1500, currency: "EUR", description: "Summer meetup" },
-    answer: { recordId: "pay_01JQ8ZD3N6W1T0VXK5R9M2YB4C", provider: "gateway_a", amountMinor: 1500, currency: "EUR", paidAt: 1_773_480_600_000 },
+    answer: {
+      recordId: "pay_01JQ8ZD3N6W1T0VXK5R9M2YB4C",
+      provider: "gateway_a",
+      amountMinor: 1500,
+      currency: "EUR",
+      paidAt: 1_773_480_600_000,
+    },
   },
   check({ config }, value) {
     const { data } = paymentSchema.safeParse(value);
     const paidAt = momentOf(data?.paidAt);
-    if (data === undefined || paidAt === undefined || data.currency !== config.currency) return { ok: false, code: "wrong_type" };
+    if (data === undefined || paidAt === undefined || data.currency !== config.currency)
+      return { ok: false, code: "wrong_type" };
     if (config.provider !== undefined && data.provider !== config.provider) return { ok: false, code: "wrong_type" };
     return { ok: true, value: { ...data, paidAt } };
   },
-  publicConfig: ({ config: { currency, amountMinor, provider, description, expiresInMinutes = EXPIRES_IN_MINUTES_DEFAULT } }) => ({
+  publicConfig: ({
+    config: { currency, amountMinor, provider, description, expiresInMinutes = EXPIRES_IN_MINUTES_DEFAULT },
+  }) => ({
     currency,
     expiresInMinutes,
     ...(amountMinor === undefined ? {} : { amountMinor }),
@@ -97,9 +109,15 @@ export const payment: BlockType<PaymentConfig, Payment> = {
   display: (_block, { amountMinor, currency }, { locale }) => formatMoney(amountMinor, currency, locale),
   answerKind: () => ({ kind: "none" }),
   configIssues: ({ config }) => [...amountIssues(config), ...currencyCodeIssues(config.currency, ["currency"])],
-  calculations: ({ config: { amount } }) => (amount === undefined ? [] : [{ name: "amount", expression: amount, path: ["amount"] }]),
+  calculations: ({ config: { amount } }) =>
+    amount === undefined ? [] : [{ name: "amount", expression: amount, path: ["amount"] }],
   analyticsValueOf: (_block, { amountMinor, currency }) => amountMinor / 10 ** minorDigits(currency),
-  answerParts: () => ({ amountMinor: { valueType: "number" }, currency: { valueType: "text" }, provider: { valueType: "text" }, paidAt: { valueType: "number" } }),
+  answerParts: () => ({
+    amountMinor: { valueType: "number" },
+    currency: { valueType: "text" },
+    provider: { valueType: "text" },
+    paidAt: { valueType: "number" },
+  }),
 };
 
 /** How long a payment may be pending, in milliseconds. */
@@ -108,6 +126,11 @@ export function paymentExpiresInMs({ expiresInMinutes = EXPIRES_IN_MINUTES_DEFAU
 }
 
 function amountIssues({ amountMinor, amount }: PaymentConfig): ConfigIssue[] {
-  if (amountMinor === undefined && amount === undefined) return [{ path: ["amountMinor"], code: "no_amount", message: "There is no amount to pay: give amountMinor or amount" }];
-  return amountMinor !== undefined && amount !== undefined ? [{ path: ["amount"], code: "two_amounts", message: "Give either amountMinor or amount" }] : [];
+  if (amountMinor === undefined && amount === undefined)
+    return [
+      { path: ["amountMinor"], code: "no_amount", message: "There is no amount to pay: give amountMinor or amount" },
+    ];
+  return amountMinor !== undefined && amount !== undefined
+    ? [{ path: ["amount"], code: "two_amounts", message: "Give either amountMinor or amount" }]
+    : [];
 }

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { OPTIONS_MAX } from "../form/limits.ts";
 import { refSchema } from "../form/ref-schema.ts";
 import type { BlockType } from "./block-type.ts";
-import { CHOICE_CODES, displayChoice, optionConditions, optionIssues, optionRefs, type OptionsConfig, optionsShape, publicOptions, understoodOptions } from "./choice-options.ts";
+import {
+  CHOICE_CODES,
+  displayChoice,
+  optionConditions,
+  optionIssues,
+  optionRefs,
+  type OptionsConfig,
+  optionsShape,
+  publicOptions,
+  understoodOptions,
+} from "./choice-options.ts";
 
 export const ranking: BlockType<OptionsConfig, readonly string[]> = {
   type: "ranking",
@@ -23,7 +33,13 @@ export const ranking: BlockType<OptionsConfig, readonly string[]> = {
   },
   example: {
     title: "What matters most to you?",
-    config: { options: [{ ref: "price", label: "Price" }, { ref: "speed", label: "Speed" }, { ref: "quality", label: "Quality" }] },
+    config: {
+      options: [
+        { ref: "price", label: "Price" },
+        { ref: "speed", label: "Speed" },
+        { ref: "quality", label: "Quality" },
+      ],
+    },
     answer: ["quality", "price", "speed"],
   },
   check(block, value, context) {
@@ -39,14 +55,16 @@ export const ranking: BlockType<OptionsConfig, readonly string[]> = {
     }
     // An option that is named twice leaves another one out.
     const missing = offered.filter(({ ref }) => !ranked.has(ref));
-    if (missing.length > 0) return { ok: false, code: "incomplete", params: { missing: missing.map(({ label }) => label).join(", ") } };
+    if (missing.length > 0)
+      return { ok: false, code: "incomplete", params: { missing: missing.map(({ label }) => label).join(", ") } };
     return ranked.size === 0 ? { ok: false, code: "unknown_option" } : { ok: true, value: [...ranked] };
   },
   publicConfig(block, context) {
     const { allowOther: _none, ...options } = publicOptions(block, context);
     return options;
   },
-  display: (block, answer, context) => answer.map((ref, index) => `${index + 1}. ${displayChoice(block, ref, context)}`).join(", "),
+  display: (block, answer, context) =>
+    answer.map((ref, index) => `${index + 1}. ${displayChoice(block, ref, context)}`).join(", "),
   answerKind: (block, context) => ({ kind: "ranking", options: understoodOptions(block, context) }),
   configIssues: optionIssues,
   optionRefs,

@@ -1,8 +1,9 @@
 /**
- * A repeated group in conversation: entry by entry, question by question, and after each entry whether there is one more.
+ * A repeated group in conversation: entry by entry, question by question, and after each entry whether there is one
+ * more.
  *
- * What is collected is `{entries, closed}`: the entries so far, the last of which may be open, with `null` for questions
- * that were passed over; and whether there are to be no more.
+ * What is collected is `{entries, closed}`: the entries so far, the last of which may be open, with `null` for
+ * questions that were passed over; and whether there are to be no more.
  */
 import type { Block } from "../form/document.ts";
 import type { Json, JsonObject } from "../json.ts";
@@ -20,14 +21,19 @@ export type RepeatGroupConfig = {
 
 export const GROUP_DEFAULTS = { min: 1, max: 20 } as const;
 
-/** The last part of the key by which it is asked whether there is one more; keys of questions have a number before it. */
+/**
+ * The last part of the key by which it is asked whether there is one more; keys of questions have a number before it.
+ */
 const ONE_MORE = "more";
 
 /**
  * @param typeOf the type of a question of the group.
  * @param insideContext the moment as the questions of the group see it.
  */
-export function groupPieces(typeOf: (question: Block) => BlockType, insideContext: (group: Block<RepeatGroupConfig>, context: BlockContext) => BlockContext): Pieces<RepeatGroupConfig> {
+export function groupPieces(
+  typeOf: (question: Block) => BlockType,
+  insideContext: (group: Block<RepeatGroupConfig>, context: BlockContext) => BlockContext,
+): Pieces<RepeatGroupConfig> {
   return {
     next(block, collected, context) {
       const { blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max } = block.config;
@@ -39,8 +45,22 @@ export function groupPieces(typeOf: (question: Block) => BlockType, insideContex
         const index = open === undefined ? entries.length : entries.length - 1;
         const entry = open === undefined ? {} : (last ?? {});
         // An entry that must be there cannot be left without any answer.
-        const isLastChance = index < min && question === blocks.at(-1) && Object.keys(givenOf(blocks.map(({ ref }) => ref), entry)).length === 0;
-        return questionPiece(block, question, index, question.required || isLastChance, offeredConfig(question, typeOf(question), insideContext(block, context)));
+        const isLastChance =
+          index < min &&
+          question === blocks.at(-1) &&
+          Object.keys(
+            givenOf(
+              blocks.map(({ ref }) => ref),
+              entry,
+            ),
+          ).length === 0;
+        return questionPiece(
+          block,
+          question,
+          index,
+          question.required || isLastChance,
+          offeredConfig(question, typeOf(question), insideContext(block, context)),
+        );
       }
       if (blocks.length === 0 || collected["closed"] === true || entries.length >= max) return null;
       return oneMorePiece(block, entries.length === 0, context.locale);
@@ -48,15 +68,21 @@ export function groupPieces(typeOf: (question: Block) => BlockType, insideContex
     with(block, collected, key, answer) {
       const [place = "", ref = ""] = key.slice(block.ref.length + 1).split(".");
       const entries = entriesOf(collected);
-      if (place === ONE_MORE) return answer === true ? { entries: [...entries, {}], closed: false } : { entries, closed: true };
+      if (place === ONE_MORE)
+        return answer === true ? { entries: [...entries, {}], closed: false } : { entries, closed: true };
       const index = Number(place);
-      return { entries: [...entries.slice(0, index), { ...entries[index], [ref]: answer }, ...entries.slice(index + 1)], closed: false };
+      return {
+        entries: [...entries.slice(0, index), { ...entries[index], [ref]: answer }, ...entries.slice(index + 1)],
+        closed: false,
+      };
     },
     // Entries are not told from one another in words.
     from: () => undefined,
     whole({ config: { blocks } }, collected): Json {
       const refs = blocks.map(({ ref }) => ref);
-      return entriesOf(collected).map((entry) => givenOf(refs, entry)).filter((entry) => Object.keys(entry).length > 0);
+      return entriesOf(collected)
+        .map((entry) => givenOf(refs, entry))
+        .filter((entry) => Object.keys(entry).length > 0);
     },
   };
 }
@@ -65,7 +91,13 @@ function entriesOf({ entries }: JsonObject): readonly JsonObject[] {
   return Array.isArray(entries) ? (entries as readonly JsonObject[]) : [];
 }
 
-function questionPiece(group: Block<RepeatGroupConfig>, question: Block, index: number, required: boolean, config: JsonObject): Piece {
+function questionPiece(
+  group: Block<RepeatGroupConfig>,
+  question: Block,
+  index: number,
+  required: boolean,
+  config: JsonObject,
+): Piece {
   const key = `${group.ref}.${index}.${question.ref}`;
   const { itemLabel } = group.config;
   const description = question.description ?? (itemLabel === undefined ? null : `${itemLabel} ${index + 1}`);
@@ -76,15 +108,27 @@ function oneMorePiece(group: Block<RepeatGroupConfig>, isFirst: boolean, locale:
   const key = `${group.ref}.${ONE_MORE}`;
   const words = blockWords(locale);
   const { itemLabel } = group.config;
-  const title = itemLabel === undefined ? (isFirst ? words.first : words.oneMore) : (isFirst ? words.firstItem : words.oneMoreItem).replace("{item}", () => itemLabel);
+  const title =
+    itemLabel === undefined
+      ? isFirst
+        ? words.first
+        : words.oneMore
+      : (isFirst ? words.firstItem : words.oneMoreItem).replace("{item}", () => itemLabel);
   return { key, block: pieceBlock(key, "yes_no", title, true) };
 }
 
-/** The config of a question without the options that are not offered now: what a question that stands by itself shows. */
+/**
+ * The config of a question without the options that are not offered now: what a question that stands by itself shows.
+ */
 function offeredConfig(question: Block, type: BlockType, inside: BlockContext): JsonObject {
   const conditions = type.optionConditions?.(question) ?? [];
-  const hidden = new Set(conditions.map(({ optionRef }) => optionRef).filter((optionRef) => !inside.optionVisible(question.ref, optionRef)));
+  const hidden = new Set(
+    conditions.map(({ optionRef }) => optionRef).filter((optionRef) => !inside.optionVisible(question.ref, optionRef)),
+  );
   const { options } = question.config;
   if (hidden.size === 0 || !Array.isArray(options)) return question.config;
-  return { ...question.config, options: options.filter((option: Json) => !hidden.has((option as { readonly ref: string }).ref)) };
+  return {
+    ...question.config,
+    options: options.filter((option: Json) => !hidden.has((option as { readonly ref: string }).ref)),
+  };
 }

@@ -1,9 +1,9 @@
 /**
- * repeat_group: the same questions for each of several things: the children of a family, the rooms of a house. The questions
- * are ordinary blocks; each answer in an entry is held to the rules of its own type.
+ * repeat_group: the same questions for each of several things: the children of a family, the rooms of a house. The
+ * questions are ordinary blocks; each answer in an entry is held to the rules of its own type.
  *
- * - A ref inside a group names a question of the group and nothing else of the form: logic cannot look into entries, and
- *   the questions of an entry have no conditions. Their options may have some, on answers outside the group.
+ * - A ref inside a group names a question of the group and nothing else of the form: logic cannot look into entries,
+ *   and the questions of an entry have no conditions. Their options may have some, on answers outside the group.
  * - An entry has an answer for at least one of its questions.
  */
 import { z } from "zod";
@@ -38,7 +38,10 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
     return type;
   };
   const configSchema: z.ZodType<RepeatGroupConfig> = z.strictObject({
-    blocks: z.array(blockSchemaFor(types).transform(withId).meta({ id: "RepeatedBlock" })).max(QUESTIONS_MAX).default([]),
+    blocks: z
+      .array(blockSchemaFor(types).transform(withId).meta({ id: "RepeatedBlock" }))
+      .max(QUESTIONS_MAX)
+      .default([]),
     min: z.int().min(0).max(ENTRIES_MAX).exactOptional(),
     max: z.int().min(1).max(ENTRIES_MAX).exactOptional(),
     itemLabel: z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional(),
@@ -88,26 +91,43 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
         if (!checked.ok) return checked;
         entries.push(checked.value);
       }
-      if (JSON.stringify(entries).length > ANSWER_CHARACTERS_MAX) return { ok: false, code: "too_long", params: { max: ANSWER_CHARACTERS_MAX } };
+      if (JSON.stringify(entries).length > ANSWER_CHARACTERS_MAX)
+        return { ok: false, code: "too_long", params: { max: ANSWER_CHARACTERS_MAX } };
       return { ok: true, value: entries };
     },
     publicConfig(block, context) {
       const { blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max, itemLabel } = block.config;
       const inside = insideContext(block, context);
-      return { blocks: blocks.map((question) => blockOutline(question, typeOf(question).publicConfig(question, inside))), min, max, ...(itemLabel === undefined ? {} : { itemLabel }) };
+      return {
+        blocks: blocks.map((question) => blockOutline(question, typeOf(question).publicConfig(question, inside))),
+        min,
+        max,
+        ...(itemLabel === undefined ? {} : { itemLabel }),
+      };
     },
     display(block, answer, context) {
       const inside = insideContext(block, context);
       const shown = (entry: GroupEntry): string =>
-        block.config.blocks.flatMap((question) => (entry[question.ref] === undefined ? [] : [typeOf(question).display(question, entry[question.ref] as Json, inside)])).join(", ");
+        block.config.blocks
+          .flatMap((question) =>
+            entry[question.ref] === undefined
+              ? []
+              : [typeOf(question).display(question, entry[question.ref] as Json, inside)],
+          )
+          .join(", ");
       return answer.length === 0 ? "0" : answer.map((entry, index) => `${index + 1}. ${shown(entry)}`).join("; ");
     },
     answerKind: () => ({ kind: "none" }),
-    configIssues: ({ config }) => [...groupIssues(config), ...config.blocks.flatMap((question, index) => questionIssues(question, index, config, typeOf))],
+    configIssues: ({ config }) => [
+      ...groupIssues(config),
+      ...config.blocks.flatMap((question, index) => questionIssues(question, index, config, typeOf)),
+    ],
     optionConditions: ({ config }) =>
       config.blocks.flatMap((question, index) =>
         (typeOf(question).optionConditions?.(question) ?? []).map(({ optionRef, condition, path }) => ({
-          optionRef: insideOption(question.ref, optionRef), condition, path: ["blocks", index, "config", ...path],
+          optionRef: insideOption(question.ref, optionRef),
+          condition,
+          path: ["blocks", index, "config", ...path],
         })),
       ),
     answerParts: () => ({ count: { valueType: "number" } }),
@@ -116,7 +136,13 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
   };
 }
 
-function checkEntry({ config }: Block<RepeatGroupConfig>, entry: unknown, index: number, inside: BlockContext, typeOf: (question: Block) => BlockType): CheckResult<GroupEntry> {
+function checkEntry(
+  { config }: Block<RepeatGroupConfig>,
+  entry: unknown,
+  index: number,
+  inside: BlockContext,
+  typeOf: (question: Block) => BlockType,
+): CheckResult<GroupEntry> {
   if (!isAnswerObject(entry)) return { ok: false, code: "wrong_type", params: { index } };
   const stray = strayKey(entry, questionRefs(config));
   if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray, index } };
@@ -132,14 +158,18 @@ function checkEntry({ config }: Block<RepeatGroupConfig>, entry: unknown, index:
     answers[question.ref] = checked.value;
   }
   const [first] = config.blocks;
-  return first !== undefined && Object.keys(answers).length === 0 ? missing(first, index) : { ok: true, value: answers };
+  return first !== undefined && Object.keys(answers).length === 0
+    ? missing(first, index)
+    : { ok: true, value: answers };
 }
 
 function missing({ ref, title }: Block, index: number): CheckFailure {
   return { ok: false, code: "incomplete", params: { missing: title, index, ref } };
 }
 
-const questionRefs = perConfig(({ blocks }: RepeatGroupConfig): ReadonlySet<string> => new Set(blocks.map(({ ref }) => ref)));
+const questionRefs = perConfig(
+  ({ blocks }: RepeatGroupConfig): ReadonlySet<string> => new Set(blocks.map(({ ref }) => ref)),
+);
 
 /** An option of a question in a group, as the group's own conditions name it. No ref has a dot. */
 function insideOption(questionRef: string, optionRef: string): string {
@@ -148,7 +178,10 @@ function insideOption(questionRef: string, optionRef: string): string {
 
 /** The moment as the questions of an entry see it: whether an option is offered, the form knows by the group. */
 function insideContext(group: Block<RepeatGroupConfig>, context: BlockContext): BlockContext {
-  return { ...context, optionVisible: (questionRef, optionRef) => context.optionVisible(group.ref, insideOption(questionRef, optionRef)) };
+  return {
+    ...context,
+    optionVisible: (questionRef, optionRef) => context.optionVisible(group.ref, insideOption(questionRef, optionRef)),
+  };
 }
 
 function groupIssues({ blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max }: RepeatGroupConfig): ConfigIssue[] {
@@ -158,19 +191,45 @@ function groupIssues({ blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.ma
   ];
 }
 
-function questionIssues(question: Block, index: number, { blocks }: RepeatGroupConfig, typeOf: (question: Block) => BlockType): ConfigIssue[] {
+function questionIssues(
+  question: Block,
+  index: number,
+  { blocks }: RepeatGroupConfig,
+  typeOf: (question: Block) => BlockType,
+): ConfigIssue[] {
   const { ref, title, description } = question;
   const path = ["blocks", index];
   const issues: ConfigIssue[] = [];
-  if (blocks.findIndex((other) => other.ref === ref) !== index) issues.push({ path: [...path, "ref"], code: "duplicate_ref", message: `Two questions of the group have the ref "${ref}"` });
-  if (title.trim() === "") issues.push({ path: [...path, "title"], code: "empty_title", message: `"${ref}" has no title` });
+  if (blocks.findIndex((other) => other.ref === ref) !== index)
+    issues.push({
+      path: [...path, "ref"],
+      code: "duplicate_ref",
+      message: `Two questions of the group have the ref "${ref}"`,
+    });
+  if (title.trim() === "")
+    issues.push({ path: [...path, "title"], code: "empty_title", message: `"${ref}" has no title` });
   for (const key of ["visibleIf", "requiredIf"] as const) {
-    if (question[key] !== null) issues.push({ path: [...path, key], code: "condition_in_group", message: "A question of a group is asked for every entry alike" });
+    if (question[key] !== null)
+      issues.push({
+        path: [...path, key],
+        code: "condition_in_group",
+        message: "A question of a group is asked for every entry alike",
+      });
   }
-  for (const [key, text] of [["title", title], ["description", description]] as const) {
-    if (text?.includes("{{") === true) issues.push({ path: [...path, key], code: "recall_in_group", message: "A question of a group recalls nothing" });
+  for (const [key, text] of [
+    ["title", title],
+    ["description", description],
+  ] as const) {
+    if (text?.includes("{{") === true)
+      issues.push({ path: [...path, key], code: "recall_in_group", message: "A question of a group recalls nothing" });
   }
-  if (optionsFromOf(question) !== undefined) issues.push({ path: [...path, "config", "optionsFrom"], code: "carried_into_group", message: "Options cannot be carried forward into a group" });
-  for (const issue of typeOf(question).configIssues?.(question) ?? []) issues.push({ ...issue, path: [...path, "config", ...issue.path] });
+  if (optionsFromOf(question) !== undefined)
+    issues.push({
+      path: [...path, "config", "optionsFrom"],
+      code: "carried_into_group",
+      message: "Options cannot be carried forward into a group",
+    });
+  for (const issue of typeOf(question).configIssues?.(question) ?? [])
+    issues.push({ ...issue, path: [...path, "config", ...issue.path] });
   return issues;
 }

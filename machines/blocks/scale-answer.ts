@@ -20,12 +20,18 @@ export interface Scale {
   readonly mark?: "heart" | "thumb";
 }
 
-export const scaleLabelsSchema: z.ZodType<ScaleLabels> = z.record(z.string().regex(/^(low|mid|high|\d{1,2})$/, "must be low, mid, high or a step"), z.string().min(1).max(LABEL_CHARACTERS_MAX));
+export const scaleLabelsSchema: z.ZodType<ScaleLabels> = z.record(
+  z.string().regex(/^(low|mid|high|\d{1,2})$/, "must be low, mid, high or a step"),
+  z.string().min(1).max(LABEL_CHARACTERS_MAX),
+);
 
 export const LABELS_HINT = 'labels as {low, mid, high} or by step, such as {"1": "Never", "5": "Always"}';
 
 /** What a type of scale says itself. */
-interface OwnScale<Config extends JsonObject> extends Pick<BlockType<Config, number>, "type" | "summary" | "configHint" | "configSchema" | "example"> {
+interface OwnScale<Config extends JsonObject> extends Pick<
+  BlockType<Config, number>,
+  "type" | "summary" | "configHint" | "configSchema" | "example"
+> {
   scaleOf(config: Config): Scale;
   /** Beside `min`, `max` and `labels`. */
   publicExtras?(config: Config, context: BlockContext): JsonObject;
@@ -37,7 +43,11 @@ export function scaleType<Config extends JsonObject>(own: OwnScale<Config>): Blo
   const scales = perConfig((config: Config) => {
     const scale = scaleOf(config);
     const { min, max } = scale;
-    return { scale, rules: { integer: true, min, max }, kind: { ...scale, kind: "scale", labels: labelsByStep(scale) } as const };
+    return {
+      scale,
+      rules: { integer: true, min, max },
+      kind: { ...scale, kind: "scale", labels: labelsByStep(scale) } as const,
+    };
   });
   return {
     ...named,
@@ -85,6 +95,8 @@ function stepOf(place: string, { min, max }: Scale): number {
 function labelIssues(scale: Scale): ConfigIssue[] {
   return Object.keys(scale.labels ?? {}).flatMap((place) => {
     const step = stepOf(place, scale);
-    return step >= scale.min && step <= scale.max ? [] : [{ path: ["labels", place], code: "unknown_step", message: `The scale has no step ${place}` }];
+    return step >= scale.min && step <= scale.max
+      ? []
+      : [{ path: ["labels", place], code: "unknown_step", message: `The scale has no step ${place}` }];
   });
 }

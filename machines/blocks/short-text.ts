@@ -1,7 +1,16 @@
 /** short_text: one line of text. */
 import { z } from "zod";
 import type { BlockType } from "./block-type.ts";
-import { checkText, isFarTooLong, publicText, TEXT_CODES, type TextConfig, textConfigIssues, textConfigSchema, textRules } from "./text-answer.ts";
+import {
+  checkText,
+  isFarTooLong,
+  publicText,
+  TEXT_CODES,
+  type TextConfig,
+  textConfigIssues,
+  textConfigSchema,
+  textRules,
+} from "./text-answer.ts";
 
 const CHARACTERS_MAX = 1000;
 const rulesOf = textRules(CHARACTERS_MAX);
@@ -17,7 +26,11 @@ export const shortText: BlockType<TextConfig, string> = {
   configSchema: textConfigSchema(CHARACTERS_MAX),
   answerSchema: z.string().min(1).max(CHARACTERS_MAX),
   codes: TEXT_CODES,
-  example: { title: "What is your name?", config: { maxLength: 80, placeholder: "First and last name" }, answer: "Ana Souza" },
+  example: {
+    title: "What is your name?",
+    config: { maxLength: 80, placeholder: "First and last name" },
+    answer: "Ana Souza",
+  },
   // A line break that was pasted in is a blank: the answer is one line wherever it is shown.
   check(block, value) {
     const rules = rulesOf(block.config);
@@ -32,10 +45,16 @@ export const shortText: BlockType<TextConfig, string> = {
 /** The lines of a text beside one another, each without the blanks around it. */
 function onOneLine(text: string): string {
   if (!/[\r\n]/.test(text)) return text;
-  return text.split(/[\r\n]/).map((line) => line.trim()).filter((line) => line !== "").join(" ");
+  return text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
-/** Whether the question is for a name: "I'm Ana" is then recorded as "Ana". It decides nothing else, so a guess will do. */
+/**
+ * Whether the question is for a name: "I'm Ana" is then recorded as "Ana". It decides nothing else, so a guess will do.
+ */
 function asksForName({ ref, title }: { readonly ref: string; readonly title: string }): boolean {
   return NAME.test(ref) || NAME.test(title);
 }

@@ -3,10 +3,22 @@ import { z } from "zod";
 import type { BlockType, CheckResult } from "./block-type.ts";
 import { boundsIssues } from "./bounds.ts";
 import { formatNumber } from "./locale-format.ts";
-import { checkNumber, displayNumber, NUMBER_CODES, type NumberRules, understoodNumber, UNIT_CHARACTERS_MAX } from "./number-answer.ts";
+import {
+  checkNumber,
+  displayNumber,
+  NUMBER_CODES,
+  type NumberRules,
+  understoodNumber,
+  UNIT_CHARACTERS_MAX,
+} from "./number-answer.ts";
 import { perConfig } from "./per-config.ts";
 
-export type SliderConfig = { readonly min?: number; readonly max?: number; readonly step?: number; readonly unit?: string };
+export type SliderConfig = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly unit?: string;
+};
 
 type Line = NumberRules & {
   readonly min: number;
@@ -57,7 +69,9 @@ export const slider: BlockType<SliderConfig, number> = {
   configIssues({ config }) {
     const { min, max, step } = lineOf(config);
     const issues = boundsIssues({ min, max }, "min", "max");
-    return issues.length === 0 && step > max - min ? [{ path: ["step"], code: "step_above_range", message: "step is more than there is between min and max" }] : issues;
+    return issues.length === 0 && step > max - min
+      ? [{ path: ["step"], code: "step_above_range", message: "step is more than there is between min and max" }]
+      : issues;
   },
   scoreOf: (_block, answer) => answer,
 };
@@ -72,7 +86,8 @@ function digitsOf(number: number): number {
 function onStep(value: number, { min, step, digits }: Line, locale: string): CheckResult<number> {
   const steps = (value - min) / step;
   const nearest = Math.round(steps);
-  if (Math.abs(steps - nearest) > STEP_TOLERANCE) return { ok: false, code: "off_step", params: { step: formatNumber(step, locale) } };
+  if (Math.abs(steps - nearest) > STEP_TOLERANCE)
+    return { ok: false, code: "off_step", params: { step: formatNumber(step, locale) } };
   // + 0 turns -0 into 0, which is what JSON makes of it.
   return { ok: true, value: Number((min + nearest * step).toFixed(digits)) + 0 };
 }

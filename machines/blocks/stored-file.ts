@@ -35,16 +35,30 @@ export function isStoredFile(value: unknown): value is StoredFile {
   if (!isAnswerObject(value) || Object.keys(value).length !== 5) return false;
   const { fileId, name, size, mime, sha256 } = value;
   return (
-    typeof fileId === "string" && isId("upl", fileId) &&
-    typeof name === "string" && name !== "" && name.length <= NAME_CHARACTERS_MAX &&
-    typeof size === "number" && Number.isSafeInteger(size) && size >= 0 &&
-    typeof mime === "string" && mime.length <= MIME_CHARACTERS_MAX && MIME.test(mime) &&
-    typeof sha256 === "string" && SHA256.test(sha256)
+    typeof fileId === "string" &&
+    isId("upl", fileId) &&
+    typeof name === "string" &&
+    name !== "" &&
+    name.length <= NAME_CHARACTERS_MAX &&
+    typeof size === "number" &&
+    Number.isSafeInteger(size) &&
+    size >= 0 &&
+    typeof mime === "string" &&
+    mime.length <= MIME_CHARACTERS_MAX &&
+    MIME.test(mime) &&
+    typeof sha256 === "string" &&
+    SHA256.test(sha256)
   );
 }
 
-/** One entry of `accept`, as HTML has it: a kind (`application/pdf`), a family of kinds (`image/*`) or an ending (`.docx`). */
+/**
+ * One entry of `accept`, as HTML has it: a kind (`application/pdf`), a family of kinds (`image/*`) or an ending
+ * (`.docx`).
+ */
 export const acceptSchema = z
   .string()
   .max(MIME_CHARACTERS_MAX)
-  .regex(/^(\.[A-Za-z0-9][A-Za-z0-9.+_-]*|[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*\/(\*|[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*)|\*\/\*)$/, 'must be a kind as "image/*" or "application/pdf", or an ending as ".docx"');
+  .regex(
+    /^(\.[A-Za-z0-9][A-Za-z0-9.+_-]*|[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*\/(\*|[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*)|\*\/\*)$/,
+    'must be a kind as "image/*" or "application/pdf", or an ending as ".docx"',
+  );

@@ -45,11 +45,18 @@ export function textRules(charactersMax: number): (config: TextConfig) => TextRu
   return perConfig((config: TextConfig) => {
     const max = config.maxLength ?? charactersMax;
     if (config.pattern === undefined) return { min: config.minLength ?? 0, max, pattern: null };
-    return { min: config.minLength ?? 0, max: Math.min(max, PATTERN_TEXT_CHARACTERS_MAX), pattern: compileAcceptedPattern(config.pattern) };
+    return {
+      min: config.minLength ?? 0,
+      max: Math.min(max, PATTERN_TEXT_CHARACTERS_MAX),
+      pattern: compileAcceptedPattern(config.pattern),
+    };
   });
 }
 
-/** What is given may have this many more UTF-16 units than two for each character of the answer: blanks around it and between its lines. */
+/**
+ * What is given may have this many more UTF-16 units than two for each character of the answer: blanks around it and
+ * between its lines.
+ */
 const UNITS_EXTRA_MAX = 2_000;
 
 /** Whether a text is too long whatever is taken off it. Asked first, so that no other rule looks at a long text. */
@@ -66,22 +73,29 @@ export function checkText(value: unknown, rules: TextRules): CheckResult<string>
   const { min, max, pattern } = rules;
   // A text has at most as many characters as code units, so counting is needed only near the limits.
   if (text.length > max && characterCount(text) > max) return { ok: false, code: "too_long", params: { max } };
-  if (min > 0 && (text.length < min || characterCount(text) < min)) return { ok: false, code: "too_short", params: { min } };
+  if (min > 0 && (text.length < min || characterCount(text) < min))
+    return { ok: false, code: "too_short", params: { min } };
   if (pattern !== null && !pattern.test(text)) return { ok: false, code: "pattern" };
   return { ok: true, value: text };
 }
 
 export function textConfigIssues({ config: { minLength = 0, maxLength, pattern } }: Block<TextConfig>): ConfigIssue[] {
   const issues: ConfigIssue[] = [];
-  if (maxLength !== undefined && minLength > maxLength) issues.push({ path: ["minLength"], code: "min_above_max", message: "minLength is above maxLength" });
+  if (maxLength !== undefined && minLength > maxLength)
+    issues.push({ path: ["minLength"], code: "min_above_max", message: "minLength is above maxLength" });
   if (pattern !== undefined) {
     const compiled = compilePattern(pattern);
-    if ("fault" in compiled) issues.push({ path: ["pattern"], code: "bad_pattern", message: `The pattern ${compiled.fault}` });
+    if ("fault" in compiled)
+      issues.push({ path: ["pattern"], code: "bad_pattern", message: `The pattern ${compiled.fault}` });
   }
   return issues;
 }
 
-export function publicText({ minLength, maxLength, pattern, placeholder }: TextConfig, multiline: boolean, charactersMax: number): JsonObject {
+export function publicText(
+  { minLength, maxLength, pattern, placeholder }: TextConfig,
+  multiline: boolean,
+  charactersMax: number,
+): JsonObject {
   return {
     multiline,
     minLength: minLength ?? 0,

@@ -27,7 +27,9 @@ export function localAt(instant: number, timeZone: string): string {
 /** The instant of a local time, in epoch milliseconds; undefined where the clock jumps over it. */
 export function instantOf(local: string, timeZone: string): number | undefined {
   // Zones change their clock months apart, so the offsets of a day before and a day after are all there can be.
-  const candidates = [before(local, timeZone), after(local, timeZone)].filter((instant) => localAt(instant, timeZone) === local);
+  const candidates = [before(local, timeZone), after(local, timeZone)].filter(
+    (instant) => localAt(instant, timeZone) === local,
+  );
   return candidates.length === 0 ? undefined : Math.min(...candidates);
 }
 
@@ -41,7 +43,8 @@ export function laterOnTheWall(local: string, minutes: number): string {
   return localAt(asIfUtc(local) + minutes * MINUTE_MS, "UTC");
 }
 
-const before = (local: string, timeZone: string): number => asIfUtc(local) - offsetAt(asIfUtc(local) - DAY_MS, timeZone);
+const before = (local: string, timeZone: string): number =>
+  asIfUtc(local) - offsetAt(asIfUtc(local) - DAY_MS, timeZone);
 const after = (local: string, timeZone: string): number => asIfUtc(local) - offsetAt(asIfUtc(local) + DAY_MS, timeZone);
 
 function offsetAt(instant: number, timeZone: string): number {

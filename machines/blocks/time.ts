@@ -29,7 +29,11 @@ export const time: BlockType<TimeConfig, string> = {
     ...TIME_BOUND_CODES,
     off_step: "Please choose a value in steps of {step}.",
   },
-  example: { title: "When shall we call you?", config: { min: "09:00", max: "17:00", stepMinutes: 15 }, answer: "14:30" },
+  example: {
+    title: "When shall we call you?",
+    config: { min: "09:00", max: "17:00", stepMinutes: 15 },
+    answer: "14:30",
+  },
   check({ config: { stepMinutes = 1, ...bounds } }, value, { locale }) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
@@ -37,7 +41,8 @@ export const time: BlockType<TimeConfig, string> = {
     const outside = timeOutside(text, bounds, (bound) => formatTime(bound, locale));
     if (outside !== undefined) return outside;
     const minutes = minuteOfDay(text) - (bounds.min === undefined ? 0 : minuteOfDay(bounds.min));
-    if (minutes % stepMinutes !== 0) return { ok: false, code: "off_step", params: { step: formatAmountOfTime(stepMinutes, "minute", locale) } };
+    if (minutes % stepMinutes !== 0)
+      return { ok: false, code: "off_step", params: { step: formatAmountOfTime(stepMinutes, "minute", locale) } };
     return { ok: true, value: text };
   },
   publicConfig: ({ config }) => ({ ...publicBounds(config), stepMinutes: config.stepMinutes ?? 1 }),

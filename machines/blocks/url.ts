@@ -20,17 +20,27 @@ export const url: BlockType<UrlConfig, string> = {
   analyticsKind: "text",
   valueType: "text",
   configSchema: z.strictObject({ placeholder: z.string().max(LABEL_CHARACTERS_MAX).exactOptional() }),
-  answerSchema: z.string().max(CHARACTERS_MAX).regex(/^https?:\/\//),
+  answerSchema: z
+    .string()
+    .max(CHARACTERS_MAX)
+    .regex(/^https?:\/\//),
   codes: {
     wrong_type: "Please answer with a web address.",
     invalid_url: "That does not look like a web address.",
   },
-  example: { title: "Where is your website?", config: { placeholder: "https://example.org" }, answer: "https://example.org/about" },
+  example: {
+    title: "Where is your website?",
+    config: { placeholder: "https://example.org" },
+    answer: "https://example.org/about",
+  },
   check(_block, value) {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
     const address = SCHEME.test(text) ? text : `https://${text}`;
-    if (address.length > CHARACTERS_MAX || !isURL(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })) {
+    if (
+      address.length > CHARACTERS_MAX ||
+      !isURL(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })
+    ) {
       return { ok: false, code: "invalid_url" };
     }
     return { ok: true, value: withSmallHost(address) };

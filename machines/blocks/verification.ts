@@ -1,6 +1,6 @@
 /**
- * verification: an e-mail address or phone number that is verified by a code sent to it. The reply to the question is the
- * address; the answer, which only the conversation makes, says that the code came back.
+ * verification: an e-mail address or phone number that is verified by a code sent to it. The reply to the question is
+ * the address; the answer, which only the conversation makes, says that the code came back.
  */
 import { z } from "zod";
 import type { Block } from "../form/document.ts";
@@ -57,13 +57,22 @@ export const verification: BlockType<VerificationConfig, Verification> = {
     resendsMax: z.int().min(0).max(10).exactOptional(),
     defaultCountry: countryCodeSchema.exactOptional(),
   }),
-  answerSchema: z.strictObject({ channel: z.enum(["sms", "email"]), to: z.string().min(1).max(254), verifiedAt: momentSchema }),
+  answerSchema: z.strictObject({
+    channel: z.enum(["sms", "email"]),
+    to: z.string().min(1).max(254),
+    verifiedAt: momentSchema,
+  }),
   codes: { ...phone.codes, ...email.codes, wrong_type: "This is answered with the code that we send." },
-  example: { title: "Which e-mail address is yours?", config: { channel: "email" }, answer: { channel: "email", to: "ana@example.org", verifiedAt: 1_773_480_600_000 } },
+  example: {
+    title: "Which e-mail address is yours?",
+    config: { channel: "email" },
+    answer: { channel: "email", to: "ana@example.org", verifiedAt: 1_773_480_600_000 },
+  },
   check(block, value, context) {
     const given = propertiesOf(value, ["channel", "to", "verifiedAt"]);
     const verifiedAt = momentOf(given?.verifiedAt);
-    if (given === undefined || given.channel !== block.config.channel || verifiedAt === undefined) return { ok: false, code: "wrong_type" };
+    if (given === undefined || given.channel !== block.config.channel || verifiedAt === undefined)
+      return { ok: false, code: "wrong_type" };
     const to = checkDestination(block, given.to, context);
     return to.ok ? { ok: true, value: { channel: block.config.channel, to: to.value, verifiedAt } } : to;
   },
@@ -72,19 +81,32 @@ export const verification: BlockType<VerificationConfig, Verification> = {
     codeDigits: block.config.codeDigits ?? DEFAULTS.codeDigits,
     ...(block.config.channel === "sms" ? phone.publicConfig(asPhone(block), context) : {}),
   }),
-  display: (block, { to }, context) => (block.config.channel === "sms" ? phone.display(asPhone(block), to, context) : to),
-  answerKind: (block, context) => (block.config.channel === "sms" ? phone.answerKind(asPhone(block), context) : { kind: "email" }),
+  display: (block, { to }, context) =>
+    block.config.channel === "sms" ? phone.display(asPhone(block), to, context) : to,
+  answerKind: (block, context) =>
+    block.config.channel === "sms" ? phone.answerKind(asPhone(block), context) : { kind: "email" },
   configIssues: (block) => (block.config.channel === "sms" ? (phone.configIssues?.(asPhone(block)) ?? []) : []),
   answerParts: () => ({ to: { valueType: "text" } }),
 };
 
 /** The address that a code is to be sent to, as a reply or a client gave it: e-mail, or E.164. */
-export function checkDestination(block: Block<VerificationConfig>, value: unknown, context: BlockContext): CheckResult<string> {
-  return block.config.channel === "sms" ? phone.check(asPhone(block), value, context) : email.check({ ...block, config: {} }, value, context);
+export function checkDestination(
+  block: Block<VerificationConfig>,
+  value: unknown,
+  context: BlockContext,
+): CheckResult<string> {
+  return block.config.channel === "sms"
+    ? phone.check(asPhone(block), value, context)
+    : email.check({ ...block, config: {} }, value, context);
 }
 
 /** The rules of a block's codes, with what its config leaves out. */
-export function verificationRules({ codeDigits, expiresInMinutes, triesMax, resendsMax }: VerificationConfig): VerificationRules {
+export function verificationRules({
+  codeDigits,
+  expiresInMinutes,
+  triesMax,
+  resendsMax,
+}: VerificationConfig): VerificationRules {
   return {
     codeDigits: codeDigits ?? DEFAULTS.codeDigits,
     expiresInMs: (expiresInMinutes ?? DEFAULTS.expiresInMinutes) * 60_000,

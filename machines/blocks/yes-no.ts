@@ -8,7 +8,10 @@ export type YesNoConfig = { readonly yesLabel?: string; readonly noLabel?: strin
 
 const labelSchema = z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional();
 
-function labelsOf({ yesLabel, noLabel }: YesNoConfig, locale: string): { readonly yesLabel: string; readonly noLabel: string } {
+function labelsOf(
+  { yesLabel, noLabel }: YesNoConfig,
+  locale: string,
+): { readonly yesLabel: string; readonly noLabel: string } {
   const { yes, no } = blockWords(locale);
   return { yesLabel: yesLabel ?? yes, noLabel: noLabel ?? no };
 }

@@ -1,12 +1,14 @@
 /**
  * Who may see the form (settings `access`): a password, or a code that is sent to an address.
  *
- * Owns: what a message means while nobody has shown yet who they are. Does not own: checking passwords (a want), codes (`codes.ts`).
+ * Owns: what a message means while nobody has shown yet who they are. Does not own: checking passwords (a want), codes
+ * (`codes.ts`).
  *
- * 1. Asked of everybody who opens a conversation, whoever's key opened it: a server hands the session to a browser. A response that is
- *    opened over the API has nobody to ask, and neither have answers that a server records.
+ * 1. Asked of everybody who opens a conversation, whoever's key opened it: a server hands the session to a browser.
+ *    A response that is opened over the API has nobody to ask, and neither have answers that a server records.
  * 2. Before it is passed no question is shown, and whatever is typed counts as secret: it stands in no event.
- * 3. Five wrong tries lock the session's door for a quarter of an hour. Limits over all sessions lock it as well, and count as no try.
+ * 3. Five wrong tries lock the session's door for a quarter of an hour. Limits over all sessions lock it as well,
+ *    and count as no try.
  */
 import { understandAnswer } from "../understanding/understand.ts";
 import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
@@ -38,7 +40,9 @@ export function readAtDoor(draft: Draft, message: Message): Reading {
     case "auth":
       return readSecret(draft, message.value);
     case "verify":
-      return draft.settings.access === "password" ? refuse("type", "nothing_pending", "the form asks for a password, not for a code") : readSecret(draft, message.code);
+      return draft.settings.access === "password"
+        ? refuse("type", "nothing_pending", "the form asks for a password, not for a code")
+        : readSecret(draft, message.code);
     case "resend":
       return resend(draft);
     case "text":
@@ -86,7 +90,8 @@ function readPassword(draft: Draft, access: Access, text: string): Reading {
   // A form without a password to compare with lets nobody in; that is its author's mistake, not a wrong try.
   if (fits?.ok !== true) return notAnswered(ACCESS_REF, "not_checkable");
   const limitedMs = limitedForMs(fits.value);
-  if (limitedMs !== undefined) return notAnswered(ACCESS_REF, "locked", { minutes: Math.max(1, Math.ceil(limitedMs / 60_000)) });
+  if (limitedMs !== undefined)
+    return notAnswered(ACCESS_REF, "locked", { minutes: Math.max(1, Math.ceil(limitedMs / 60_000)) });
   return fits.value === true ? { kind: "authPassed" } : wrong(draft, access, "wrong_password");
 }
 
@@ -94,14 +99,16 @@ function readCode(draft: Draft, access: Access, typed: string): Reading {
   if (access.code === null) throw new Error("a code without one that was sent");
   const judged = judgeCode(access.code, typed, TRIES_MAX, draft.environment);
   if (judged.right) return { kind: "authPassed" };
-  if (judged.problem === "code_expired") return notAnswered(ACCESS_REF, "code_expired", {}, { access: { ...access, code: judged.code } });
+  if (judged.problem === "code_expired")
+    return notAnswered(ACCESS_REF, "code_expired", {}, { access: { ...access, code: judged.code } });
   return wrong(draft, { ...access, code: judged.code }, judged.problem);
 }
 
 /** A wrong try; the fifth locks the door. */
 function wrong(draft: Draft, access: Access, code: string): Reading {
   const tries = access.tries + 1;
-  if (tries < TRIES_MAX) return notAnswered(ACCESS_REF, code, { to: masked(access.code?.to ?? "") }, { access: { ...access, tries } });
+  if (tries < TRIES_MAX)
+    return notAnswered(ACCESS_REF, code, { to: masked(access.code?.to ?? "") }, { access: { ...access, tries } });
   const lockedForMs = LOCKED_MS / draft.environment.clockScale;
   const locked: Partial<Control> = { access: { ...access, tries: 0, lockedUntil: draft.now + lockedForMs } };
   return notAnswered(ACCESS_REF, "locked", { minutes: Math.ceil(lockedForMs / 60_000) }, locked);
@@ -119,14 +126,22 @@ function readAddress(draft: Draft, access: Access, text: string): Reading {
 
 function resend(draft: Draft): Reading {
   const { code, lockedUntil } = accessOf(draft);
-  if (code === null) return draft.settings.access === "password" ? refuse("type", "nothing_pending", "no code was sent") : { kind: "explain", what: "access" };
-  if (lockedUntil !== null && draft.now < lockedUntil) return notAnswered(ACCESS_REF, "locked", { minutes: Math.ceil((lockedUntil - draft.now) / 60_000) });
+  if (code === null)
+    return draft.settings.access === "password"
+      ? refuse("type", "nothing_pending", "no code was sent")
+      : { kind: "explain", what: "access" };
+  if (lockedUntil !== null && draft.now < lockedUntil)
+    return notAnswered(ACCESS_REF, "locked", { minutes: Math.ceil((lockedUntil - draft.now) / 60_000) });
   return send(draft, code.to);
 }
 
 function send(draft: Draft, to: string): Reading {
   const channel = draft.settings.access === "email_code" ? "email" : "sms";
-  return anotherCode(draft, { ref: ACCESS_REF, channel, to, digits: CODE_DIGITS, expiresInMs: ACCESS_CODE_MS, resendsMax: RESENDS_MAX }, accessOf(draft).code);
+  return anotherCode(
+    draft,
+    { ref: ACCESS_REF, channel, to, digits: CODE_DIGITS, expiresInMs: ACCESS_CODE_MS, resendsMax: RESENDS_MAX },
+    accessOf(draft).code,
+  );
 }
 
 function accessOf(draft: Draft): Access {

@@ -24,7 +24,15 @@ import { isChangeable } from "./navigation.ts";
 import { notify, remind, sendCode } from "./outbound.ts";
 import { collecting } from "./pieces.ts";
 import type { Reading, Recordable } from "./reading.ts";
-import { accessMessage, endingView, paymentView, pendingPaymentView, pendingVerificationView, questionView, reviewOf } from "./session-view.ts";
+import {
+  accessMessage,
+  endingView,
+  paymentView,
+  pendingPaymentView,
+  pendingVerificationView,
+  questionView,
+  reviewOf,
+} from "./session-view.ts";
 import { RESTART_ASKED } from "./starting-over.ts";
 import type { EndingView } from "./views.ts";
 import type { PhraseKey } from "./wording/wording.ts";
@@ -55,7 +63,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     const { access } = draft.control;
     if (access === null) throw new Error("a door was passed that there is not");
     draft.change({ access: { ...access, verified: true, tries: 0, lockedUntil: null }, misses: 0 });
-    draft.emit("auth.passed", { method: draft.settings.access, label: access.code === null ? "" : masked(access.code.to) });
+    draft.emit("auth.passed", {
+      method: draft.settings.access,
+      label: access.code === null ? "" : masked(access.code.to),
+    });
     draft.assistant(draft.phrase("authPassed"));
   },
 
@@ -87,8 +98,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   askNext(draft, { destination }) {
     const { payment } = draft.control;
-    // One that does not fit any more, with none in its place: nothing waits for it, and it is asked after before the next one.
-    if (payment !== null && payment.ref === destination?.trouble?.problem.ref) draft.change({ payment: { ...payment, isOver: true } });
+    // One that does not fit any more, with none in its place: nothing waits for it, and it is asked after before the
+    // next one.
+    if (payment !== null && payment.ref === destination?.trouble?.problem.ref)
+      draft.change({ payment: { ...payment, isOver: true } });
     sayStatements(draft);
     ask(draft);
     if (destination?.trouble === undefined) return;
@@ -161,7 +174,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   revisit(draft, { reading }) {
     if (reading?.kind !== "revisit") throw new Error("a revisit without a question to go back to");
     const { payment } = draft.control;
-    // Asked anew, so that a code or a payment of before is waited for no more; the payment is asked after before the next one.
+    // Asked anew, so that a code or a payment of before is waited for no more; the payment is asked after before the
+    // next one.
     const given = payment?.ref === reading.ref ? { payment: { ...payment, isOver: true } } : {};
     draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null, ...given });
     ask(draft);
@@ -174,7 +188,14 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
       draft.answer(ref, undefined);
       draft.emit("answer.changed", { ref, value: null, before, cleared: true });
     }
-    draft.change({ revisiting: null, misses: 0, pending: null, verification: null, collected: null, untoldSince: null });
+    draft.change({
+      revisiting: null,
+      misses: 0,
+      pending: null,
+      verification: null,
+      collected: null,
+      untoldSince: null,
+    });
     draft.assistant(draft.phrase("restarted"));
   },
 
@@ -210,9 +231,20 @@ function record(draft: Draft, { ref, value, text, by, proof }: Recordable, readi
   if (proof !== undefined) draft.emit(proof.type, proof.data);
   draft.answer(ref, value);
   const { type } = block.block;
-  const data: JsonObject = { ref, type, value, ...(text === undefined ? {} : { text }), ...(by === undefined ? {} : { by }) };
+  const data: JsonObject = {
+    ref,
+    type,
+    value,
+    ...(text === undefined ? {} : { text }),
+    ...(by === undefined ? {} : { by }),
+  };
   if (before !== undefined && before !== null) draft.emit("answer.changed", { ...data, before });
-  else if (value === null) draft.emit("answer.skipped", { ref, type, ...(reading?.kind === "answers" && reading.gaveUp === true ? { reason: "gave_up" } : {}) });
+  else if (value === null)
+    draft.emit("answer.skipped", {
+      ref,
+      type,
+      ...(reading?.kind === "answers" && reading.gaveUp === true ? { reason: "gave_up" } : {}),
+    });
   else draft.emit("answer.recorded", data);
   const { verification, payment, collected } = draft.control;
   draft.change({
@@ -238,7 +270,10 @@ function sayStatements(draft: Draft): void {
     const shown = publicBlock(statement.block, draft.form, textScope(draft));
     // Whoever shows more than words has the statement as it shows a question: with its picture and its button.
     const hasMore = shown.description !== null || shown.media !== null || shown["buttonText"] !== undefined;
-    draft.assistant(together([draft.formatted(title), draft.formatted(description ?? "")]), { ref, ...(hasMore ? { statement: shown } : {}) });
+    draft.assistant(together([draft.formatted(title), draft.formatted(description ?? "")]), {
+      ref,
+      ...(hasMore ? { statement: shown } : {}),
+    });
   }
 }
 
@@ -246,18 +281,26 @@ function sayStatements(draft: Draft): void {
 function together(texts: readonly FormattedText[]): FormattedText {
   const said = texts.filter(({ text }) => text !== "");
   const text = said.map((each) => each.text).join("\n\n");
-  return said.some(({ md }) => md !== undefined) ? { text, md: said.map((each) => each.md ?? escapeMarkdown(each.text)).join("\n\n") } : { text };
+  return said.some(({ md }) => md !== undefined)
+    ? { text, md: said.map((each) => each.md ?? escapeMarkdown(each.text)).join("\n\n") }
+    : { text };
 }
 
 function tellProblem(draft: Draft, problem: Problem, guess = false): void {
   const message = describeProblem(draft, problem, guess);
   // Of a question with several fields, and not of a piece of it: which one.
-  const field = problem.piece === undefined && typeof problem.parameters["field"] === "string" ? { field: problem.parameters["field"] } : {};
+  const field =
+    problem.piece === undefined && typeof problem.parameters["field"] === "string"
+      ? { field: problem.parameters["field"] }
+      : {};
   draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message, ...field });
   draft.assistant(message, { ref: problem.ref });
 }
 
-/** A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's question. */
+/**
+ * A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's
+ * question.
+ */
 function askToRestart(draft: Draft): void {
   const { yes, no } = blockWords(draft.facts.language);
   draft.change({ pending: RESTART_ASKED });
@@ -295,10 +338,22 @@ function bodyOf({ bodyMd }: EndingView): FormattedText {
 }
 
 /** The end is the last event: whoever waits for it has seen everything. */
-function end(draft: Draft, type: "session.completed" | "session.disqualified", destination: Destination | undefined): void {
+function end(
+  draft: Draft,
+  type: "session.completed" | "session.disqualified",
+  destination: Destination | undefined,
+): void {
   const endingRef = destination?.endingRef;
   if (endingRef === undefined) throw new Error("an end without an ending");
-  draft.change({ endingRef, completedAt: draft.now, revisiting: null, pending: null, collected: null, verification: null, payment: null });
+  draft.change({
+    endingRef,
+    completedAt: draft.now,
+    revisiting: null,
+    pending: null,
+    collected: null,
+    verification: null,
+    payment: null,
+  });
   const ending = endingView(draft.form, draft.conversation);
   if (draft.facts.source !== "api") {
     sayStatements(draft);
@@ -315,5 +370,9 @@ function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {
   const { abandonedAt } = draft.control;
   draft.change({ abandonReason: reason, abandonedAt: abandonedAt ?? draft.now, untoldSince: null });
   // By then the event before may not be kept any more, so this one says it.
-  draft.emit("session.abandoned", { reason, lastRef: placeOf(draft) ?? null, ...(abandonedAt === null ? {} : { again: true }) });
+  draft.emit("session.abandoned", {
+    reason,
+    lastRef: placeOf(draft) ?? null,
+    ...(abandonedAt === null ? {} : { again: true }),
+  });
 }

@@ -1,10 +1,11 @@
 /**
  * Messages that name the question they are for (`ref` of `text` and `skip`).
  *
- * Owns: what a message means that is for another question than the one that is asked. Does not own: structured answers, whose `ref` may name an earlier question.
+ * Owns: what a message means that is for another question than the one that is asked. Does not own: structured answers,
+ * whose `ref` may name an earlier question.
  *
- * 1. Two tabs, or a reply that was kept while there was no network: by the time it is read, the next question may be asked. The reply is not taken for
- *    an answer to that one; `message.respondent` keeps it, and nothing is recorded.
+ * 1. Two tabs, or a reply that was kept while there was no network: by the time it is read, the next question may be
+ *    asked. The reply is not taken for an answer to that one; `message.respondent` keeps it, and nothing is recorded.
  */
 import type { Draft } from "./draft.ts";
 import type { Message } from "./messages.ts";
@@ -15,7 +16,8 @@ import { refuse, type Reading } from "./reading.ts";
 export function readForAnother(draft: Draft, message: Message): Reading | undefined {
   if ((message.type !== "text" && message.type !== "skip") || message.ref === undefined) return undefined;
   const { ref } = message;
-  if (draft.control.status === "awaiting_auth") return refuse("ref", "not_reachable", "nobody has been let in to the form's questions yet", ref);
+  if (draft.control.status === "awaiting_auth")
+    return refuse("ref", "not_reachable", "nobody has been let in to the form's questions yet", ref);
   const { current } = draft;
   const present = current === undefined ? undefined : draft.form.blockByRef.get(current);
   if (present !== undefined && (ref === current || ref === collecting(draft, present)?.piece?.key)) return undefined;

@@ -1,7 +1,8 @@
 /**
  * One transition of the machine, carried out on a draft.
  *
- * Owns: the step from an event to a closed turn. Does not own: which event (`turn.ts`, `wake.ts`), transitions (`machine.ts`), actions (`actions.ts`).
+ * Owns: the step from an event to a closed turn. Does not own: which event (`turn.ts`, `wake.ts`), transitions
+ * (`machine.ts`), actions (`actions.ts`).
  */
 import type { FormattedText } from "../form/recall.ts";
 import { carryOut } from "./actions.ts";

@@ -23,7 +23,12 @@ export interface Problem {
 }
 
 /** A value that passed, normalised; or what is wrong with it. */
-export function checkAnswer(draft: Draft, compiled: CompiledBlock, value: unknown, context = draft.blockContext): { readonly value: Json } | { readonly problem: Problem } {
+export function checkAnswer(
+  draft: Draft,
+  compiled: CompiledBlock,
+  value: unknown,
+  context = draft.blockContext,
+): { readonly value: Json } | { readonly problem: Problem } {
   const checked = compiled.type.check(compiled.block, value, context);
   if (checked.ok) return { value: checked.value };
   return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
@@ -59,7 +64,8 @@ const PHRASES: Readonly<Record<string, PhraseKey>> = {
 export function describeProblem(draft: Draft, problem: Problem, guess = false): string {
   const parameters = textParameters(problem.parameters);
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
-  const own = block === undefined ? undefined : sayProblem(blockTypeOf(block), problem.code, parameters, draft.facts.language);
+  const own =
+    block === undefined ? undefined : sayProblem(blockTypeOf(block), problem.code, parameters, draft.facts.language);
   if (own !== undefined) return own;
   if (guess) return draft.phrase("guess", parameters);
   const options = problem.code === "unclear" && block !== undefined ? optionLabels(draft, block) : [];
@@ -86,7 +92,9 @@ export function missesOffers({ code }: Problem): boolean {
   return code === "not_offered";
 }
 
-/** How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said. */
+/**
+ * How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said.
+ */
 export function howToAnswer(draft: Draft, ref: string): string {
   const block = draft.form.blockByRef.get(ref)?.block;
   if (block === undefined) return "";
@@ -113,9 +121,15 @@ function offersOf(draft: Draft, block: Block): readonly string[] {
 }
 
 function textParameters(parameters: JsonObject): Parameters {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, isParameter(value) ? value : JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isParameter(value) ? value : JSON.stringify(value)]),
+  );
 }
 
 function isParameter(value: Json): value is string | number | readonly string[] {
-  return typeof value === "string" || typeof value === "number" || (Array.isArray(value) && value.every((one) => typeof one === "string"));
+  return (
+    typeof value === "string" ||
+    typeof value === "number" ||
+    (Array.isArray(value) && value.every((one) => typeof one === "string"))
+  );
 }

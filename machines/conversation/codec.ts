@@ -1,7 +1,8 @@
 /**
  * The bytes of a conversation's control state and of a turn's events.
  *
- * Owns: both formats and their versions. Does not own: answers, hidden fields, metadata and the timer, which have columns of their own.
+ * Owns: both formats and their versions. Does not own: answers, hidden fields, metadata and the timer, which have
+ * columns of their own.
  *
  * 1. A release reads its own version and every one before, and refuses a newer one instead of guessing.
  * 2. Fields stand by position in an array: a field's name is not stored a million times. A new field goes at the end,
@@ -111,10 +112,16 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
 }
 
 /** @throws UnknownFormatError for bytes of another version. */
-export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer | undefined): { readonly facts: Facts; readonly control: Control } {
+export function decodeState(
+  bytes: Uint8Array,
+  row: RowFacts,
+  timer: HeldTimer | undefined,
+): { readonly facts: Facts; readonly control: Control } {
   const stored = packr.unpack(bytes) as StoredState;
   if (!Array.isArray(stored) || !(stored[0] >= STATE_VERSION_OLDEST && stored[0] <= STATE_VERSION)) {
-    throw new UnknownFormatError(`state of version ${String(stored[0])}; this release reads ${STATE_VERSION_OLDEST} to ${STATE_VERSION}`);
+    throw new UnknownFormatError(
+      `state of version ${String(stored[0])}; this release reads ${STATE_VERSION_OLDEST} to ${STATE_VERSION}`,
+    );
   }
   return {
     facts: {
@@ -152,17 +159,71 @@ export function decodeState(bytes: Uint8Array, row: RowFacts, timer: HeldTimer |
 }
 
 function storedWaiting(control: Control): StoredWaiting | null {
-  const { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks } = control;
+  const {
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks,
+  } = control;
   const isPlain =
-    abandonedAt === null && access === null && verification === null && codesSent === 0 && payment === null && paymentAttempts === 0 &&
-    collected === null && untoldSince === null && reminded.length === 0 && Object.keys(fallbacks).length === 0;
-  return isPlain ? null : [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks];
+    abandonedAt === null &&
+    access === null &&
+    verification === null &&
+    codesSent === 0 &&
+    payment === null &&
+    paymentAttempts === 0 &&
+    collected === null &&
+    untoldSince === null &&
+    reminded.length === 0 &&
+    Object.keys(fallbacks).length === 0;
+  return isPlain
+    ? null
+    : [
+        abandonedAt,
+        access,
+        verification,
+        codesSent,
+        payment,
+        paymentAttempts,
+        collected,
+        untoldSince,
+        reminded,
+        fallbacks,
+      ];
 }
 
 function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOTHING_WAITS> {
   if (stored === null) return NOTHING_WAITS;
-  const [abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks = {}] = stored;
-  return { abandonedAt, access, verification, codesSent, payment, paymentAttempts, collected, untoldSince, reminded, fallbacks };
+  const [
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks = {},
+  ] = stored;
+  return {
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks,
+  };
 }
 
 type StoredEvent = readonly [type: EventType, data: JsonObject];
@@ -180,6 +241,7 @@ export const ERASED_EVENTS: Uint8Array = packr.pack([BODY_VERSION, 0, 0, []]);
 /** @throws UnknownFormatError for bytes of another version. */
 export function decodeEvents(bytes: Uint8Array): readonly DomainEvent[] {
   const [version, seq, ts, events] = packr.unpack(bytes) as readonly [number, number, number, readonly StoredEvent[]];
-  if (version !== BODY_VERSION) throw new UnknownFormatError(`events of version ${version}; this release reads ${BODY_VERSION}`);
+  if (version !== BODY_VERSION)
+    throw new UnknownFormatError(`events of version ${version}; this release reads ${BODY_VERSION}`);
   return events.map(([type, data], index) => ({ v: 1, seq: seq + index, ts, type, data }));
 }

@@ -1,7 +1,8 @@
 /**
  * Codes that prove an address: reading one from what was typed, judging it, and how an address is shown.
  *
- * Owns: when a code counts, and when another may go out. Does not own: random numbers and hashing (handed in), what follows from a right one (`access.ts`, `verification.ts`).
+ * Owns: when a code counts, and when another may go out. Does not own: random numbers and hashing (handed in), what
+ * follows from a right one (`access.ts`, `verification.ts`).
  *
  * 1. A code is known here by its hash alone.
  * 2. A code goes out only when the limits of the session and those over all sessions (a want) allow it.
@@ -31,7 +32,8 @@ export function codeIn(text: string, digits: number): string | undefined {
   const plain = inAsciiDigits(text);
   const alone = plain.trim().replaceAll(SEPARATORS, "");
   if (/^\d+$/.test(alone) && alone.length === digits) return alone;
-  const numbers = plain.match(/(?<![\d+])\d+(?:[ -]\d+)*(?!\d)/g)?.map((number) => number.replaceAll(SEPARATORS, "")) ?? [];
+  const numbers =
+    plain.match(/(?<![\d+])\d+(?:[ -]\d+)*(?!\d)/g)?.map((number) => number.replaceAll(SEPARATORS, "")) ?? [];
   const [only, ...others] = numbers.filter((number) => number.length === digits);
   return others.length === 0 ? only : undefined;
 }
@@ -55,9 +57,11 @@ export interface WantedCode extends Omit<CodeToSend, "kind"> {
 }
 
 /**
- * Another code goes out, or the respondent is told why none does. Nothing of the session is lost then: a code that was sent before still counts.
+ * Another code goes out, or the respondent is told why none does. Nothing of the session is lost then: a code that was
+ * sent before still counts.
  * @param before the code that was sent last for the same purpose; null if none was.
- * @throws MissingWant, and UnavailableError if the limits over all sessions cannot be looked at: without them no code is sent.
+ * @throws MissingWant, and UnavailableError if the limits over all sessions cannot be looked at: without them no code
+ * is sent.
  */
 export function anotherCode(draft: Draft, { resendsMax, ...wanted }: WantedCode, before: SentCode | null): Reading {
   const { ref, channel, to } = wanted;
@@ -69,17 +73,30 @@ export function anotherCode(draft: Draft, { resendsMax, ...wanted }: WantedCode,
   const limitedMs = limitedForMs(granted.value);
   if (limitedMs === undefined) return { kind: "sendCode", ...wanted };
   const minutes = Math.max(1, Math.ceil(limitedMs / 60_000));
-  return minutes > TOLD_WAIT_MINUTES_MAX ? notAnswered(ref, "too_many_codes") : notAnswered(ref, "codes_paused", { minutes });
+  return minutes > TOLD_WAIT_MINUTES_MAX
+    ? notAnswered(ref, "too_many_codes")
+    : notAnswered(ref, "codes_paused", { minutes });
 }
 
 export type CodeJudgement =
   | { readonly right: true }
   /** `code` is what the sent code is from now on. */
-  | { readonly right: false; readonly problem: "wrong_code" | "code_expired" | "too_many_tries"; readonly code: SentCode };
+  | {
+      readonly right: false;
+      readonly problem: "wrong_code" | "code_expired" | "too_many_tries";
+      readonly code: SentCode;
+    };
 
-export function judgeCode(sent: SentCode, typed: string, triesMax: number, environment: Pick<TurnEnvironment, "now" | "hashCode">): CodeJudgement {
-  if (sent.hash === null) return { right: false, problem: sent.tries >= triesMax ? "too_many_tries" : "code_expired", code: sent };
-  if (environment.now >= sent.expiresAt) return { right: false, problem: "code_expired", code: { ...sent, hash: null } };
+export function judgeCode(
+  sent: SentCode,
+  typed: string,
+  triesMax: number,
+  environment: Pick<TurnEnvironment, "now" | "hashCode">,
+): CodeJudgement {
+  if (sent.hash === null)
+    return { right: false, problem: sent.tries >= triesMax ? "too_many_tries" : "code_expired", code: sent };
+  if (environment.now >= sent.expiresAt)
+    return { right: false, problem: "code_expired", code: { ...sent, hash: null } };
   if (environment.hashCode(typed) === sent.hash) return { right: true };
   const tries = sent.tries + 1;
   if (tries < triesMax) return { right: false, problem: "wrong_code", code: { ...sent, tries } };

@@ -173,7 +173,9 @@ export function beginning(now: number, expiresAt: number): Control {
   };
 }
 
-/** Of a session that waits for nothing special: also what a state says that was stored before there was such waiting. */
+/**
+ * Of a session that waits for nothing special: also what a state says that was stored before there was such waiting.
+ */
 export const NOTHING_WAITS = {
   abandonedAt: null,
   access: null,
@@ -187,7 +189,10 @@ export const NOTHING_WAITS = {
   fallbacks: {},
 } as const satisfies Partial<Control>;
 
-/** The question that waits for an answer; undefined when the path is at its end, the session is over, or nobody may see it yet. */
+/**
+ * The question that waits for an answer; undefined when the path is at its end, the session is over, or nobody may see
+ * it yet.
+ */
 export function currentRef(conversation: Pick<Conversation, "control" | "path">): string | undefined {
   const { status } = conversation.control;
   return hasEnded(status) || status === "awaiting_submit" ? undefined : placeOf(conversation);

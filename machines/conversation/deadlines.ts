@@ -1,12 +1,16 @@
 /**
  * When a session has to be woken although nobody says anything.
  *
- * Owns: which deadlines there are, which is the earliest. Does not own: firing (`runtime/actors`), what happens then (`wake.ts`).
+ * Owns: which deadlines there are, which is the earliest. Does not own: firing (`runtime/actors`), what happens then
+ * (`wake.ts`).
  *
  * 1. The table is written only when the earliest deadline moves earlier or ceases; when it moves later, the stale wake
- *    finds that nothing is due and arms the later one. So a chatting respondent costs no timer writes after the first answer's.
- * 2. How often a payment is asked after follows from the time since it was started, so that a look that brings nothing has nothing to store.
- * 3. Divided by the clock's scale is what people would wait for; a code's or a payment's life is not, as it is told to others.
+ *    finds that nothing is due and arms the later one. So a chatting respondent costs no timer writes after the first
+ *    answer's.
+ * 2. How often a payment is asked after follows from the time since it was started, so that a look that brings
+ *    nothing has nothing to store.
+ * 3. Divided by the clock's scale is what people would wait for; a code's or a payment's life is not, as it is told
+ *    to others.
  */
 import type { FollowUp } from "../form/settings.ts";
 import type { Json } from "../json.ts";
@@ -35,17 +39,23 @@ export interface Timed {
 }
 
 /** Epoch milliseconds after which a chat counts as abandoned; undefined when idling does not end it. */
-export function idleAt({ facts, control, settings }: Omit<Timed, "answers" | "now">, scale: ClockScale): number | undefined {
+export function idleAt(
+  { facts, control, settings }: Omit<Timed, "answers" | "now">,
+  scale: ClockScale,
+): number | undefined {
   // A response that a server fills in has its own expiry and no one who could idle.
   if (facts.source === "api" || responseStatus(control.status) !== "in_progress") return undefined;
   const idle = control.activeAt + (settings.abandonAfterIdleMinutes * MINUTE_MS) / scale;
   // Who pays does so elsewhere, and says nothing here.
-  return control.status === "awaiting_payment" && control.payment !== null ? Math.max(idle, control.payment.expiresAt) : idle;
+  return control.status === "awaiting_payment" && control.payment !== null
+    ? Math.max(idle, control.payment.expiresAt)
+    : idle;
 }
 
 /** When `response.partial` is due; undefined when there is nothing new to tell of. */
 export function partialAt({ facts, control }: Pick<Timed, "facts" | "control">, scale: ClockScale): number | undefined {
-  if (facts.mode === "test" || control.untoldSince === null || responseStatus(control.status) !== "in_progress") return undefined;
+  if (facts.mode === "test" || control.untoldSince === null || responseStatus(control.status) !== "in_progress")
+    return undefined;
   return control.untoldSince + PARTIAL_AFTER_MS / scale;
 }
 
@@ -58,8 +68,12 @@ export interface DueReminder {
 }
 
 /** The next reminder to somebody who has stopped; undefined when there is none, or nowhere to send it. */
-export function nextReminder({ facts, control, settings, answers }: Omit<Timed, "now">, scale: ClockScale): DueReminder | undefined {
-  if (control.status !== "abandoned" || control.abandonedAt === null || facts.mode === "test" || !settings.resumable) return undefined;
+export function nextReminder(
+  { facts, control, settings, answers }: Omit<Timed, "now">,
+  scale: ClockScale,
+): DueReminder | undefined {
+  if (control.status !== "abandoned" || control.abandonedAt === null || facts.mode === "test" || !settings.resumable)
+    return undefined;
   let next: DueReminder | undefined;
   for (const [index, followUp] of settings.followUps.entries()) {
     const to = control.reminded.includes(index) ? undefined : addressIn(answers.get(followUp.toRef), followUp.channel);
@@ -84,12 +98,21 @@ export function earliestDeadline(timed: Timed, scale: ClockScale): number | null
   if (hasEnded(timed.control.status)) return null;
   const { expiresAt } = timed.control;
   const none = Number.POSITIVE_INFINITY;
-  return Math.min(expiresAt, idleAt(timed, scale) ?? none, partialAt(timed, scale) ?? none, nextReminder(timed, scale)?.at ?? none, nextPaymentLook(timed) ?? none);
+  return Math.min(
+    expiresAt,
+    idleAt(timed, scale) ?? none,
+    partialAt(timed, scale) ?? none,
+    nextReminder(timed, scale)?.at ?? none,
+    nextPaymentLook(timed) ?? none,
+  );
 }
 
 /** The address in an answer: a text, or the part of a verified address or a contact that fits the channel. */
 function addressIn(answer: Json | undefined, channel: FollowUp["channel"]): string | undefined {
-  const found = typeof answer === "object" && answer !== null && !Array.isArray(answer) ? partFor(answer as Readonly<Record<string, Json>>, channel) : answer;
+  const found =
+    typeof answer === "object" && answer !== null && !Array.isArray(answer)
+      ? partFor(answer as Readonly<Record<string, Json>>, channel)
+      : answer;
   const fits = typeof found === "string" && (channel === "email" ? found.includes("@") : found.startsWith("+"));
   return fits ? found : undefined;
 }

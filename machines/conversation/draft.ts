@@ -16,7 +16,15 @@ import type { CompiledForm } from "../form/compile.ts";
 import { renderFormatted, renderText, type FormattedText } from "../form/recall.ts";
 import { inLanguage } from "../form/translations.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { currentRef, pathInput, textScope, TAKEN_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
+import {
+  currentRef,
+  pathInput,
+  textScope,
+  TAKEN_COMMANDS_MAX,
+  type Control,
+  type Conversation,
+  type Facts,
+} from "./conversation.ts";
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
 import type { DomainEvent, EventType } from "./events.ts";
 import type { OutboundMessage, Want, WantResult } from "./wants.ts";
@@ -64,8 +72,8 @@ export interface TurnOutcome {
 }
 
 /**
- * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away with it.
- * It is no error; it spares every function on the way a second kind of result.
+ * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away
+ * with it. It is no error; it spares every function on the way a second kind of result.
  */
 export class MissingWant extends Error {
   override readonly name = "MissingWant";
@@ -77,7 +85,10 @@ export class MissingWant extends Error {
   }
 }
 
-/** Thrown where the outside cannot be asked for what the turn cannot do without; the turn is refused and can be tried again. */
+/**
+ * Thrown where the outside cannot be asked for what the turn cannot do without; the turn is refused and can be tried
+ * again.
+ */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
@@ -103,7 +114,11 @@ export class Draft {
   /** The last path that was looked at ahead, and the answers that it is of: once they are recorded, it is the path. */
   #lookedAt: { readonly answers: ReadonlyMap<string, Json>; readonly path: Path } | undefined;
 
-  constructor(form: CompiledForm, before: Conversation | { readonly facts: Facts; readonly control: Control }, environment: TurnEnvironment) {
+  constructor(
+    form: CompiledForm,
+    before: Conversation | { readonly facts: Facts; readonly control: Control },
+    environment: TurnEnvironment,
+  ) {
     this.form = inLanguage(form, before.facts.language);
     this.settings = this.form.settings;
     this.facts = before.facts;
@@ -137,7 +152,10 @@ export class Draft {
   }
 
   /** The path as it would be with these answers too; nothing is recorded. */
-  pathWith(answers: readonly { readonly ref: string; readonly value: Json }[], { unansweredAsSkipped = false } = {}): Path {
+  pathWith(
+    answers: readonly { readonly ref: string; readonly value: Json }[],
+    { unansweredAsSkipped = false } = {},
+  ): Path {
     if (answers.length === 0 && !unansweredAsSkipped) return this.path;
     const together = new Map(this.#answers);
     for (const { ref, value } of answers) together.set(ref, value);
@@ -206,7 +224,9 @@ export class Draft {
     return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
   }
 
-  /** Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`. */
+  /**
+   * Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`.
+   */
   assistant(said: string | FormattedText, about: JsonObject = {}): void {
     const { text, md }: FormattedText = typeof said === "string" ? { text: said } : said;
     if (text !== "") this.emit("message.assistant", { text, ...(md === undefined ? {} : { textMd: md }), ...about });
@@ -227,7 +247,10 @@ export class Draft {
       conversation: this.conversation,
       events: this.events,
       answers: this.#changedAnswers(),
-      listed: before === undefined || before.control.status !== this.control.status || before.control.expiresAt !== this.control.expiresAt,
+      listed:
+        before === undefined ||
+        before.control.status !== this.control.status ||
+        before.control.expiresAt !== this.control.expiresAt,
       timer,
       outbound: this.outbound,
     };

@@ -1,5 +1,6 @@
 /**
- * The events of a conversation: what happened, in order, for the stream, the turn result and every consumer (contract §4).
+ * The events of a conversation: what happened, in order, for the stream, the turn result and every consumer (contract
+ * §4).
  *
  * Owns: event types and the shape of an event. Does not own: when they happen (`machine.ts`).
  *
@@ -31,15 +32,21 @@ export const EVENT_TYPES = [
   "session.resumed",
   /** `{answered}`: the response has answers and has not changed for a minute (§3.1); never after an end. */
   "response.partial",
-  /** `{index, channel, sentTo}`: a reminder went out to somebody who has stopped; `index` is its position in the setting. */
+  /**
+   * `{index, channel, sentTo}`: a reminder went out to somebody who has stopped; `index` is its position in the
+   * setting.
+   */
   "followup.sent",
   "form.published",
   /**
-   * Of the form's own journal: `{formId, count, mode: "live" | "test", source: "chat" | "embed"}`. `count` visits of the form's page were
-   * made in about the second before `ts`; a form's views are the sum of its counts.
+   * Of the form's own journal: `{formId, count, mode: "live" | "test", source: "chat" | "embed"}`. `count` visits of
+   * the form's page were made in about the second before `ts`; a form's views are the sum of its counts.
    */
   "form.viewed",
-  /** Of the form's own journal: `{formId, taken, released, confirmed}`, each `[{slot, session}]`: places of caps, quotas and bookings. */
+  /**
+   * Of the form's own journal: `{formId, taken, released, confirmed}`, each `[{slot, session}]`: places of caps, quotas
+   * and bookings.
+   */
   "form.slots",
   /** The last of a session: `{organization, form}`. What was before it is erased; nobody watching is shown it. */
   "response.deleted",

@@ -1,7 +1,9 @@
 /**
- * What is said when nothing was answered: to questions back ("what do you mean?"), and to wishes that cannot be fulfilled.
+ * What is said when nothing was answered: to questions back ("what do you mean?"), and to wishes that cannot be
+ * fulfilled.
  *
- * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a reply (`checking.ts`).
+ * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a
+ * reply (`checking.ts`).
  *
  * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
  */
@@ -69,13 +71,19 @@ function askedAgain(draft: Draft, question: PublicBlock | null): string | Format
   return question === null ? draft.phrase("reviewHint") : askedTitle(question);
 }
 
-/** The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or the question again. */
+/**
+ * The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or
+ * the question again.
+ */
 function questionExplained(draft: Draft, question: PublicBlock): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
   if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
   const { description } = question;
   const pendingPayment = pendingPaymentView(draft.conversation);
-  const how = pendingPayment === null ? howToAnswer(draft, question.ref) : draft.phrase("payAsked", { amount: pendingPayment.display });
+  const how =
+    pendingPayment === null
+      ? howToAnswer(draft, question.ref)
+      : draft.phrase("payAsked", { amount: pendingPayment.display });
   const explained = [typeof description === "string" ? description : "", how].filter((text) => text !== "").join(" ");
   if (explained !== "") return explained;
   const { text: title } = askedTitle(question);

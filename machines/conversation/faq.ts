@@ -1,10 +1,11 @@
 /**
  * Questions of a respondent's own, answered from what the author has answered already (settings `faq`).
  *
- * Owns: which entry a text asks for, and how surely. Does not own: whether a text is a question (`machines/understanding`).
+ * Owns: which entry a text asks for, and how surely. Does not own: whether a text is a question
+ * (`machines/understanding`).
  *
- * 1. Deterministic and without a model: the share of an entry's telling words that the text has. A word counts the less, the more
- *    entries have it.
+ * 1. Deterministic and without a model: the share of an entry's telling words that the text has. A word counts the
+ *    less, the more entries have it.
  */
 import type { FrequentQuestion } from "../form/settings.ts";
 import { polarityLexicon } from "../understanding/polarity/polarity-lexicon.ts";
@@ -83,6 +84,9 @@ function indexOf(faq: readonly FrequentQuestion[], language: string): readonly E
 /** Words that say what a text is about. */
 function tellingWords(text: string, language: string): string[] {
   const lexicons = languagesOf([language]).map(polarityLexicon);
-  const isEmpty = (word: string): boolean => lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
-  return readReply(text.slice(0, CHARACTERS_MAX)).tokens.flatMap(({ kind, text: word }) => ((kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number" ? [word] : []));
+  const isEmpty = (word: string): boolean =>
+    lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
+  return readReply(text.slice(0, CHARACTERS_MAX)).tokens.flatMap(({ kind, text: word }) =>
+    (kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number" ? [word] : [],
+  );
 }

@@ -1,13 +1,14 @@
 /**
  * Where a session stands, and where the path leads once answers are in: what is asked, waited for or reached next.
  *
- * Owns: the `finish` of the machine's events, and what goes with it. Does not own: the path (`machines/form/path.ts`), which status follows
- * (`machine.ts`).
+ * Owns: the `finish` of the machine's events, and what goes with it. Does not own: the path (`machines/form/path.ts`),
+ * which status follows (`machine.ts`).
  *
  * 1. Payments are started, and places taken, only where the path really leads to them with these answers.
  * 2. What turns out to have been paid already is an answer, and the path goes on behind it.
- * 3. The place is decided in one function ({@link standsAt} through `placeOf`): a session that is taken up again by a message, by its link or
- *    after a restart stands where it stood. `test/machines/conversation/standing.test.ts` holds everything that says a place against it.
+ * 3. The place is decided in one function ({@link standsAt} through `placeOf`): a session that is taken up again by
+ *    a message, by its link or after a restart stands where it stood. `test/machines/conversation/standing.test.ts`
+ *    holds everything that says a place against it.
  */
 import { scopeOf, type Path } from "../form/path.ts";
 import type { Problem } from "./checking.ts";
@@ -49,9 +50,14 @@ export function leadsTo(draft: Draft, given: readonly Recordable[], { review = t
   }
 }
 
-/** As {@link leadsTo} where the path ends with these answers; elsewhere nothing is started, as nothing would wait for it. */
+/**
+ * As {@link leadsTo} where the path ends with these answers; elsewhere nothing is started, as nothing would wait for
+ * it.
+ */
 export function leadsToEnd(draft: Draft, answers: readonly Recordable[], { review = false } = {}): Destination {
-  return draft.pathWith(answers).next.kind === "ending" ? leadsTo(draft, answers, { review }) : { finish: "more", answers };
+  return draft.pathWith(answers).next.kind === "ending"
+    ? leadsTo(draft, answers, { review })
+    : { finish: "more", answers };
 }
 
 /** Where a session stands that waits for its respondent, by what is stored of it; also one that was abandoned. */
@@ -65,22 +71,29 @@ export function standsAt({ facts, control, path }: Pick<Conversation, "facts" | 
 }
 
 /**
- * Where a respondent who comes back by the link goes on: where the session stands. The question is asked anew, and a payment that has run out
- * is started anew. Undefined: at the door.
+ * Where a respondent who comes back by the link goes on: where the session stands. The question is asked anew, and a
+ * payment that has run out is started anew. Undefined: at the door.
  */
 export function returnsTo(draft: Draft): Destination | undefined {
   const { facts, control } = draft;
   const finish = standsAt(draft);
   if (finish === "auth") return undefined;
-  if (facts.source !== "api" && control.revisiting === null && (finish === "more" || finish === "payment")) return leadsTo(draft, []);
-  return { finish, answers: [], ...(finish === "payment" && control.payment !== null ? { payment: control.payment } : {}) };
+  if (facts.source !== "api" && control.revisiting === null && (finish === "more" || finish === "payment"))
+    return leadsTo(draft, []);
+  return {
+    finish,
+    answers: [],
+    ...(finish === "payment" && control.payment !== null ? { payment: control.payment } : {}),
+  };
 }
 
 function atEnding(draft: Draft, path: Path, ref: string, answers: readonly Recordable[], review: boolean): Destination {
   if (isOut(draft, ref)) return { finish: "screened_out", answers, endingRef: ref };
   if (review && draft.settings.reviewBeforeSubmit && draft.facts.source !== "api") return { finish: "review", answers };
   const full = endingWhenFull(draft, scopeOf(path, pathInput(draft.facts, path.answers)));
-  return full === undefined ? { finish: "complete", answers, endingRef: ref } : { finish: "screened_out", answers, endingRef: full };
+  return full === undefined
+    ? { finish: "complete", answers, endingRef: ref }
+    : { finish: "screened_out", answers, endingRef: full };
 }
 
 /** Endings that do not count as completing: the respondent does not belong here, or there is no place left. */

@@ -5,15 +5,19 @@
  * Does not own: what an action does (`actions.ts`), how a message becomes an event (`reading.ts`), time and storage.
  *
  * 1. Pure: `step` neither reads a clock nor draws a random number nor touches the outside.
- * 2. The machine's context is empty. All data of a session is in {@link Conversation}, so a status is all that has to be
- *    stored of the snapshot, and what is stored does not depend on the inner format of a library.
- * 3. A transition is one microstep (no `always`, no `after`): deadlines are data (`deadlines.ts`), and what a guard needs is in the event.
+ * 2. The machine's context is empty. All data of a session is in {@link Conversation}, so a status is all that has
+ *    to be stored of the snapshot, and what is stored does not depend on the inner format of a library.
+ * 3. A transition is one microstep (no `always`, no `after`): deadlines are data (`deadlines.ts`), and what a guard
+ *    needs is in the event.
  * 4. An event that a status does not name is refused and changes nothing.
  */
 import { setup, transition } from "xstate";
 import type { SessionStatus } from "./views.ts";
 
-/** Where the path leads once an answer is in: a further question, something that is waited for, or one of the ways to end. */
+/**
+ * Where the path leads once an answer is in: a further question, something that is waited for, or one of the ways to
+ * end.
+ */
 export type Finish = "more" | "verification" | "payment" | "review" | "complete" | "screened_out";
 
 export type ConversationEvent =
@@ -80,7 +84,10 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 const noop = (): void => undefined;
 
 /** Guards look only at the event: what decides is computed before, from the form and the answers (`leads.ts`). */
-const finishes = (finish: Finish | "auth") => ({ event }: { event: ConversationEvent }) => "finish" in event && event.finish === finish;
+const finishes =
+  (finish: Finish | "auth") =>
+  ({ event }: { event: ConversationEvent }) =>
+    "finish" in event && event.finish === finish;
 
 const definition = setup({
   types: { events: {} as ConversationEvent },
@@ -102,8 +109,16 @@ function onwards(...doing: ActionName[]) {
     { guard: "leadsToScreenOut" as const, target: "disqualified" as const, actions: [...doing, "disqualify" as const] },
     { guard: "leadsToEnding" as const, target: "completed" as const, actions: [...doing, "complete" as const] },
     { guard: "leadsToReview" as const, target: "awaiting_submit" as const, actions: [...doing, "review" as const] },
-    { guard: "leadsToPayment" as const, target: "awaiting_payment" as const, actions: [...doing, "waitForPayment" as const] },
-    { guard: "leadsToVerification" as const, target: "awaiting_verification" as const, actions: [...doing, "askNext" as const] },
+    {
+      guard: "leadsToPayment" as const,
+      target: "awaiting_payment" as const,
+      actions: [...doing, "waitForPayment" as const],
+    },
+    {
+      guard: "leadsToVerification" as const,
+      target: "awaiting_verification" as const,
+      actions: [...doing, "askNext" as const],
+    },
     { target: "active" as const, actions: [...doing, "askNext" as const] },
   ];
 }
@@ -139,7 +154,14 @@ const conversing = {
 
 /** Back by the link: the present question is asked anew, unless it is a payment that was made meanwhile. */
 function returned() {
-  return [{ guard: "leadsToAuth" as const, target: "awaiting_auth" as const, actions: ["resume" as const, "askAccess" as const] }, ...onwards("resume", "recordAnswers")];
+  return [
+    {
+      guard: "leadsToAuth" as const,
+      target: "awaiting_auth" as const,
+      actions: ["resume" as const, "askAccess" as const],
+    },
+    ...onwards("resume", "recordAnswers"),
+  ];
 }
 
 /** The machine itself, for the picture in the design notes and for tools; a turn uses {@link step}. */
@@ -149,7 +171,10 @@ export const conversationMachine = definition.createMachine({
   states: {
     opening: {
       on: {
-        OPENED: [{ guard: "leadsToAuth", target: "awaiting_auth", actions: ["open", "recordAnswers", "askAccess"] }, ...onwards("open", "recordAnswers")],
+        OPENED: [
+          { guard: "leadsToAuth", target: "awaiting_auth", actions: ["open", "recordAnswers", "askAccess"] },
+          ...onwards("open", "recordAnswers"),
+        ],
       },
     },
     awaiting_auth: {
@@ -234,7 +259,9 @@ export const STATUSES: readonly MachineStatus[] = [
 ];
 
 /** One snapshot a status is all there ever is, because the context is empty: made once, not on every turn. */
-const snapshots = new Map(STATUSES.map((status) => [status, conversationMachine.resolveState({ value: status, context: {} })]));
+const snapshots = new Map(
+  STATUSES.map((status) => [status, conversationMachine.resolveState({ value: status, context: {} })]),
+);
 
 /**
  * One transition.
@@ -250,8 +277,8 @@ export function step(status: MachineStatus, event: ConversationEvent): Step | un
 }
 
 /**
- * Transitions that were asked for before. With an empty context, status, event type and finish decide alone, so there are
- * at most some two hundred; XState needs 15 µs for one, which was half of a turn.
+ * Transitions that were asked for before. With an empty context, status, event type and finish decide alone, so there
+ * are at most some two hundred; XState needs 15 µs for one, which was half of a turn.
  */
 const steps = new Map<string, Step | null>();
 

@@ -14,12 +14,10 @@ export const MESSAGE_ID_LENGTH_MAX = 64;
 const id = z.string().min(1).max(MESSAGE_ID_LENGTH_MAX).optional();
 /** Longer than any ref with the names of its pieces. */
 const REF_LENGTH_MAX = 300;
-const askedRef = z
-  .string()
-  .min(1)
-  .max(REF_LENGTH_MAX)
-  .optional()
-  .meta({ description: "The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`." });
+const askedRef = z.string().min(1).max(REF_LENGTH_MAX).optional().meta({
+  description:
+    "The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`.",
+});
 const json = z.custom<Json>((value) => value !== undefined, "a value is required");
 
 export const messageSchema = z.discriminatedUnion("type", [
@@ -34,7 +32,8 @@ export const messageSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("resend"), id }),
   z.strictObject({ type: z.literal("payment"), id, action: z.enum(["refresh", "cancel"]) }),
   z.strictObject({ type: z.literal("restart"), id }).meta({
-    description: "Deletes the answers given so far at once. The same wish in words, as a `text`, is asked about first, and a yes in the next message deletes them.",
+    description:
+      "Deletes the answers given so far at once. The same wish in words, as a `text`, is asked about first, and a yes in the next message deletes them.",
   }),
 ]);
 

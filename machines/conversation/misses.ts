@@ -13,13 +13,16 @@ import type { Reading } from "./reading.ts";
 
 /** What a reply means once patience is counted in. */
 export function withPatience(draft: Draft, reading: Reading): Reading {
-  if (reading.kind !== "notAnswered" || reading.problem.ref !== draft.current || draft.control.status !== "active") return reading;
+  if (reading.kind !== "notAnswered" || reading.problem.ref !== draft.current || draft.control.status !== "active")
+    return reading;
   // What was offered to choose from waits for the choice.
   const misses = draft.control.misses + 1;
   if (misses < draft.settings.followUpsMax || reading.candidates !== undefined) return reading;
   const compiled = draft.form.blockByRef.get(reading.problem.ref);
   if (compiled === undefined) return reading;
-  return leftOut(draft, compiled, reading) ?? (misses === draft.settings.followUpsMax ? { ...reading, help: true } : reading);
+  return (
+    leftOut(draft, compiled, reading) ?? (misses === draft.settings.followUpsMax ? { ...reading, help: true } : reading)
+  );
 }
 
 /** The piece, or the question, is left out when it may be. */
@@ -30,5 +33,7 @@ function leftOut(draft: Draft, compiled: CompiledBlock, { ai }: Reading): Readin
     const without = givePiece(draft, compiled, piece.key, null);
     if (without.kind === "collected" || without.kind === "answers") return { ...without, ...used };
   }
-  return draft.path.required.has(compiled.ref) ? undefined : { kind: "answers", answers: [{ ref: compiled.ref, value: null }], gaveUp: true, ...used };
+  return draft.path.required.has(compiled.ref)
+    ? undefined
+    : { kind: "answers", answers: [{ ref: compiled.ref, value: null }], gaveUp: true, ...used };
 }

@@ -1,7 +1,8 @@
 /**
  * The language model, asked about what the deterministic understanding does not know.
  *
- * Owns: when it is asked, and what its answer amounts to. Does not own: asking it (a want), what is understood without it (`machines/understanding`).
+ * Owns: when it is asked, and what its answer amounts to. Does not own: asking it (a want), what is understood without
+ * it (`machines/understanding`).
  *
  * 1. At most once a message, only where a model is there, and never about what words cannot answer.
  * 2. Its answer is held to the rules of the block like any other; one that it is not sure of is offered back.
@@ -36,7 +37,13 @@ export interface ModelAnswer {
 }
 
 /** What the model makes of a reply; undefined when it is not asked. */
-export function askModel(draft: Draft, block: Block, kind: AnswerKind, text: string, context: Pick<BlockContext, "locale">): ModelAnswer | undefined {
+export function askModel(
+  draft: Draft,
+  block: Block,
+  kind: AnswerKind,
+  text: string,
+  context: Pick<BlockContext, "locale">,
+): ModelAnswer | undefined {
   if (!draft.environment.model || NOT_ASKED.has(kind.kind) || text.length > TEXT_CHARACTERS_MAX) return undefined;
   const reason = `unclear_${kind.kind}`;
   const question: JsonObject = {
@@ -49,10 +56,19 @@ export function askModel(draft: Draft, block: Block, kind: AnswerKind, text: str
   };
   const said = draft.need({ key: "model", kind: "model", block: question, text, language: context.locale });
   if (!said.ok) return { reason, answer: undefined, outcome: "failed" };
-  const { answer, confidence, tokens } = said.value as { readonly answer?: Json; readonly confidence?: string; readonly tokens?: number };
+  const { answer, confidence, tokens } = said.value as {
+    readonly answer?: Json;
+    readonly confidence?: string;
+    readonly tokens?: number;
+  };
   const used = tokens === undefined ? {} : { tokens };
   if (answer === undefined || answer === null) return { reason, answer: undefined, outcome: "unclear", ...used };
-  return { reason, answer: { value: answer, isSure: confidence !== "weak" }, outcome: confidence === "weak" ? "asked_back" : "answered", ...used };
+  return {
+    reason,
+    answer: { value: answer, isSure: confidence !== "weak" },
+    outcome: confidence === "weak" ? "asked_back" : "answered",
+    ...used,
+  };
 }
 
 /** What the respondent's calendar and clock show. */

@@ -1,7 +1,8 @@
 /**
  * Moving about a conversation: skipping, going back, changing an earlier answer.
  *
- * Owns: where each of them leads, and when it is not possible. Does not own: how they are asked for (`read-message.ts`, `read-text.ts`).
+ * Owns: where each of them leads, and when it is not possible. Does not own: how they are asked for (`read-message.ts`,
+ * `read-text.ts`).
  *
  * 1. What has been paid is not undone: a payment's answer is not asked again.
  */
@@ -36,7 +37,8 @@ export function canKeep({ control: { revisiting }, answers }: Draft): boolean {
 
 export function readEdit(draft: Draft, ref: string): Reading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
-  if (!draft.answers.has(ref) || !draft.path.onPath.has(ref)) return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
+  if (!draft.answers.has(ref) || !draft.path.onPath.has(ref))
+    return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
   if (!isChangeable(draft, ref)) return refuse("ref", "not_changeable", `${ref} has been paid`, ref);
   return { kind: "revisit", ref };
 }

@@ -1,7 +1,8 @@
 /**
  * What leaves a conversation for somebody's inbox: codes, reminders, news of a completed response.
  *
- * Owns: these messages and the events that tell of them. Does not own: sending (a worker of the runtime), when one is due (`deadlines.ts`).
+ * Owns: these messages and the events that tell of them. Does not own: sending (a worker of the runtime), when one is
+ * due (`deadlines.ts`).
  *
  * 1. A code stands in its message and nowhere else.
  * 2. Keys are stable: a message that is stored twice is one message.
@@ -52,7 +53,11 @@ export function sendCode(draft: Draft, { ref, channel, to, digits, expiresInMs }
 export function remind(draft: Draft): void {
   const due = nextReminder(draft, draft.environment.clockScale);
   if (due === undefined) throw new Error("a reminder that is not due");
-  const { index, to, followUp: { channel } } = due;
+  const {
+    index,
+    to,
+    followUp: { channel },
+  } = due;
   const { title } = draft.form.document;
   draft.change({ reminded: [...draft.control.reminded, index] });
   draft.emit("followup.sent", { index, channel, sentTo: masked(to) });
@@ -71,10 +76,19 @@ export function notify(draft: Draft): void {
   const { notifyEmails } = draft.settings;
   if (notifyEmails.length === 0 || draft.facts.mode === "test") return;
   const { title } = draft.form.document;
-  const lines = summaryOf(draft.form, draft.conversation).map(({ title: question, display }) => `${question}\n${cut(display)}`);
+  const lines = summaryOf(draft.form, draft.conversation).map(
+    ({ title: question, display }) => `${question}\n${cut(display)}`,
+  );
   const text = [draft.phrase("notificationText", { title }), ...lines].join("\n\n");
   for (const [index, to] of notifyEmails.entries()) {
-    draft.outbound.push({ key: `notification:${index}`, channel: "email", to, purpose: "notification", subject: draft.phrase("notificationSubject", { title }), text });
+    draft.outbound.push({
+      key: `notification:${index}`,
+      channel: "email",
+      to,
+      purpose: "notification",
+      subject: draft.phrase("notificationSubject", { title }),
+      text,
+    });
   }
 }
 

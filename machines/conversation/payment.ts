@@ -1,12 +1,12 @@
 /**
  * Payment questions: starting a payment at a gateway, asking how it went, giving it up.
  *
- * Owns: when a payment is started, looked at and over, and what a message means while it is waited for. Does not own: gateways (wants), what
- * there is to pay (`machines/form/payment-amount.ts`).
+ * Owns: when a payment is started, looked at and over, and what a message means while it is waited for. Does not own:
+ * gateways (wants), what there is to pay (`machines/form/payment-amount.ts`).
  *
  * 1. A payment's id follows from session, question and attempt: started twice for one attempt, it is one payment.
- * 2. An attempt that was given up here may still be paid there, so it is asked after before another is started, and before the question
- *    is left out. What has been paid is never asked for again.
+ * 2. An attempt that was given up here may still be paid there, so it is asked after before another is started, and
+ *    before the question is left out. What has been paid is never asked for again.
  * 3. A gateway that cannot be reached costs no message: the question stays, with a word about it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -37,17 +37,28 @@ export type PaymentWanted =
   /** `attempts` is what the gateway's refusal used up. */
   | { readonly kind: "trouble"; readonly problem: Problem; readonly attempts: number };
 
-/** The payment that a question waits for: the one under way when it still fits, else a new one. @param scope as of the question. */
+/**
+ * The payment that a question waits for: the one under way when it still fits, else a new one. @param scope as of the
+ * question.
+ */
 export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormScope): PaymentWanted {
   const { ref } = compiled;
   const { config } = compiled.block as Block<PaymentConfig>;
   const { payment: held, paymentAttempts } = draft.control;
   const amount = paymentAmount(compiled, scope);
-  const trouble = (code: string, attempts = paymentAttempts): PaymentWanted => ({ kind: "trouble", problem: { ref, code, parameters: {} }, attempts });
+  const trouble = (code: string, attempts = paymentAttempts): PaymentWanted => ({
+    kind: "trouble",
+    problem: { ref, code, parameters: {} },
+    attempts,
+  });
   if ("fault" in amount) return trouble("nothing_to_pay");
   const { amountMinor } = amount;
   if (held?.ref === ref) {
-    const fits = held.amountMinor === amountMinor && held.currency === config.currency && !held.isOver && draft.now < held.expiresAt;
+    const fits =
+      held.amountMinor === amountMinor &&
+      held.currency === config.currency &&
+      !held.isOver &&
+      draft.now < held.expiresAt;
     if (fits) return { kind: "pending", payment: held };
     const paid = paidAnswer(draft, compiled, held);
     if (paid !== undefined) return { kind: "paid", answer: paid };
@@ -65,12 +76,36 @@ export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormSco
     amountMinor,
     currency: config.currency,
     // As of the question: what leads to it may be recorded in this very turn.
-    description: renderText(config.description ?? draft.form.document.title, draft.form, { ...scope, locale: draft.facts.language, seed: draft.facts.seed }),
+    description: renderText(config.description ?? draft.form.document.title, draft.form, {
+      ...scope,
+      locale: draft.facts.language,
+      seed: draft.facts.seed,
+    }),
     expiresAt,
   });
-  if (!created.ok) return trouble(created.reason === "not_configured" ? "payment_not_configured" : "payment_unavailable", created.reason === "refused" ? attempt : paymentAttempts);
+  if (!created.ok)
+    return trouble(
+      created.reason === "not_configured" ? "payment_not_configured" : "payment_unavailable",
+      created.reason === "refused" ? attempt : paymentAttempts,
+    );
   const { provider, accountId, amount: major, display, launch } = created.value as CreatedPayment;
-  return { kind: "pending", payment: { ref, recordId, provider, accountId, amountMinor, amount: major, currency: config.currency, display, launch, startedAt: draft.now, expiresAt, isOver: false } };
+  return {
+    kind: "pending",
+    payment: {
+      ref,
+      recordId,
+      provider,
+      accountId,
+      amountMinor,
+      amount: major,
+      currency: config.currency,
+      display,
+      launch,
+      startedAt: draft.now,
+      expiresAt,
+      isOver: false,
+    },
+  };
 }
 
 /** `pay_` and 32 hexadecimal digits: the same for the same attempt, and unlike for any other. */
@@ -80,7 +115,11 @@ export function paymentRecordId(session: string, ref: string, attempt: number): 
 }
 
 /** Reads a message while a payment is waited for. */
-export function readAtPayment(draft: Draft, message: Extract<Message, { type: "payment" | "skip" | "text" | "back" }>, compiled: CompiledBlock): Reading {
+export function readAtPayment(
+  draft: Draft,
+  message: Extract<Message, { type: "payment" | "skip" | "text" | "back" }>,
+  compiled: CompiledBlock,
+): Reading {
   const held = draft.control.payment;
   if (held === null) throw new Error("a session without a payment waits for one");
   switch (message.type) {
@@ -94,21 +133,34 @@ export function readAtPayment(draft: Draft, message: Extract<Message, { type: "p
       // "I've paid", "done", or anything else: looking is never wrong.
       const look = (): Reading => lookAtPayment(draft, compiled, held);
       if (speaksOfPaying(message.text)) return look();
-      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), { ...usualPlace(draft, look), repeat: look });
-      const leavesOut = said.kind === "answers" && said.answers.some(({ ref, value }) => ref === compiled.ref && value === null);
+      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
+        ...usualPlace(draft, look),
+        repeat: look,
+      });
+      const leavesOut =
+        said.kind === "answers" && said.answers.some(({ ref, value }) => ref === compiled.ref && value === null);
       return leavesOut ? readLeaveOut(draft, compiled, held) : said;
     }
   }
 }
 
 /** Reads a message at a payment question with nothing under way: a wish to pay, or one about the conversation. */
-export function readBeforePayment(draft: Draft, message: Extract<Message, { type: "payment" | "text" }>, compiled: CompiledBlock): Reading {
+export function readBeforePayment(
+  draft: Draft,
+  message: Extract<Message, { type: "payment" | "text" }>,
+  compiled: CompiledBlock,
+): Reading {
   if (message.type === "payment") {
-    return message.action === "cancel" ? refuse("type", "nothing_pending", "no payment is under way", compiled.ref) : readPay(draft, compiled);
+    return message.action === "cancel"
+      ? refuse("type", "nothing_pending", "no payment is under way", compiled.ref)
+      : readPay(draft, compiled);
   }
   const pay = (): Reading => readPay(draft, compiled);
   if (speaksOfPaying(message.text)) return pay();
-  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), { ...usualPlace(draft, pay), repeat: pay });
+  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
+    ...usualPlace(draft, pay),
+    repeat: pay,
+  });
 }
 
 function readPay(draft: Draft, compiled: CompiledBlock): Reading {
@@ -155,9 +207,18 @@ function statusOf(draft: Draft, { recordId, provider, accountId }: StartedPaymen
   return result.ok ? (result.value as PaymentStatus) : undefined;
 }
 
-function answerOf(draft: Draft, compiled: CompiledBlock, held: StartedPayment, { paidAt = draft.now }: PaymentStatus): Recordable {
+function answerOf(
+  draft: Draft,
+  compiled: CompiledBlock,
+  held: StartedPayment,
+  { paidAt = draft.now }: PaymentStatus,
+): Recordable {
   const { ref, recordId, provider, amountMinor, currency } = held;
   const checked = checkAnswer(draft, compiled, { recordId, provider, amountMinor, currency, paidAt });
   if ("problem" in checked) throw new Error(`${ref} refuses the payment that was made for it: ${checked.problem.code}`);
-  return { ref, value: checked.value, proof: { type: "payment.paid", data: { ref, recordId, provider, amountMinor, currency, paidAt } } };
+  return {
+    ref,
+    value: checked.value,
+    proof: { type: "payment.paid", data: { ref, recordId, provider, amountMinor, currency, paidAt } },
+  };
 }

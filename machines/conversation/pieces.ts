@@ -1,10 +1,13 @@
 /**
  * Answers that are collected piece by piece: which piece is asked now, and what becomes of one that is given.
  *
- * Owns: the course over the pieces of one question. Does not own: what the pieces are (`BlockType.pieces`), reading a reply (`read-text.ts`).
+ * Owns: the course over the pieces of one question. Does not own: what the pieces are (`BlockType.pieces`), reading a
+ * reply (`read-text.ts`).
  *
- * 1. Nobody is led through pieces who can say it at once: it begins when a reply gave only a part, or when no reply could give the whole.
- * 2. What was collected is stored with the session and bounded; it becomes an answer only as a whole that its block has checked.
+ * 1. Nobody is led through pieces who can say it at once: it begins when a reply gave only a part, or when no reply
+ *    could give the whole.
+ * 2. What was collected is stored with the session and bounded; it becomes an answer only as a whole that its block
+ *    has checked.
  */
 import type { BlockContext, Piece } from "../blocks/block-type.ts";
 import type { CompiledBlock, CompiledForm } from "../form/compile.ts";
@@ -37,7 +40,12 @@ function collectingAt(compiled: CompiledBlock, held: Collected | null, context: 
   const { pieces } = compiled.type;
   if (pieces === undefined) throw new Error(`${compiled.ref} has no pieces`);
   // What no words can give as a whole is asked piece by piece from the start.
-  const begun = held?.ref === compiled.ref ? held : compiled.type.answerKind(compiled.block, context).kind === "none" ? beginAt(compiled.ref, {}) : null;
+  const begun =
+    held?.ref === compiled.ref
+      ? held
+      : compiled.type.answerKind(compiled.block, context).kind === "none"
+        ? beginAt(compiled.ref, {})
+        : null;
   if (begun === null) return { piece: null, collected: {} };
   const collected = collectedIn(compiled, begun);
   return { piece: pieces.next(compiled.block, collected, context), collected };
@@ -45,7 +53,9 @@ function collectingAt(compiled: CompiledBlock, held: Collected | null, context: 
 
 /** The collecting of a question as the draft has it; undefined where there is none. */
 export function collecting(draft: Draft, compiled: CompiledBlock): Collecting | undefined {
-  return compiled.type.pieces === undefined ? undefined : collectingAt(compiled, draft.control.collected, draft.blockContext);
+  return compiled.type.pieces === undefined
+    ? undefined
+    : collectingAt(compiled, draft.control.collected, draft.blockContext);
 }
 
 function beginAt(ref: string, base: JsonObject): Collected {
@@ -54,7 +64,10 @@ function beginAt(ref: string, base: JsonObject): Collected {
 
 function collectedIn(compiled: CompiledBlock, { base, given }: Collected): JsonObject {
   const { pieces } = compiled.type;
-  return given.reduce((collected, { key, answer }) => pieces?.with(compiled.block, collected, key, answer) ?? collected, base);
+  return given.reduce(
+    (collected, { key, answer }) => pieces?.with(compiled.block, collected, key, answer) ?? collected,
+    base,
+  );
 }
 
 /** A piece got its answer (null: skipped); the last one makes the whole. */
@@ -63,8 +76,17 @@ export function givePiece(draft: Draft, compiled: CompiledBlock, key: string, an
   return collect(draft, compiled, { ...held, given: [...held.given, { key, answer }] }, text);
 }
 
-/** A reply gave several pieces at once; they are put to what was collected before. Undefined when it gave none, or what was given already. */
-export function givePart(draft: Draft, compiled: CompiledBlock, value: Json, text?: string, least = 1): Reading | undefined {
+/**
+ * A reply gave several pieces at once; they are put to what was collected before. Undefined when it gave none, or what
+ * was given already.
+ */
+export function givePart(
+  draft: Draft,
+  compiled: CompiledBlock,
+  value: Json,
+  text?: string,
+  least = 1,
+): Reading | undefined {
   const { pieces } = compiled.type;
   const part = pieces?.from(compiled.block, value, draft.blockContext);
   if (part === undefined || Object.keys(part).length < least) return undefined;
@@ -95,5 +117,8 @@ function collect(draft: Draft, compiled: CompiledBlock, collected: Collected, te
   const checked = checkAnswer(draft, compiled, pieces.whole(compiled.block, soFar));
   // A whole that its block refuses, such as nothing but skipped pieces, is asked for anew.
   if ("problem" in checked) return { kind: "notAnswered", problem: checked.problem, counts: { collected: null } };
-  return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, ...(text === undefined ? {} : { text }) }] };
+  return {
+    kind: "answers",
+    answers: [{ ref: compiled.ref, value: checked.value, ...(text === undefined ? {} : { text }) }],
+  };
 }

@@ -1,9 +1,11 @@
 /**
  * What understanding is told of the moment: who speaks, and which other questions a reply may be about.
  *
- * Owns: locale, place and time of the respondent, the questions before and after. Does not own: the reading of words (`machines/understanding`).
+ * Owns: locale, place and time of the respondent, the questions before and after. Does not own: the reading of words
+ * (`machines/understanding`).
  *
- * 1. A reply in words never answers ahead what takes more than words: a number that is to be verified, a payment, a file.
+ * 1. A reply in words never answers ahead what takes more than words: a number that is to be verified, a payment, a
+ *    file.
  */
 import type { CompiledBlock } from "../form/compile.ts";
 import type { JsonObject } from "../json.ts";
@@ -43,7 +45,13 @@ function others(draft: Draft, present: string | undefined): { answered: OtherQue
   let ahead = false;
   for (const block of draft.form.blocks) {
     if (block.ref === present) ahead = true;
-    else if (ahead && upcoming.length < UPCOMING_MAX && block.type.answeredBy === "message" && !draft.answers.has(block.ref)) push(draft, upcoming, block.ref);
+    else if (
+      ahead &&
+      upcoming.length < UPCOMING_MAX &&
+      block.type.answeredBy === "message" &&
+      !draft.answers.has(block.ref)
+    )
+      push(draft, upcoming, block.ref);
   }
   return { answered, upcoming };
 }
@@ -57,7 +65,11 @@ function push(draft: Draft, into: OtherQuestion[], ref: string): void {
 export function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
   const known = questions.get(compiled);
   if (known !== undefined) return known;
-  const question = { ref: compiled.ref, title: compiled.block.title, kind: compiled.type.answerKind(compiled.block, draft.blockContext) };
+  const question = {
+    ref: compiled.ref,
+    title: compiled.block.title,
+    kind: compiled.type.answerKind(compiled.block, draft.blockContext),
+  };
   if (!compiled.optionsVary) questions.set(compiled, question);
   return question;
 }

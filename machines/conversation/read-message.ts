@@ -1,8 +1,8 @@
 /**
  * From what came in to what it means: one message, in the place where the session stands.
  *
- * Owns: which part of the conversation a message belongs to; answers that are given as values. Does not own: replies in words
- * (`read-text.ts`), what is special to access, codes and payments (`access.ts`, `verification.ts`, `payment.ts`).
+ * Owns: which part of the conversation a message belongs to; answers that are given as values. Does not own: replies in
+ * words (`read-text.ts`), what is special to access, codes and payments (`access.ts`, `verification.ts`, `payment.ts`).
  *
  * 1. Nothing is recorded here: a reading says what would be, and the machine may still refuse it.
  * 2. What takes more than a value is not answered by one: a code that was right, a payment that arrived.
@@ -54,13 +54,22 @@ export function readMessage(draft: Draft, message: Message): Reading {
   }
 }
 
-function readInPlace(draft: Draft, message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" }>): Reading {
+function readInPlace(
+  draft: Draft,
+  message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" }>,
+): Reading {
   const { status } = draft.control;
   const { current } = draft;
   const compiled = current === undefined ? undefined : draft.form.blockByRef.get(current);
-  if (compiled === undefined && current !== undefined) throw new Error(`the path leads to ${current}, which the form does not have`);
-  if (status === "awaiting_verification" && compiled !== undefined && message.type !== "payment") return readAtCode(draft, message, compiled);
-  if (status === "awaiting_payment" && compiled !== undefined && (message.type === "payment" || message.type === "skip" || message.type === "text")) {
+  if (compiled === undefined && current !== undefined)
+    throw new Error(`the path leads to ${current}, which the form does not have`);
+  if (status === "awaiting_verification" && compiled !== undefined && message.type !== "payment")
+    return readAtCode(draft, message, compiled);
+  if (
+    status === "awaiting_payment" &&
+    compiled !== undefined &&
+    (message.type === "payment" || message.type === "skip" || message.type === "text")
+  ) {
     return readAtPayment(draft, message, compiled);
   }
   switch (message.type) {
@@ -99,10 +108,13 @@ function readWords(draft: Draft, compiled: CompiledBlock, text: string): Reading
 function readAtReview(draft: Draft, text: string): Reading {
   const context = replyContext(draft, undefined);
   const agreed = understandAnswer({ kind: "yes_no" }, text, context);
-  if (saysSubmit(text) || ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak")) return { kind: "submit" };
+  if (saysSubmit(text) || ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak"))
+    return { kind: "submit" };
   const hint = (): Reading => ({ kind: "explain", what: "review" });
   const reading = readReplyToNothing(draft, text, context, { ...usualPlace(draft, hint), repeat: hint });
-  return reading.kind === "explain" && reading.what === "question" && reading.text === undefined ? { kind: "explain", what: "review" } : reading;
+  return reading.kind === "explain" && reading.what === "question" && reading.text === undefined
+    ? { kind: "explain", what: "review" }
+    : reading;
 }
 
 /** A value for the present question, one of its pieces, or an earlier question. */
@@ -113,22 +125,40 @@ function readStructured(draft: Draft, ref: string, value: Json): Reading {
   if (present !== undefined && piece !== null && ref === piece.key) return readPiece(draft, present, piece, value);
   const compiled = draft.form.blockByRef.get(ref);
   if (compiled === undefined) return refuse("ref", "unknown_ref", `the form has no question ${ref}`, ref);
-  const isEarlier = draft.settings.answerEditing && draft.answers.has(ref) && draft.path.onPath.has(ref) && isChangeable(draft, ref);
-  if (ref !== current && !isEarlier) return refuse("ref", "not_reachable", `${ref} is neither the present question nor one that can be changed`, ref);
+  const isEarlier =
+    draft.settings.answerEditing && draft.answers.has(ref) && draft.path.onPath.has(ref) && isChangeable(draft, ref);
+  if (ref !== current && !isEarlier)
+    return refuse("ref", "not_reachable", `${ref} is neither the present question nor one that can be changed`, ref);
   if (value === null) return current === ref ? readSkip(draft) : skipOf(draft, compiled);
-  if (compiled.type.answeredBy === "payment") return refuse("ref", "answered_by_payment", `${ref} is answered by paying`, ref);
+  if (compiled.type.answeredBy === "payment")
+    return refuse("ref", "answered_by_payment", `${ref} is answered by paying`, ref);
   if (compiled.type.answeredBy === "verification") {
-    return ref === current ? readAddress(draft, compiled, value) : refuse("ref", "answered_by_code", `${ref} is changed by going back to it`, ref);
+    return ref === current
+      ? readAddress(draft, compiled, value)
+      : refuse("ref", "answered_by_code", `${ref} is changed by going back to it`, ref);
   }
   const checked = checkAnswer(draft, compiled, value);
   if (!("problem" in checked)) return { kind: "answers", answers: [{ ref, value: checked.value }] };
   const asPiece = ref === current && piece !== null ? readPiece(draft, compiled, piece, value) : undefined;
-  return asPiece !== undefined && asPiece.kind !== "notAnswered" ? asPiece : { kind: "notAnswered", problem: checked.problem };
+  return asPiece !== undefined && asPiece.kind !== "notAnswered"
+    ? asPiece
+    : { kind: "notAnswered", problem: checked.problem };
 }
 
-function readPiece(draft: Draft, compiled: CompiledBlock, { key, block }: { readonly key: string; readonly block: CompiledBlock["block"] }, value: Json): Reading {
-  if (value === null) return block.required ? { kind: "notAnswered", problem: { ref: compiled.ref, code: "required", parameters: {} } } : givePiece(draft, compiled, key, null);
+function readPiece(
+  draft: Draft,
+  compiled: CompiledBlock,
+  { key, block }: { readonly key: string; readonly block: CompiledBlock["block"] },
+  value: Json,
+): Reading {
+  if (value === null)
+    return block.required
+      ? { kind: "notAnswered", problem: { ref: compiled.ref, code: "required", parameters: {} } }
+      : givePiece(draft, compiled, key, null);
   const checked = blockTypeOf(block).check(block, value, draft.blockContext);
   if (checked.ok) return givePiece(draft, compiled, key, checked.value);
-  return { kind: "notAnswered", problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block } };
+  return {
+    kind: "notAnswered",
+    problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },
+  };
 }

@@ -1,11 +1,12 @@
 /**
  * A reply in words, at the question that is asked.
  *
- * Owns: deciding between answer, part of an answer, wish and follow-up. Does not own: the reading of words (`machines/understanding`), the
- * rules of a block (`machines/blocks`), what is said back (`actions.ts`).
+ * Owns: deciding between answer, part of an answer, wish and follow-up. Does not own: the reading of words
+ * (`machines/understanding`), the rules of a block (`machines/blocks`), what is said back (`actions.ts`).
  *
  * 1. A piece is looked for before the whole, unless the reply gives several pieces at once.
- * 2. Where any text is an answer, a question that the author has foreseen is answered only when it is asked in nearly its own words.
+ * 2. Where any text is an answer, a question that the author has foreseen is answered only when it is asked in
+ *    nearly its own words.
  */
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { CompiledBlock } from "../form/compile.ts";
@@ -51,13 +52,17 @@ export function readText(draft: Draft, compiled: CompiledBlock, text: string): R
 }
 
 /**
- * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of every row. Texts
- * do not tell, as everything is a text.
+ * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of
+ * every row. Texts do not tell, as everything is a text.
  */
 function answersPiece(draft: Draft, asked: Asked, text: string, context: UnderstandContext): boolean {
   if (asked.kind.kind === "text") return false;
   const said = understandAnswer(asked.kind, text, context, asked.block.title);
-  return "answer" in said && said.confidence !== "weak" && blockTypeOf(asked.block).check(asked.block, said.answer, draft.blockContext).ok;
+  return (
+    "answer" in said &&
+    said.confidence !== "weak" &&
+    blockTypeOf(asked.block).check(asked.block, said.answer, draft.blockContext).ok
+  );
 }
 
 function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandContext): Asked {
@@ -69,16 +74,32 @@ function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandConte
     piece: null,
     take(value, said, by, also) {
       const checked = checkAnswer(draft, compiled, value);
-      if (!("problem" in checked)) return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, text: said, ...(by === undefined ? {} : { by }) }, ...also] };
+      if (!("problem" in checked))
+        return {
+          kind: "answers",
+          answers: [
+            { ref: compiled.ref, value: checked.value, text: said, ...(by === undefined ? {} : { by }) },
+            ...also,
+          ],
+        };
       return givePart(draft, compiled, value, said) ?? { kind: "notAnswered", problem: checked.problem };
     },
     skip: () => skipOf(draft, compiled),
     back: () => readBack(draft),
-    instead: () => (compiled.type.pieces === undefined || context.pending !== undefined ? undefined : beginPieces(compiled)),
+    instead: () =>
+      compiled.type.pieces === undefined || context.pending !== undefined ? undefined : beginPieces(compiled),
   };
 }
 
-function pieceOf(draft: Draft, compiled: CompiledBlock, key: string, block: Block, whole: Asked, text: string, context: UnderstandContext): Asked {
+function pieceOf(
+  draft: Draft,
+  compiled: CompiledBlock,
+  key: string,
+  block: Block,
+  whole: Asked,
+  text: string,
+  context: UnderstandContext,
+): Asked {
   const type = blockTypeOf(block);
   return {
     compiled,
@@ -88,7 +109,10 @@ function pieceOf(draft: Draft, compiled: CompiledBlock, key: string, block: Bloc
     take(value, said) {
       const checked = type.check(block, value, draft.blockContext);
       if (checked.ok) return givePiece(draft, compiled, key, checked.value, said);
-      return { kind: "notAnswered", problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block } };
+      return {
+        kind: "notAnswered",
+        problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },
+      };
     },
     // Who does not want to give a needed piece does not want to answer at all.
     skip: () => (block.required ? skipOf(draft, compiled) : givePiece(draft, compiled, key, null)),
@@ -100,11 +124,16 @@ function pieceOf(draft: Draft, compiled: CompiledBlock, key: string, block: Bloc
   };
 }
 
-/** A reply that gives more than the piece that was asked for: "Ana Smith, ana@example.org" to a question for the first name. */
+/**
+ * A reply that gives more than the piece that was asked for: "Ana Smith, ana@example.org" to a question for the first
+ * name.
+ */
 function severalPieces(draft: Draft, whole: Asked, text: string, context: UnderstandContext): Reading | undefined {
   if (whole.kind.kind === "none") return undefined;
   const said = understandAnswer(whole.kind, text, context, whole.block.title);
-  return "answer" in said && said.confidence !== "weak" ? givePart(draft, whole.compiled, said.answer, text, 2) : undefined;
+  return "answer" in said && said.confidence !== "weak"
+    ? givePart(draft, whole.compiled, said.answer, text, 2)
+    : undefined;
 }
 
 function readAs(draft: Draft, asked: Asked, text: string, context: UnderstandContext): Reading {
@@ -114,9 +143,15 @@ function readAs(draft: Draft, asked: Asked, text: string, context: UnderstandCon
     if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
   }
   const { pending } = draft.control;
-  const shown = pending?.ref === compiled.ref && (pending.piece ?? null) === piece ? { pending: pending.candidates } : {};
+  const shown =
+    pending?.ref === compiled.ref && (pending.piece ?? null) === piece ? { pending: pending.candidates } : {};
   const fits = (value: Json): boolean => blockTypeOf(block).check(block, value, draft.blockContext).ok;
-  return fromUnderstanding(draft, asked, text, understandAnswer(kind, text, { ...context, ...shown, fits }, block.title));
+  return fromUnderstanding(
+    draft,
+    asked,
+    text,
+    understandAnswer(kind, text, { ...context, ...shown, fits }, block.title),
+  );
 }
 
 function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Understanding): Reading {
@@ -136,7 +171,9 @@ function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Under
     case "back":
       return said.target === undefined ? asked.back() : readEditInWords(draft, said.target);
     case "change":
-      return said.target === undefined ? { kind: "explain", what: "nothingToChange" } : readChange(draft, said.target, said.value);
+      return said.target === undefined
+        ? { kind: "explain", what: "nothingToChange" }
+        : readChange(draft, said.target, said.value);
     case "clarify": {
       const foreseen = faqAnswer(draft, text);
       return { kind: "explain", what: "question", ...(foreseen === undefined ? {} : { text: foreseen }) };
@@ -166,18 +203,30 @@ function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
     const { value, isSure } = model.answer;
     const reading = isSure ? asked.take(value, text, "model", []) : offerBack(draft, asked, value, text);
     // What the block refuses is as if the model had known nothing.
-    if (reading.kind === "answers" || reading.kind === "collected" || (reading.kind === "notAnswered" && reading.guess === true)) {
+    if (
+      reading.kind === "answers" ||
+      reading.kind === "collected" ||
+      (reading.kind === "notAnswered" && reading.guess === true)
+    ) {
       return { ...reading, ai: { reason: model.reason, outcome: model.outcome, ...used } };
     }
   }
   const reading = (asked.piece === null ? asked.instead() : undefined) ?? notUnderstood(asked);
-  return model === undefined ? reading : { ...reading, ai: { reason: model.reason, outcome: model.answer === undefined ? model.outcome : "unclear", ...used } };
+  return model === undefined
+    ? reading
+    : {
+        ...reading,
+        ai: { reason: model.reason, outcome: model.answer === undefined ? model.outcome : "unclear", ...used },
+      };
 }
 
 /** What is not answered in words says in which way it is. */
 function notUnderstood(asked: Asked): Reading {
   const type = blockTypeOf(asked.block);
-  return { kind: "notAnswered", problem: problemOf(asked, asked.kind.kind === "none" && "wrong_type" in type.codes ? "wrong_type" : "unclear", {}) };
+  return {
+    kind: "notAnswered",
+    problem: problemOf(asked, asked.kind.kind === "none" && "wrong_type" in type.codes ? "wrong_type" : "unclear", {}),
+  };
 }
 
 /** A guess is shown for a yes, when the block would take it. */
@@ -189,7 +238,10 @@ function offerBack(draft: Draft, asked: Asked, value: Json, text: string): Readi
   return { ...offer(asked, [{ value: checked.value, label }]), guess: true };
 }
 
-function offer({ compiled, piece, block }: Asked, candidates: readonly Candidate[]): Extract<Reading, { kind: "notAnswered" }> {
+function offer(
+  { compiled, piece, block }: Asked,
+  candidates: readonly Candidate[],
+): Extract<Reading, { kind: "notAnswered" }> {
   return offered(compiled.ref, candidates, piece === null ? undefined : block);
 }
 
@@ -200,12 +252,18 @@ function problemOf({ compiled, piece, block }: Asked, code: string, parameters: 
 /** "Change my name to Ana": recorded at once when the value is clear, asked again when it is not. */
 export function readChange(draft: Draft, target: string, value: string | undefined): Reading {
   const compiled = draft.form.blockByRef.get(target);
-  const atOnce = compiled?.type.answeredBy === "message" && draft.settings.answerEditing && draft.answers.has(target) && isChangeable(draft, target);
+  const atOnce =
+    compiled?.type.answeredBy === "message" &&
+    draft.settings.answerEditing &&
+    draft.answers.has(target) &&
+    isChangeable(draft, target);
   if (value === undefined || compiled === undefined || !atOnce) return readEditInWords(draft, target);
   const said = understandAnswer(questionOf(draft, compiled).kind, value, languageContext(draft), compiled.block.title);
   if (!("answer" in said) || said.confidence === "weak") return readEditInWords(draft, target);
   const checked = checkAnswer(draft, compiled, said.answer);
-  return "problem" in checked ? readEditInWords(draft, target) : { kind: "answers", answers: [{ ref: target, value: checked.value, text: value }] };
+  return "problem" in checked
+    ? readEditInWords(draft, target)
+    : { kind: "answers", answers: [{ ref: target, value: checked.value, text: value }] };
 }
 
 /** A wish in words is never refused. */
@@ -215,7 +273,11 @@ export function readEditInWords(draft: Draft, target: string): Reading {
 }
 
 /** Answers to other questions that the same reply gave. What does not pass its block is left to be asked for. */
-function volunteered(draft: Draft, also: readonly { readonly ref: string; readonly answer: Json }[], text: string): Recordable[] {
+function volunteered(
+  draft: Draft,
+  also: readonly { readonly ref: string; readonly answer: Json }[],
+  text: string,
+): Recordable[] {
   const recordable: Recordable[] = [];
   for (const { ref, answer } of also) {
     const compiled = draft.form.blockByRef.get(ref);

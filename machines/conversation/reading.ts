@@ -1,7 +1,8 @@
 /**
  * What a message can mean: the values that stand between reading a message and deciding what follows.
  *
- * Owns: the shapes of readings. Does not own: how a message is read (`read-message.ts`), what follows (`turn.ts`, `machine.ts`).
+ * Owns: the shapes of readings. Does not own: how a message is read (`read-message.ts`), what follows (`turn.ts`,
+ * `machine.ts`).
  *
  * 1. Nothing is recorded by a reading: it says what would be, and the machine may still refuse it.
  * 2. A doubtful reading is never an answer: it is offered back (contract: a wrong answer is worse than a question).
@@ -87,14 +88,32 @@ export type Reading = (
   | { readonly kind: "restart" }
   | { readonly kind: "submit" }
   | { readonly kind: "leave" }
-  | { readonly kind: "refused"; readonly code: "validation_failed"; readonly issues: readonly { readonly ref?: string; readonly path: string; readonly code: string; readonly message: string }[] }
+  | {
+      readonly kind: "refused";
+      readonly code: "validation_failed";
+      readonly issues: readonly {
+        readonly ref?: string;
+        readonly path: string;
+        readonly code: string;
+        readonly message: string;
+      }[];
+    }
 ) & { readonly ai?: ModelUse };
 
 export function refuse(path: string, code: string, message: string, ref?: string): Reading {
-  return { kind: "refused", code: "validation_failed", issues: [{ path, code, message, ...(ref === undefined ? {} : { ref }) }] };
+  return {
+    kind: "refused",
+    code: "validation_failed",
+    issues: [{ path, code, message, ...(ref === undefined ? {} : { ref }) }],
+  };
 }
 
-export function notAnswered(ref: string, code: string, parameters: JsonObject = {}, counts?: Partial<Control>): Reading {
+export function notAnswered(
+  ref: string,
+  code: string,
+  parameters: JsonObject = {},
+  counts?: Partial<Control>,
+): Reading {
   return { kind: "notAnswered", problem: { ref, code, parameters }, ...(counts === undefined ? {} : { counts }) };
 }
 
@@ -104,12 +123,25 @@ const LABEL_CHARACTERS_MAX = 300;
 const CANDIDATE_CHARACTERS_MAX = 4_000;
 
 /** Several readings, or one that is doubtful, are shown to choose from. */
-export function offered(ref: string, candidates: readonly Candidate[], piece?: Block): Extract<Reading, { kind: "notAnswered" }> {
+export function offered(
+  ref: string,
+  candidates: readonly Candidate[],
+  piece?: Block,
+): Extract<Reading, { kind: "notAnswered" }> {
   const bounded = candidates
     .filter(({ value }) => JSON.stringify(value).length <= CANDIDATE_CHARACTERS_MAX)
     .slice(0, CANDIDATES_MAX)
-    .map(({ value, label }) => ({ value, label: label.length > LABEL_CHARACTERS_MAX ? `${label.slice(0, LABEL_CHARACTERS_MAX - 1).toWellFormed()}…` : label }));
+    .map(({ value, label }) => ({
+      value,
+      label:
+        label.length > LABEL_CHARACTERS_MAX ? `${label.slice(0, LABEL_CHARACTERS_MAX - 1).toWellFormed()}…` : label,
+    }));
   const options = bounded.map(({ label }) => label);
-  const problem: Problem = { ref, code: "ambiguous", parameters: { options }, ...(piece === undefined ? {} : { piece }) };
+  const problem: Problem = {
+    ref,
+    code: "ambiguous",
+    parameters: { options },
+    ...(piece === undefined ? {} : { piece }),
+  };
   return { kind: "notAnswered", problem, ...(bounded.length === 0 ? {} : { candidates: bounded }) };
 }

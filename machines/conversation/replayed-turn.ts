@@ -27,7 +27,12 @@ type Standing = "active" | "awaiting_submit" | "ended" | "left";
  * @param events all events of the session up to the turn's last one, in order.
  * @param from the seq of the turn's first event.
  */
-export function replayedTurn(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[], from: number): ReplayedTurn {
+export function replayedTurn(
+  form: CompiledForm,
+  conversation: Conversation,
+  events: readonly DomainEvent[],
+  from: number,
+): ReplayedTurn {
   const answers = new Map<string, Json>();
   const recorded: { ref: string; value: Json }[] = [];
   let status: Standing = "active";

@@ -1,7 +1,8 @@
 /**
  * A conversation as its respondent and the API see it (§2.4, §2.8): pure functions of form and conversation.
  *
- * Owns: session state, turn result, question, ending, summary. Does not own: the response (`machines/response/view.ts`).
+ * Owns: session state, turn result, question, ending, summary. Does not own: the response
+ * (`machines/response/view.ts`).
  *
  * 1. Texts are in the language of the session, whatever language the form is given in.
  */
@@ -21,7 +22,16 @@ import { hasEnded } from "./machine.ts";
 import { masked } from "./codes.ts";
 import { isChangeable } from "./navigation.ts";
 import { collectingOf } from "./pieces.ts";
-import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, SessionStatus, TurnView } from "./views.ts";
+import type {
+  AuthView,
+  ConversationView,
+  EndingView,
+  PendingPaymentView,
+  PendingVerificationView,
+  PublicBlock,
+  SessionStatus,
+  TurnView,
+} from "./views.ts";
 import { say, type PhraseKey } from "./wording/wording.ts";
 
 /** The question that waits for an answer, or null (§2.2). */
@@ -35,7 +45,11 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   const course = collectingOf(form, conversation);
   if (course === undefined) return question;
   // What can be answered piece by piece says which piece is asked now (null: the whole), and what was given so far.
-  return { ...question, piece: course.piece === null ? null : publicBlock(course.piece.block, form, textScope(conversation)), collected: course.collected };
+  return {
+    ...question,
+    piece: course.piece === null ? null : publicBlock(course.piece.block, form, textScope(conversation)),
+    collected: course.collected,
+  };
 }
 
 /** Who may see the form, and whether this respondent is let in (§2.4); null where nobody is asked. */
@@ -44,14 +58,35 @@ export function authView(original: CompiledForm, conversation: Conversation): Au
   const form = inLanguage(original, conversation.facts.language);
   const method = form.settings.access;
   if (access === null || method === "none") return null;
-  return { method, message: accessMessage({ settings: form.settings, phrase: phraseOf(conversation), formatted: (text) => renderFormatted(text, form, textScope(conversation)) }).text, verified: access.verified, label: access.code === null ? "" : masked(access.code.to) };
+  return {
+    method,
+    message: accessMessage({
+      settings: form.settings,
+      phrase: phraseOf(conversation),
+      formatted: (text) => renderFormatted(text, form, textScope(conversation)),
+    }).text,
+    verified: access.verified,
+    label: access.code === null ? "" : masked(access.code.to),
+  };
 }
 
 /** What somebody at the door is asked for: the author's words, or the wording's. */
-export function accessMessage(asker: { readonly settings: Settings; phrase(key: PhraseKey): string; formatted(text: string): FormattedText }): FormattedText {
+export function accessMessage(asker: {
+  readonly settings: Settings;
+  phrase(key: PhraseKey): string;
+  formatted(text: string): FormattedText;
+}): FormattedText {
   const { settings } = asker;
   if (settings.accessMessage !== null && settings.accessMessage !== "") return asker.formatted(settings.accessMessage);
-  return { text: asker.phrase(settings.access === "email_code" ? "askAccessEmail" : settings.access === "sms_code" ? "askAccessPhone" : "askPassword") };
+  return {
+    text: asker.phrase(
+      settings.access === "email_code"
+        ? "askAccessEmail"
+        : settings.access === "sms_code"
+          ? "askAccessPhone"
+          : "askPassword",
+    ),
+  };
 }
 
 /** A phrase that stays the same as long as the session does. */
@@ -64,18 +99,36 @@ export function pendingVerificationView(conversation: Conversation): PendingVeri
   const { access, verification, status } = conversation.control;
   if (hasEnded(status)) return null;
   const atDoor = access?.verified === false ? access.code : null;
-  if (atDoor !== null) return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: masked(atDoor.to), sentAt: atDoor.sentAt };
+  if (atDoor !== null)
+    return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: masked(atDoor.to), sentAt: atDoor.sentAt };
   if (verification === null || verification.ref !== currentRef(conversation)) return null;
-  return { ref: verification.ref, channel: verification.channel, sentTo: masked(verification.to), sentAt: verification.sentAt };
+  return {
+    ref: verification.ref,
+    channel: verification.channel,
+    sentTo: masked(verification.to),
+    sentAt: verification.sentAt,
+  };
 }
 
 /** The payment that is waited for (§2.7), or null. */
 export function pendingPaymentView(conversation: Conversation): PendingPaymentView | null {
   const { payment, status } = conversation.control;
-  return payment === null || payment.isOver || hasEnded(status) || payment.ref !== currentRef(conversation) ? null : paymentView(payment);
+  return payment === null || payment.isOver || hasEnded(status) || payment.ref !== currentRef(conversation)
+    ? null
+    : paymentView(payment);
 }
 
-export function paymentView({ ref, recordId, provider, amountMinor, amount, currency, display, launch, expiresAt }: StartedPayment): PendingPaymentView {
+export function paymentView({
+  ref,
+  recordId,
+  provider,
+  amountMinor,
+  amount,
+  currency,
+  display,
+  launch,
+  expiresAt,
+}: StartedPayment): PendingPaymentView {
   return { ref, recordId, provider, amountMinor, amount, currency, display, launch, expiresAt };
 }
 
@@ -89,8 +142,10 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   const scope = textScope(conversation);
   const { closedMessage } = form.settings;
   // What the author says of a closed form is said to whom it closed on the way as well.
-  const { title, bodyMd } = ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
-  const redirect = ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
+  const { title, bodyMd } =
+    ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
+  const redirect =
+    ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
   const buttonText = ending.buttonText ?? form.settings.redirectButtonText;
   return {
     ref: ending.ref,
@@ -105,7 +160,10 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
 }
 
 /** What was answered, in words, in the order of the path. */
-export function summaryOf(original: CompiledForm, conversation: Conversation): { readonly ref: string; readonly title: string; readonly display: string }[] {
+export function summaryOf(
+  original: CompiledForm,
+  conversation: Conversation,
+): { readonly ref: string; readonly title: string; readonly display: string }[] {
   const form = inLanguage(original, conversation.facts.language);
   const { path, answers } = conversation;
   const scope = textScope(conversation);
@@ -115,7 +173,11 @@ export function summaryOf(original: CompiledForm, conversation: Conversation): {
     const value = answers.get(ref);
     const compiled = form.blockByRef.get(ref);
     if (value === undefined || value === null || compiled === undefined) continue;
-    summary.push({ ref, title: renderText(compiled.block.title, form, scope), display: compiled.type.display(compiled.block, value, context) });
+    summary.push({
+      ref,
+      title: renderText(compiled.block.title, form, scope),
+      display: compiled.type.display(compiled.block, value, context),
+    });
   }
   return summary;
 }
@@ -142,7 +204,9 @@ export function reviewOf(original: CompiledForm, conversation: Conversation): Re
     if (line !== undefined) return [{ ...line, skipped: false, changeable: isChangeable({ form, answers }, ref) }];
     const compiled = form.blockByRef.get(ref);
     if (compiled === undefined || answers.get(ref) !== null) return [];
-    return [{ ref, title: renderText(compiled.block.title, form, scope), display: "", skipped: true, changeable: true }];
+    return [
+      { ref, title: renderText(compiled.block.title, form, scope), display: "", skipped: true, changeable: true },
+    ];
   });
 }
 

@@ -4,7 +4,8 @@
  * Owns: which places a turn takes, and what follows when there is none. Does not own: counting them (a want).
  *
  * 1. Test data takes no place.
- * 2. Who began before a form was full may find it so at the end: they are told by an ending, and their response does not count.
+ * 2. Who began before a form was full may find it so at the end: they are told by an ending, and their response does
+ *    not count.
  * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
  */
 import { bookingCapacity, type BookingConfig } from "../blocks/booking.ts";
@@ -16,7 +17,9 @@ import type { Problem } from "./checking.ts";
 import { UnavailableError, type Draft } from "./draft.ts";
 import type { Recordable } from "./reading.ts";
 
-/** The ending of who completes a form that is full; undefined when there was a place. @param scope as of the path's end. */
+/**
+ * The ending of who completes a form that is full; undefined when there was a place. @param scope as of the path's end.
+ */
 export function endingWhenFull(draft: Draft, scope: FormScope): string | undefined {
   const { form, facts, settings } = draft;
   if (facts.mode === "test" || (settings.responsesMax === null && settings.quotas.length === 0)) return undefined;
@@ -42,7 +45,8 @@ export function takenSlot(draft: Draft, answers: readonly Recordable[]): Problem
     const { start } = value as { readonly start: string };
     const limit = bookingCapacity(compiled.block.config as BookingConfig);
     if (startOf(draft.answers.get(ref)) === start) continue;
-    if (takeAll(draft, `slots:${ref}`, [{ slot: `booking:${ref}:${start}`, limit }]) !== undefined) return { ref, code: "slot_taken", parameters: {} };
+    if (takeAll(draft, `slots:${ref}`, [{ slot: `booking:${ref}:${start}`, limit }]) !== undefined)
+      return { ref, code: "slot_taken", parameters: {} };
   }
   return undefined;
 }
@@ -52,7 +56,11 @@ function startOf(booked: Json | undefined): Json | undefined {
 }
 
 /** The slot that is full, undefined when all were granted. */
-function takeAll(draft: Draft, key: string, take: readonly { readonly slot: string; readonly limit: number }[]): string | undefined {
+function takeAll(
+  draft: Draft,
+  key: string,
+  take: readonly { readonly slot: string; readonly limit: number }[],
+): string | undefined {
   const result = draft.need({ key, kind: "slots", take });
   if (!result.ok) throw new UnavailableError(key);
   const { full } = result.value as { readonly full?: string };

@@ -1,13 +1,14 @@
 /**
  * One turn: what was asked for, applied to a conversation, gives the next conversation and what happened on the way.
  *
- * Owns: the order of a turn (read, decide, carry out), resuming before a message is read, answering and completing over the API.
- * Does not own: transitions (`machine.ts`), readings (`reading.ts`), events and sentences (`actions.ts`), storing (`runtime`).
+ * Owns: the order of a turn (read, decide, carry out), resuming before a message is read, answering and completing over
+ * the API. Does not own: transitions (`machine.ts`), readings (`reading.ts`), events and sentences (`actions.ts`),
+ * storing (`runtime`).
  *
  * 1. Pure: the same conversation, input and environment give the same outcome, byte for byte.
  * 2. All or nothing: a refused input leaves no trace.
- * 3. A turn that is not refused has at least one event, so that it has a seq and can be found again. The one exception is a
- *    wake that came too early (`stale`), which has nothing to tell but its next time.
+ * 3. A turn that is not refused has at least one event, so that it has a seq and can be found again. The one
+ *    exception is a wake that came too early (`stale`), which has nothing to tell but its next time.
  */
 import type { CompiledForm } from "../form/compile.ts";
 import type { Json } from "../json.ts";
@@ -36,7 +37,10 @@ export type ConversationInput =
   | { readonly type: "answers"; readonly answers: readonly GivenAnswer[] }
   | { readonly type: "complete" }
   | { readonly type: "wake" }
-  /** A resume token was shown at the edge. `expiresAt` (epoch milliseconds) is the session's new expiry when the old one has passed. */
+  /**
+   * A resume token was shown at the edge. `expiresAt` (epoch milliseconds) is the session's new expiry when the old one
+   * has passed.
+   */
   | { readonly type: "resume"; readonly expiresAt: number };
 
 export interface GivenAnswer {
@@ -53,16 +57,35 @@ export interface OpeningAnswers {
 /** Why nothing was done; `code` is one of the error catalogue. */
 export interface Refusal {
   readonly refused: "validation_failed" | "response_incomplete" | "session_closed" | "response_closed" | "unavailable";
-  readonly issues?: readonly { readonly ref?: string; readonly path?: string; readonly code: string; readonly message: string }[];
+  readonly issues?: readonly {
+    readonly ref?: string;
+    readonly path?: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
 }
 
 /** Opens a session or a response. `expiresAt` is epoch milliseconds. */
-export function open(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal | Wanting {
+export function open(
+  form: CompiledForm,
+  facts: Facts,
+  expiresAt: number,
+  opening: OpeningAnswers | undefined,
+  environment: TurnEnvironment,
+): TurnOutcome | Refusal | Wanting {
   return askingTheOutside(() => openNew(form, facts, expiresAt, opening, environment));
 }
 
-/** Applies one input to an open conversation. Wants are to be fetched, and the same turn asked for again with them in `environment.got`. */
-export function turn(form: CompiledForm, conversation: Conversation, input: ConversationInput, environment: TurnEnvironment): TurnOutcome | Refusal | Stale | Wanting {
+/**
+ * Applies one input to an open conversation. Wants are to be fetched, and the same turn asked for again with them in
+ * `environment.got`.
+ */
+export function turn(
+  form: CompiledForm,
+  conversation: Conversation,
+  input: ConversationInput,
+  environment: TurnEnvironment,
+): TurnOutcome | Refusal | Stale | Wanting {
   return askingTheOutside(() => turnOf(new Draft(form, conversation, environment), input));
 }
 
@@ -76,19 +99,37 @@ function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Refusal | 
   }
 }
 
-function openNew(form: CompiledForm, facts: Facts, expiresAt: number, opening: OpeningAnswers | undefined, environment: TurnEnvironment): TurnOutcome | Refusal {
+function openNew(
+  form: CompiledForm,
+  facts: Facts,
+  expiresAt: number,
+  opening: OpeningAnswers | undefined,
+  environment: TurnEnvironment,
+): TurnOutcome | Refusal {
   const draft = new Draft(form, { facts, control: beginning(environment.now, expiresAt) }, environment);
   const access = accessAtOpening(draft);
   draft.change({ access });
   if (opening === undefined) {
     const destination = access === null ? leadsTo(draft, []) : undefined;
-    return applyEvent(draft, { type: "OPENED", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination }) ?? { refused: "session_closed" };
+    return (
+      applyEvent(
+        draft,
+        { type: "OPENED", finish: destination?.finish ?? "auth" },
+        destination === undefined ? {} : { destination },
+      ) ?? { refused: "session_closed" }
+    );
   }
-  const read = opening.complete ? readCompletion(draft, opening.answers, "map") : readAnswers(draft, opening.answers, "map");
+  const read = opening.complete
+    ? readCompletion(draft, opening.answers, "map")
+    : readAnswers(draft, opening.answers, "map");
   if ("refused" in read) return read;
   // Unless it is asked for, a response over the API is not completed by its last answer.
-  const destination = opening.complete ? leadsTo(draft, read.answers) : ({ finish: "more", answers: read.answers } as const);
-  return applyEvent(draft, { type: "OPENED", finish: destination.finish }, { destination }) ?? { refused: "session_closed" };
+  const destination = opening.complete
+    ? leadsTo(draft, read.answers)
+    : ({ finish: "more", answers: read.answers } as const);
+  return (
+    applyEvent(draft, { type: "OPENED", finish: destination.finish }, { destination }) ?? { refused: "session_closed" }
+  );
 }
 
 function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal | Stale {
@@ -117,13 +158,19 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   endRestartQuestion(draft);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
-  draft.emit("message.respondent", { ...(message.id === undefined ? {} : { id: message.id }), ...respondentMessage(draft, message), ...ai });
+  draft.emit("message.respondent", {
+    ...(message.id === undefined ? {} : { id: message.id }),
+    ...respondentMessage(draft, message),
+    ...ai,
+  });
   if (reading.ai !== undefined) countFallback(draft, reading.ai);
   // Where the path leads from its beginning is known only once the answers are gone.
-  if (reading.kind === "restart" && !applyOpen(draft, { type: "RESTART" })) throw new Error(`status ${draft.control.status} does not take a restart`);
+  if (reading.kind === "restart" && !applyOpen(draft, { type: "RESTART" }))
+    throw new Error(`status ${draft.control.status} does not take a restart`);
   const { event, ...matter } = eventOf(draft, reading);
   const outcome = applyEvent(draft, event, { ...(reading.kind === "restart" ? {} : { reading }), ...matter });
-  if (outcome === undefined) throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
+  if (outcome === undefined)
+    throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
 }
 
@@ -140,7 +187,9 @@ function countFallback(draft: Draft, { reason }: ModelUse): void {
 /** A time that is taken is no answer. */
 function withPlaces(draft: Draft, reading: Reading): Reading {
   const problem = reading.kind === "answers" ? takenSlot(draft, reading.answers) : undefined;
-  return problem === undefined ? reading : { kind: "notAnswered", problem, ...(reading.ai === undefined ? {} : { ai: reading.ai }) };
+  return problem === undefined
+    ? reading
+    : { kind: "notAnswered", problem, ...(reading.ai === undefined ? {} : { ai: reading.ai }) };
 }
 
 /** The message as the conversation shows it, without what must not be kept. */
@@ -149,10 +198,12 @@ function respondentMessage(draft: Draft, message: Message): { readonly [key: str
   const isSecret = status === "awaiting_auth";
   switch (message.type) {
     case "text":
-      if (isSecret || (status === "awaiting_verification" && mayHoldCode(message.text))) return { type: "text", redacted: true };
+      if (isSecret || (status === "awaiting_verification" && mayHoldCode(message.text)))
+        return { type: "text", redacted: true };
       return { type: "text", text: message.text, ...forQuestion(message) };
     case "answer":
-      if (status === "awaiting_verification" && message.ref === draft.current) return { type: "answer", ref: message.ref, redacted: true };
+      if (status === "awaiting_verification" && message.ref === draft.current)
+        return { type: "answer", ref: message.ref, redacted: true };
       return { type: "answer", ref: message.ref, value: message.value };
     case "edit":
       return { type: "edit", ref: message.ref };
@@ -176,7 +227,10 @@ function forQuestion({ ref }: { readonly ref?: string | undefined }): { readonly
   return ref === undefined ? {} : { ref };
 }
 
-function eventOf(draft: Draft, reading: Reading): { readonly event: ConversationEvent; readonly destination?: Destination } {
+function eventOf(
+  draft: Draft,
+  reading: Reading,
+): { readonly event: ConversationEvent; readonly destination?: Destination } {
   switch (reading.kind) {
     case "answers": {
       const destination = leadsTo(draft, reading.answers);
@@ -219,18 +273,30 @@ function eventOf(draft: Draft, reading: Reading): { readonly event: Conversation
 function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
   if (isClosed(draft)) return { refused: "response_closed" };
   // Invariant 3: a turn has something to tell.
-  if (given.length === 0) return { refused: "validation_failed", issues: [{ path: "answers", code: "empty", message: "there is no answer to record" }] };
+  if (given.length === 0)
+    return {
+      refused: "validation_failed",
+      issues: [{ path: "answers", code: "empty", message: "there is no answer to record" }],
+    };
   const read = readAnswers(draft, given, "list");
   if ("refused" in read) return read;
   draft.change({ activeAt: draft.now });
   const destination = destinationOverApi(draft, read.answers);
-  return applyEvent(draft, { type: "ANSWERED", finish: destination.finish }, { destination }) ?? { refused: "response_closed" };
+  return (
+    applyEvent(draft, { type: "ANSWERED", finish: destination.finish }, { destination }) ?? {
+      refused: "response_closed",
+    }
+  );
 }
 
-/** A response that was opened over the API is completed when it is asked for; at the door of a form nothing is started. */
+/**
+ * A response that was opened over the API is completed when it is asked for; at the door of a form nothing is started.
+ */
 function destinationOverApi(draft: Draft, answers: readonly Recordable[]): Destination {
   if (draft.facts.source === "api") return { finish: "more", answers };
-  return draft.control.status === "awaiting_auth" ? leadsToEnd(draft, answers, { review: true }) : leadsTo(draft, answers);
+  return draft.control.status === "awaiting_auth"
+    ? leadsToEnd(draft, answers, { review: true })
+    : leadsTo(draft, answers);
 }
 
 function completeTurn(draft: Draft): TurnOutcome | Refusal {
@@ -239,21 +305,33 @@ function completeTurn(draft: Draft): TurnOutcome | Refusal {
   if ("refused" in read) return read;
   const destination = leadsToEnd(draft, read.answers);
   const { finish } = destination;
-  return applyEvent(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, { destination }) ?? { refused: "response_closed" };
+  return (
+    applyEvent(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, {
+      destination,
+    }) ?? { refused: "response_closed" }
+  );
 }
 
 function isClosed({ control, now }: Draft): boolean {
   return responseStatus(control.status) !== "in_progress" || now >= control.expiresAt;
 }
 
-/** Takes an abandoned session up again, for somebody who came back by their link: also one that has expired, if the form lets them. */
+/**
+ * Takes an abandoned session up again, for somebody who came back by their link: also one that has expired, if the form
+ * lets them.
+ */
 function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
   const { status } = draft.control;
-  if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired")) return { refused: "session_closed" };
+  if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired"))
+    return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
   // The form's question is asked anew, and a reply is to that.
   endRestartQuestion(draft);
   const destination = returnsTo(draft);
-  const outcome = applyEvent(draft, { type: "RETURN", finish: destination?.finish ?? "auth" }, destination === undefined ? {} : { destination });
+  const outcome = applyEvent(
+    draft,
+    { type: "RETURN", finish: destination?.finish ?? "auth" },
+    destination === undefined ? {} : { destination },
+  );
   return outcome ?? { refused: "session_closed" };
 }

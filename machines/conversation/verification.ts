@@ -1,7 +1,8 @@
 /**
  * Verification questions: a number or an address is given, a code is sent there, the code comes back.
  *
- * Owns: what a message means at such a question, with a code under way or without. Does not own: codes (`codes.ts`), sending (`actions.ts`).
+ * Owns: what a message means at such a question, with a code under way or without. Does not own: codes (`codes.ts`),
+ * sending (`actions.ts`).
  *
  * 1. An address is an answer only after its code was right; what a client sends as the answer itself is refused.
  * 2. Tries and codes are limited by the block's config, codes also by the session and over all sessions (`codes.ts`).
@@ -57,18 +58,25 @@ function readTextAtCode(draft: Draft, compiled: CompiledBlock, text: string): Re
   if (address !== undefined) return send(draft, compiled, address);
   const context = replyContext(draft, compiled.ref);
   // The number that waits for its code can be changed like an answer: "change my number".
-  return readReplyToNothing(draft, text, { ...context, answered: [...context.answered, questionOf(draft, compiled)] }, {
-    back: () => ({ kind: "revisit", ref: compiled.ref }),
-    change: (target) => (target === compiled.ref ? { kind: "revisit", ref: compiled.ref } : undefined),
-    repeat: () => ({ kind: "explain", what: "code" }),
-    // A number of another length is a mistyped code, and counts as one.
-    other: () => (/^[\d\s.-]+$/.test(text.trim()) ? readCode(draft, compiled, text.trim()) : { kind: "explain", what: "code" }),
-  });
+  return readReplyToNothing(
+    draft,
+    text,
+    { ...context, answered: [...context.answered, questionOf(draft, compiled)] },
+    {
+      back: () => ({ kind: "revisit", ref: compiled.ref }),
+      change: (target) => (target === compiled.ref ? { kind: "revisit", ref: compiled.ref } : undefined),
+      repeat: () => ({ kind: "explain", what: "code" }),
+      // A number of another length is a mistyped code, and counts as one.
+      other: () =>
+        /^[\d\s.-]+$/.test(text.trim()) ? readCode(draft, compiled, text.trim()) : { kind: "explain", what: "code" },
+    },
+  );
 }
 
 /** Reads what was given as the number or the address: a code goes there. */
 export function readAddress(draft: Draft, compiled: CompiledBlock, value: Json): Reading {
-  if (typeof value !== "string") return refuse("ref", "answered_by_code", `${compiled.ref} is answered by a code that is sent`, compiled.ref);
+  if (typeof value !== "string")
+    return refuse("ref", "answered_by_code", `${compiled.ref} is answered by a code that is sent`, compiled.ref);
   const checked = checkDestination(compiled.block as VerificationBlock, value, draft.blockContext);
   return checked.ok ? send(draft, compiled, checked.value) : notAnswered(compiled.ref, checked.code, checked.params);
 }
@@ -78,12 +86,22 @@ export function readAddressInWords(draft: Draft, compiled: CompiledBlock, text: 
   const { ref } = compiled;
   const context = replyContext(draft, ref);
   const pending = draft.control.pending?.ref === ref ? { pending: draft.control.pending.candidates } : {};
-  const said = understandAnswer(questionOf(draft, compiled).kind, text, { ...context, ...pending }, compiled.block.title);
+  const said = understandAnswer(
+    questionOf(draft, compiled).kind,
+    text,
+    { ...context, ...pending },
+    compiled.block.title,
+  );
   if ("answer" in said && said.confidence !== "weak") return readAddress(draft, compiled, said.answer);
   if ("invalid" in said) return notAnswered(ref, said.invalid, said.params);
   // One key away from a common domain: sent to a stranger, a code would be lost and read.
   if ("ambiguous" in said) return offered(ref, said.ambiguous);
-  return readReplyToNothing(draft, text, context, usualPlace(draft, () => notAnswered(ref, "unclear")));
+  return readReplyToNothing(
+    draft,
+    text,
+    context,
+    usualPlace(draft, () => notAnswered(ref, "unclear")),
+  );
 }
 
 function readCode(draft: Draft, compiled: CompiledBlock, typed: string): Reading {
@@ -96,7 +114,8 @@ function readCode(draft: Draft, compiled: CompiledBlock, typed: string): Reading
   }
   const { channel, to } = waiting;
   const checked = checkAnswer(draft, compiled, { channel, to, verifiedAt: draft.now });
-  if ("problem" in checked) throw new Error(`${compiled.ref} refuses what was verified for it: ${checked.problem.code}`);
+  if ("problem" in checked)
+    throw new Error(`${compiled.ref} refuses what was verified for it: ${checked.problem.code}`);
   const proof = { type: "verification.passed" as const, data: { ref: compiled.ref, channel, sentTo: masked(to) } };
   return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, proof }] };
 }
@@ -117,7 +136,11 @@ function send(draft: Draft, compiled: CompiledBlock, to: string): Reading {
   const { codeDigits, expiresInMs, resendsMax } = rulesOf(compiled);
   const { channel } = (compiled.block as VerificationBlock).config;
   const { verification } = draft.control;
-  return anotherCode(draft, { ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs, resendsMax }, verification?.ref === compiled.ref ? verification : null);
+  return anotherCode(
+    draft,
+    { ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs, resendsMax },
+    verification?.ref === compiled.ref ? verification : null,
+  );
 }
 
 function verificationOf(draft: Draft): NonNullable<Control["verification"]> {

@@ -28,7 +28,10 @@ export interface EndingView extends JsonObject {
   readonly redirectUrl: string | null;
 }
 
-/** §2.4 `auth`: who may see the form. `label` is what there is to show of the respondent: the masked address, once there is one. */
+/**
+ * §2.4 `auth`: who may see the form. `label` is what there is to show of the respondent: the masked address, once there
+ * is one.
+ */
 export interface AuthView extends JsonObject {
   readonly method: "password" | "email_code" | "sms_code";
   readonly message: string;
@@ -130,7 +133,11 @@ export interface ResponseView {
   readonly variables: Readonly<Record<string, Json>>;
   readonly hidden_fields: Readonly<Record<string, string>>;
   /** What the response waits for: `auth` while nobody has been let in, `expired` once only a resume link leads back. */
-  readonly next: { readonly kind: (typeof NEXT_KINDS)[number]; readonly block?: PublicBlock; readonly ending?: EndingView };
+  readonly next: {
+    readonly kind: (typeof NEXT_KINDS)[number];
+    readonly block?: PublicBlock;
+    readonly ending?: EndingView;
+  };
   readonly complete_ready: boolean;
   readonly missing_required: readonly { readonly ref: string; readonly title: string }[];
   readonly off_path_answers: readonly string[];

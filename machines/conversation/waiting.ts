@@ -1,7 +1,8 @@
 /**
  * Words where no answer in words is expected: while a code or a payment is waited for, and at the review.
  *
- * Owns: wishes and questions of one's own at such a place. Does not own: what is waited for (`verification.ts`, `payment.ts`).
+ * Owns: wishes and questions of one's own at such a place. Does not own: what is waited for (`verification.ts`,
+ * `payment.ts`).
  */
 import type { UnderstandContext } from "../understanding/result.ts";
 import { understandAnswer } from "../understanding/understand.ts";
@@ -23,17 +24,25 @@ export interface PlaceOfWords {
   other(): Reading;
 }
 
-export function readReplyToNothing(draft: Draft, text: string, context: UnderstandContext, place: PlaceOfWords): Reading {
+export function readReplyToNothing(
+  draft: Draft,
+  text: string,
+  context: UnderstandContext,
+  place: PlaceOfWords,
+): Reading {
   const said = understandAnswer({ kind: "none" }, text, context);
   const asked = faqAnswer(draft, text);
-  if (asked !== undefined && (!("intent" in said) || said.intent === "clarify")) return { kind: "explain", what: "question", text: asked };
+  if (asked !== undefined && (!("intent" in said) || said.intent === "clarify"))
+    return { kind: "explain", what: "question", text: asked };
   if (!("intent" in said)) return place.other();
   switch (said.intent) {
     case "skip":
     case "refuse":
       return readSkip(draft);
     case "back":
-      return said.target === undefined ? place.back() : (place.change(said.target, undefined) ?? readEditInWords(draft, said.target));
+      return said.target === undefined
+        ? place.back()
+        : (place.change(said.target, undefined) ?? readEditInWords(draft, said.target));
     case "change":
       if (said.target === undefined) return { kind: "explain", what: "nothingToChange" };
       return place.change(said.target, said.value) ?? readChange(draft, said.target, said.value);
@@ -52,5 +61,10 @@ export function readReplyToNothing(draft: Draft, text: string, context: Understa
 
 /** A place where going back and changing an answer is as at any question. */
 export function usualPlace(draft: Draft, other: () => Reading): PlaceOfWords {
-  return { back: () => readBack(draft), change: () => undefined, repeat: () => ({ kind: "explain", what: "repeat" }), other };
+  return {
+    back: () => readBack(draft),
+    change: () => undefined,
+    repeat: () => ({ kind: "explain", what: "repeat" }),
+    other,
+  };
 }

@@ -1,27 +1,47 @@
 /**
  * What a turn may need of the outside, as data: what it asks for, what it is told, and what it leaves to be sent.
  *
- * Owns: the shapes of wants, their results and outbound messages. Does not own: fetching and sending (`runtime`), who wants what
- * (`draft.ts` and the files that call `draft.need`).
+ * Owns: the shapes of wants, their results and outbound messages. Does not own: fetching and sending (`runtime`), who
+ * wants what (`draft.ts` and the files that call `draft.need`).
  *
- * 1. A turn that wants something changes nothing: it is computed anew, from the same conversation, with what it was told.
- * 2. Keys are stable: the same turn, computed again, wants the same under the same key, so a want may be fetched more than once.
- * 3. A turn is told everything it asked for within {@link WANT_ROUNDS_MAX} rounds; a want that cannot be met is a result too.
+ * 1. A turn that wants something changes nothing: it is computed anew, from the same conversation, with what it was
+ *    told.
+ * 2. Keys are stable: the same turn, computed again, wants the same under the same key, so a want may be fetched
+ *    more than once.
+ * 3. A turn is told everything it asked for within {@link WANT_ROUNDS_MAX} rounds; a want that cannot be met is a
+ *    result too.
  * 4. Passwords and codes stand in wants and outbound messages, never in events.
  */
 import type { Json, JsonObject } from "../json.ts";
 
-/** How often one turn may want something more after having been told: a payment's state, the next payment, a place for the completed response. */
+/**
+ * How often one turn may want something more after having been told: a payment's state, the next payment, a place for
+ * the completed response.
+ */
 export const WANT_ROUNDS_MAX = 4;
 
 export type Want =
-  /** What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and options, and the respondent's present where that counts. */
-  | { readonly key: string; readonly kind: "model"; readonly block: JsonObject; readonly text: string; readonly language: string }
+  /**
+   * What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and
+   * options, and the respondent's present where that counts.
+   */
+  | {
+      readonly key: string;
+      readonly kind: "model";
+      readonly block: JsonObject;
+      readonly text: string;
+      readonly language: string;
+    }
   /** Whether one more code may go to this recipient, from this form, from this organization. Granting it counts it. */
   | { readonly key: string; readonly kind: "code"; readonly channel: "sms" | "email"; readonly to: string }
-  /** Whether a password fits its stored `scrypt$N$r$p$salt$hash`: too slow for the thread that turns are computed on. */
+  /**
+   * Whether a password fits its stored `scrypt$N$r$p$salt$hash`: too slow for the thread that turns are computed on.
+   */
   | { readonly key: string; readonly kind: "password"; readonly value: string; readonly hash: string }
-  /** `recordId` follows from session, question and attempt: creating it again gives the same payment. `expiresAt` is epoch milliseconds. */
+  /**
+   * `recordId` follows from session, question and attempt: creating it again gives the same payment. `expiresAt` is
+   * epoch milliseconds.
+   */
   | {
       readonly key: string;
       readonly kind: "payment.create";
@@ -34,12 +54,22 @@ export type Want =
       readonly description: string;
       readonly expiresAt: number;
     }
-  | { readonly key: string; readonly kind: "payment.status"; readonly recordId: string; readonly provider: string; readonly accountId: string }
+  | {
+      readonly key: string;
+      readonly kind: "payment.status";
+      readonly recordId: string;
+      readonly provider: string;
+      readonly accountId: string;
+    }
   /**
-   * Places that are counted over all sessions of the form: caps, quotas, bookings. All are granted or none. What the session holds
-   * it may take again; what it held under the same key and no longer asks for is free for others.
+   * Places that are counted over all sessions of the form: caps, quotas, bookings. All are granted or none. What the
+   * session holds it may take again; what it held under the same key and no longer asks for is free for others.
    */
-  | { readonly key: string; readonly kind: "slots"; readonly take: readonly { readonly slot: string; readonly limit: number }[] };
+  | {
+      readonly key: string;
+      readonly kind: "slots";
+      readonly take: readonly { readonly slot: string; readonly limit: number }[];
+    };
 
 /**
  * What a want came to. `value` by kind:
@@ -52,7 +82,11 @@ export type Want =
  */
 export type WantResult =
   | { readonly ok: true; readonly value: Json }
-  | { readonly ok: false; readonly reason: "not_configured" | "timeout" | "unavailable" | "refused"; readonly message?: string };
+  | {
+      readonly ok: false;
+      readonly reason: "not_configured" | "timeout" | "unavailable" | "refused";
+      readonly message?: string;
+    };
 
 /** A limit that holds over all sessions is reached; in so many milliseconds it is not. */
 export type Limited = { readonly retryAfterMs: number };

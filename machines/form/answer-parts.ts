@@ -27,6 +27,7 @@ export function answerPartOf(type: BlockType, block: Block, name: string): Answe
 /** The value of a part in an answer; `undefined` where the answer does not have it. */
 export function partOfAnswer(type: BlockType, block: Block, answer: Json, name: string): Json | undefined {
   if (type.partOf !== undefined) return type.partOf(block, answer, name);
-  if (answer === null || typeof answer !== "object" || Array.isArray(answer) || !Object.hasOwn(answer, name)) return undefined;
+  if (answer === null || typeof answer !== "object" || Array.isArray(answer) || !Object.hasOwn(answer, name))
+    return undefined;
   return (answer as JsonObject)[name];
 }

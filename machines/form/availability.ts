@@ -1,6 +1,6 @@
 /**
- * When a form takes responses, and how many: schedule, cap and quotas of the settings (contract §2, §4). Counting is the
- * runtime's, which grants slots: all that a completion needs, or none.
+ * When a form takes responses, and how many: schedule, cap and quotas of the settings (contract §2, §4). Counting is
+ * the runtime's, which grants slots: all that a completion needs, or none.
  */
 import type { CompiledForm } from "./compile.ts";
 import type { FormScope } from "./scope.ts";
@@ -26,14 +26,19 @@ export interface QuotaThatHolds {
  *
  * @param now epoch milliseconds. It opens at `opensAt` and is closed from `closesAt` on.
  */
-export function closedReason({ opensAt, closesAt }: Pick<Settings, "opensAt" | "closesAt">, now: number): ClosedReason | null {
+export function closedReason(
+  { opensAt, closesAt }: Pick<Settings, "opensAt" | "closesAt">,
+  now: number,
+): ClosedReason | null {
   if (closesAt !== null && now >= closesAt) return "closed";
   return opensAt !== null && now < opensAt ? "not_open_yet" : null;
 }
 
 /** The quotas whose conditions hold, in their order. @param scope at the end of the path: see `scopeOf`. */
 export function quotasThatHold(form: CompiledForm, scope: FormScope): readonly QuotaThatHolds[] {
-  return form.quotas.filter(({ holds }) => holds(scope)).map(({ ref, limit, ending }) => ({ ref, slot: slotOfQuota(ref), limit, ending }));
+  return form.quotas
+    .filter(({ holds }) => holds(scope))
+    .map(({ ref, limit, ending }) => ({ ref, slot: slotOfQuota(ref), limit, ending }));
 }
 
 function slotOfQuota(ref: string): string {

@@ -1,4 +1,6 @@
-/** The shape of a block of a document, whatever its type: what blocks of a form and questions of a repeated group share. */
+/**
+ * The shape of a block of a document, whatever its type: what blocks of a form and questions of a repeated group share.
+ */
 import { z } from "./acyclic-zod.ts";
 import { conditionSchema } from "./condition-schema.ts";
 import type { Block, Media } from "./document.ts";
@@ -7,7 +9,10 @@ import { refSchema } from "./ref-schema.ts";
 
 const mediaSchema: z.ZodType<Media> = z.strictObject({
   kind: z.enum(["image", "video", "audio", "embed"]),
-  url: z.url({ protocol: /^https?$/ }).max(limits.URL_CHARACTERS_MAX).exactOptional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(limits.URL_CHARACTERS_MAX)
+    .exactOptional(),
   imageKey: z.string().max(limits.REF_CHARACTERS_MAX).exactOptional(),
   alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional(),
 });
@@ -37,7 +42,9 @@ export function blockSchemaFor(types: Iterable<{ readonly type: string; readonly
 }
 
 /** A block without an id of its own has its ref for one. */
-export function withId(block: Omit<Block, "id" | "config"> & { readonly id?: string; readonly config: unknown }): Block {
+export function withId(
+  block: Omit<Block, "id" | "config"> & { readonly id?: string; readonly config: unknown },
+): Block {
   // The id stands first, as where it was given: a document that was read once reads the same again, byte for byte.
   return { id: block.ref, ...block } as Block;
 }

@@ -1,11 +1,12 @@
 /**
- * How two values compare, for conditions. Values come from answers, variables, hidden fields (always texts), metadata and
- * the form itself, so a number may stand as a text and an answer may be missing.
+ * How two values compare, for conditions. Values come from answers, variables, hidden fields (always texts), metadata
+ * and the form itself, so a number may stand as a text and an answer may be missing.
  *
- * - Empty is: not given, `null` (skipped), an empty text or list. Empty equals only empty and is neither before nor after
- *   anything.
+ * - Empty is: not given, `null` (skipped), an empty text or list. Empty equals only empty and is neither before nor
+ *   after anything.
  * - A text that is a number compares with a number as that number; "true" and "false" with booleans alike.
- * - Order exists between numbers, and between dates, times and date-times; of two different precisions the shorter counts.
+ * - Order exists between numbers, and between dates, times and date-times; of two different precisions the shorter
+ *   counts.
  * - Texts contain, start and end regardless of case; an `{other: "…"}` answer counts as its text there.
  */
 import type { Json } from "../json.ts";
@@ -93,7 +94,8 @@ export function textOf(value: Value): string | undefined {
 }
 
 function scalarsEqual(left: Value, right: Value): boolean {
-  if (typeof left === "boolean" || typeof right === "boolean") return typeof left !== "object" && typeof right !== "object" && String(left) === String(right);
+  if (typeof left === "boolean" || typeof right === "boolean")
+    return typeof left !== "object" && typeof right !== "object" && String(left) === String(right);
   const leftNumber = numberOf(left);
   return leftNumber !== undefined && leftNumber === numberOf(right);
 }
@@ -105,7 +107,11 @@ function sameJson(left: Json, right: Json): boolean {
   return (
     Array.isArray(left) === Array.isArray(right) &&
     leftKeys.length === Object.keys(right).length &&
-    leftKeys.every((key) => Object.hasOwn(right, key) && sameJson((left as Record<string, Json>)[key] as Json, (right as Record<string, Json>)[key] as Json))
+    leftKeys.every(
+      (key) =>
+        Object.hasOwn(right, key) &&
+        sameJson((left as Record<string, Json>)[key] as Json, (right as Record<string, Json>)[key] as Json),
+    )
   );
 }
 

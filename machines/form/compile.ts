@@ -1,9 +1,10 @@
 /**
- * A form worked out once for a version, so that a turn only looks things up: blocks by ref, rules by block, jump targets
- * as positions, conditions and calculations as functions, texts with recalls as parts.
+ * A form worked out once for a version, so that a turn only looks things up: blocks by ref, rules by block, jump
+ * targets as positions, conditions and calculations as functions, texts with recalls as parts.
  *
- * Any document that was read can be compiled, since a draft is previewed too. What publishing would refuse does nothing:
- * of two blocks with one ref the first counts, a jump to nowhere is not taken, a faulty pattern matches nothing.
+ * Any document that was read can be compiled, since a draft is previewed too. What publishing would refuse does
+ * nothing: of two blocks with one ref the first counts, a jump to nowhere is not taken, a faulty pattern matches
+ * nothing.
  */
 import { type BlockContext, type BlockType, standaloneContext } from "../blocks/block-type.ts";
 import { blockTypeOf } from "../blocks/catalogue.ts";
@@ -88,26 +89,41 @@ export function compileForm(document: FormDocument): CompiledForm {
   }
 }
 
-/** As {@link compileForm}: a step is a block, an action of a rule, or a text, so that a caller can let others have their turn. */
+/**
+ * As {@link compileForm}: a step is a block, an action of a rule, or a text, so that a caller can let others have their
+ * turn.
+ */
 export function* compileInSteps(document: FormDocument): Generator<undefined, CompiledForm> {
   const blockByRef = new Map<string, CompiledBlock>();
   const positions = new Map<string, number>();
   for (const [index, { ref }] of document.blocks.entries()) if (!positions.has(ref)) positions.set(ref, index);
-  const hiddenDefaults = new Map(document.hiddenFields.flatMap((field) => (field.default === null ? [] : [[field.key, field.default] as const])));
-  const endingByRef = new Map([BUILT_IN_ENDING, CLOSED_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const));
+  const hiddenDefaults = new Map(
+    document.hiddenFields.flatMap((field) => (field.default === null ? [] : [[field.key, field.default] as const])),
+  );
+  const endingByRef = new Map(
+    [BUILT_IN_ENDING, CLOSED_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const),
+  );
   const environment = environmentOf(document, positions, hiddenDefaults);
   const variables = new Map(document.variables.toReversed().map((variable) => [variable.ref, variable] as const));
 
   const compileAction = (action: LogicAction): CompiledAction | null => {
     if ("set" in action) {
       const variable = variables.get(action.set);
-      return variable === undefined ? null : { kind: "set", variable: variable.ref, type: variable.type, compute: compileExpression(action.expr, environment) };
+      return variable === undefined
+        ? null
+        : {
+            kind: "set",
+            variable: variable.ref,
+            type: variable.type,
+            compute: compileExpression(action.expr, environment),
+          };
     }
     if ("require" in action) {
       const index = positions.get(action.require);
       return index === undefined ? null : { kind: "require", index };
     }
-    if ("ending" in action.jump) return endingByRef.has(action.jump.ending) ? { kind: "jump_ending", ref: action.jump.ending } : null;
+    if ("ending" in action.jump)
+      return endingByRef.has(action.jump.ending) ? { kind: "jump_ending", ref: action.jump.ending } : null;
     const index = positions.get(action.jump.block);
     return index === undefined ? null : { kind: "jump_block", index, ref: action.jump.block };
   };
@@ -121,7 +137,8 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
     }
     return { holds, actions };
   }
-  const optional = (condition: Condition | null): CompiledCondition | null => (condition === null ? null : compileCondition(condition, environment));
+  const optional = (condition: Condition | null): CompiledCondition | null =>
+    condition === null ? null : compileCondition(condition, environment);
 
   const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
   const blocks: CompiledBlock[] = [];
@@ -145,8 +162,16 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
       optionsFrom: carried,
       optionsComeAndGo: carried !== null || options.length > 0,
       optionsVary: carried !== null || options.length > 0 || block.config["shuffle"] === true,
-      calculations: new Map((type.calculations?.(block) ?? []).map(({ name, expression }) => [name, compileExpression(expression, environment)])),
-      optionConditions: options.length === 0 ? null : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
+      calculations: new Map(
+        (type.calculations?.(block) ?? []).map(({ name, expression }) => [
+          name,
+          compileExpression(expression, environment),
+        ]),
+      ),
+      optionConditions:
+        options.length === 0
+          ? null
+          : new Map(options.map(({ optionRef, condition }) => [optionRef, compileCondition(condition, environment)])),
     });
   }
   for (const block of blocks.toReversed()) blockByRef.set(block.ref, block);
@@ -159,9 +184,15 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
     blockByRef,
     shuffledGroups: shuffledGroupsOf(document),
     endingByRef,
-    endingRules: document.endingRules.filter(({ ending }) => endingByRef.has(ending)).map(({ when, ending }) => ({ holds: compileCondition(when, environment), ending })),
-    defaultEnding: document.endings.find(({ kind }) => kind === "success" || kind === "redirect")?.ref ?? BUILT_IN_ENDING.ref,
-    quotas: (document.settings.quotas ?? []).map((quota) => ({ ...quota, holds: compileCondition(quota.when, environment) })),
+    endingRules: document.endingRules
+      .filter(({ ending }) => endingByRef.has(ending))
+      .map(({ when, ending }) => ({ holds: compileCondition(when, environment), ending })),
+    defaultEnding:
+      document.endings.find(({ kind }) => kind === "success" || kind === "redirect")?.ref ?? BUILT_IN_ENDING.ref,
+    quotas: (document.settings.quotas ?? []).map((quota) => ({
+      ...quota,
+      holds: compileCondition(quota.when, environment),
+    })),
     initialVariables: Object.fromEntries([...variables.values()].map(({ ref, initial }) => [ref, initial])),
     hiddenDefaults,
     templates,
@@ -170,10 +201,17 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
 
 function certainJumpOf(rules: readonly CompiledRule[]): CompiledJump | null {
   const certain = rules.filter(({ holds }) => holds === null).flatMap(({ actions }) => actions);
-  return certain.find((action): action is CompiledJump => action.kind === "jump_block" || action.kind === "jump_ending") ?? null;
+  return (
+    certain.find((action): action is CompiledJump => action.kind === "jump_block" || action.kind === "jump_ending") ??
+    null
+  );
 }
 
-function environmentOf(document: FormDocument, positions: ReadonlyMap<string, number>, hiddenDefaults: ReadonlyMap<string, string>): ExpressionEnvironment {
+function environmentOf(
+  document: FormDocument,
+  positions: ReadonlyMap<string, number>,
+  hiddenDefaults: ReadonlyMap<string, string>,
+): ExpressionEnvironment {
   const blockAt = (ref: string): Block | undefined => document.blocks[positions.get(ref) ?? -1];
   // Labels and scores of options that are carried forward stand in other blocks.
   const context: BlockContext = { ...standaloneContext, blockOf: blockAt };
@@ -182,7 +220,9 @@ function environmentOf(document: FormDocument, positions: ReadonlyMap<string, nu
     valueTypeOf({ answer, part }) {
       const block = blockAt(answer);
       if (block === undefined) return undefined;
-      return part === undefined ? valueTypeOf(blockTypeOf(block), block) : answerPartOf(blockTypeOf(block), block, part)?.valueType;
+      return part === undefined
+        ? valueTypeOf(blockTypeOf(block), block)
+        : answerPartOf(blockTypeOf(block), block, part)?.valueType;
     },
     partOf(ref, answer, part) {
       const block = blockAt(ref);

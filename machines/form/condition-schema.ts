@@ -11,8 +11,23 @@ import { fieldKeySchema, refSchema } from "./ref-schema.ts";
 
 /** Operators of a comparison. `answered` and `empty` take no right side; `in` and `not_in` take a list. */
 export const OPERATORS = [
-  "eq", "neq", "gt", "gte", "lt", "lte", "contains", "not_contains", "starts_with", "ends_with",
-  "in", "not_in", "answered", "empty", "matches", "before", "after",
+  "eq",
+  "neq",
+  "gt",
+  "gte",
+  "lt",
+  "lte",
+  "contains",
+  "not_contains",
+  "starts_with",
+  "ends_with",
+  "in",
+  "not_in",
+  "answered",
+  "empty",
+  "matches",
+  "before",
+  "after",
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
@@ -42,11 +57,18 @@ const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.numbe
 
 /** By the key that tells them apart. */
 export const operandBranches = {
-  answer: z.strictObject({ answer: refSchema, part: refSchema.exactOptional().meta({ description: "A part of a structured answer, such as email of contact_info or a row of a matrix." }) }),
+  answer: z.strictObject({
+    answer: refSchema,
+    part: refSchema
+      .exactOptional()
+      .meta({ description: "A part of a structured answer, such as email of contact_info or a row of a matrix." }),
+  }),
   var: z.strictObject({ var: refSchema }),
   hidden: z.strictObject({ hidden: fieldKeySchema }),
   const: z.strictObject({ const: z.union([constScalarSchema, z.array(constScalarSchema).max(CONST_LIST_MAX)]) }),
-  meta: z.strictObject({ meta: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z0-9_]+){0,3}$/, "must be a name such as device.type") }),
+  meta: z.strictObject({
+    meta: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z0-9_]+){0,3}$/, "must be a name such as device.type"),
+  }),
 };
 
 export const operandSchema: z.ZodType<Operand> = keyedUnion(operandBranches, []);
@@ -67,10 +89,13 @@ const nestedSchema: z.ZodType<Condition> = z
   .meta({ id: "Condition" });
 
 /** A whole condition, with its nesting bounded. */
-export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine((condition) => nestingOf(condition) <= NESTING_MAX, {
-  message: `is nested more than ${NESTING_MAX} deep`,
-  params: { code: "too_deep" },
-});
+export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine(
+  (condition) => nestingOf(condition) <= NESTING_MAX,
+  {
+    message: `is nested more than ${NESTING_MAX} deep`,
+    params: { code: "too_deep" },
+  },
+);
 
 /** A condition with its kind named, so that a reader of conditions is one `switch`. */
 export type ConditionShape =

@@ -4,7 +4,19 @@
  */
 import type { ValueType } from "../blocks/block-type.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { contains, endsWith, equal, equalSelections, equalTyped, isEmpty, isIn, order, startsWith, textOf, type Value } from "./comparisons.ts";
+import {
+  contains,
+  endsWith,
+  equal,
+  equalSelections,
+  equalTyped,
+  isEmpty,
+  isIn,
+  order,
+  startsWith,
+  textOf,
+  type Value,
+} from "./comparisons.ts";
 import { type AnswerOperand, type Comparison, type Condition, type Operand, shapeOf } from "./condition-schema.ts";
 import { compileAcceptedPattern } from "./linear-pattern.ts";
 import type { FormScope } from "./scope.ts";
@@ -86,7 +98,10 @@ export function compileOperand(operand: Operand, environment: LogicEnvironment):
   return () => constant;
 }
 
-function compileComparison({ left: leftOperand, op, right: rightOperand }: Comparison, environment: LogicEnvironment): CompiledCondition {
+function compileComparison(
+  { left: leftOperand, op, right: rightOperand }: Comparison,
+  environment: LogicEnvironment,
+): CompiledCondition {
   const left = compileOperand(leftOperand, environment);
   if (op === "answered") return (scope) => !isEmpty(left(scope));
   if (op === "empty") return (scope) => isEmpty(left(scope));
@@ -141,6 +156,7 @@ function equalityOf(type: ValueType | undefined): (left: Value, right: Value) =>
 }
 
 function propertyOf(value: Value, key: string): Value {
-  if (value === null || typeof value !== "object" || Array.isArray(value) || !Object.hasOwn(value, key)) return undefined;
+  if (value === null || typeof value !== "object" || Array.isArray(value) || !Object.hasOwn(value, key))
+    return undefined;
   return (value as JsonObject)[key];
 }

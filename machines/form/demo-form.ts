@@ -59,7 +59,11 @@ export const demoForm: FormDocument = formDocumentSchema.parse({
           { ref: "vegetarian", label: "Vegetarian", synonyms: ["veggie", "no meat"] },
           { ref: "vegan", label: "Vegan", synonyms: ["plant based"] },
           { ref: "meat", label: "With meat", synonyms: ["meat", "chicken", "beef"] },
-          { ref: "kids", label: "Something for the children", visibleIf: { left: { answer: "guests" }, op: "gt", right: { const: 0 } } },
+          {
+            ref: "kids",
+            label: "Something for the children",
+            visibleIf: { left: { answer: "guests" }, op: "gt", right: { const: 0 } },
+          },
         ],
         allowOther: true,
       },
@@ -104,7 +108,12 @@ export const demoForm: FormDocument = formDocumentSchema.parse({
     },
   ],
   logic: [
-    { id: "l1", after: "coming", when: { left: { answer: "coming" }, op: "eq", right: { const: false } }, do: [{ jump: { block: "sorry" } }] },
+    {
+      id: "l1",
+      after: "coming",
+      when: { left: { answer: "coming" }, op: "eq", right: { const: false } },
+      do: [{ jump: { block: "sorry" } }],
+    },
     { id: "l2", after: "guests", when: {}, do: [{ set: "seats", expr: { add: [{ answer: "guests" }, 1] } }] },
     { id: "l3", after: "wishes", when: {}, do: [{ jump: { ending: "registered" } }] },
     { id: "l4", after: "reason", when: {}, do: [{ jump: { ending: "next_time" } }] },
@@ -119,5 +128,8 @@ export const demoForm: FormDocument = formDocumentSchema.parse({
   ],
   variables: [{ ref: "seats", type: "number", initial: 1 }],
   hiddenFields: [{ key: "utm_source" }],
-  settings: { greeting: "Hello! This is the registration for our summer meetup. It takes about two minutes.", allowRepeat: true },
+  settings: {
+    greeting: "Hello! This is the registration for our summer meetup. It takes about two minutes.",
+    allowRepeat: true,
+  },
 });

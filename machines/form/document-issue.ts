@@ -33,7 +33,8 @@ function collect(issue: z.core.$ZodIssue, base: IssuePath, input: unknown, into:
     return;
   }
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys.slice(0, ISSUES_MAX)) into.push(issueAt([...path, key], input, "unknown_key", `${name(path)} has no key "${clip(key)}"`));
+    for (const key of issue.keys.slice(0, ISSUES_MAX))
+      into.push(issueAt([...path, key], input, "unknown_key", `${name(path)} has no key "${clip(key)}"`));
     return;
   }
   into.push(issueAt(path, input, codeOf(issue), messageOf(issue, path, input)));
@@ -43,14 +44,18 @@ function collect(issue: z.core.$ZodIssue, base: IssuePath, input: unknown, into:
  * A union says what each of its branches found. The author meant the branch that knows the keys which are there: an
  * unknown key counts more than a missing one, and that more than anything wrong further inside.
  */
-function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[], value: unknown): readonly z.core.$ZodIssue[] {
+function closestBranch(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+  value: unknown,
+): readonly z.core.$ZodIssue[] {
   const weight = (issue: z.core.$ZodIssue): number => {
     if (issue.code === "unrecognized_keys" && issue.path.length === 0) return issue.keys.length * 10_000;
     if (issue.code === "invalid_type" && issue.expected === "never") return 10_000;
     if (issue.path.length === 0) return 100_000;
     return valueAt(value, issue.path) === undefined && issue.path.length === 1 ? 1000 : 1;
   };
-  const distance = (issues: readonly z.core.$ZodIssue[]): number => issues.reduce((sum, issue) => sum + weight(issue), 0);
+  const distance = (issues: readonly z.core.$ZodIssue[]): number =>
+    issues.reduce((sum, issue) => sum + weight(issue), 0);
   return branches.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
 }
 
@@ -76,7 +81,9 @@ function codeOf(issue: z.core.$ZodIssue): string {
 function messageOf(issue: z.core.$ZodIssue, path: IssuePath, input: unknown): string {
   if (issue.code === "invalid_union") {
     const value = valueAt(input, path);
-    return value === undefined ? `${name(path)} is missing` : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
+    return value === undefined
+      ? `${name(path)} is missing`
+      : `${name(path)} ${clip(JSON.stringify(value))} is not known`;
   }
   if (issue.code === "invalid_type" && valueAt(input, path) === undefined) return `${name(path)} is missing`;
   if (issue.code === "invalid_key") {

@@ -22,7 +22,12 @@ export type { DocumentIssue } from "./document-issue.ts";
 export type { Expression } from "./expression-schema.ts";
 
 /** A picture, film, sound or embedded page beside a question; by address or by the key of an uploaded image. */
-export type Media = { readonly kind: "image" | "video" | "audio" | "embed"; readonly url?: string; readonly imageKey?: string; readonly alt?: string };
+export type Media = {
+  readonly kind: "image" | "video" | "audio" | "embed";
+  readonly url?: string;
+  readonly imageKey?: string;
+  readonly alt?: string;
+};
 
 export type Block<Config extends JsonObject = JsonObject> = {
   readonly id: string;
@@ -38,8 +43,16 @@ export type Block<Config extends JsonObject = JsonObject> = {
 };
 
 export type JumpTarget = { readonly block: string } | { readonly ending: string };
-export type LogicAction = { readonly set: string; readonly expr: Expression } | { readonly require: string } | { readonly jump: JumpTarget };
-export type LogicRule = { readonly id: string; readonly after: string; readonly when: Condition; readonly do: readonly LogicAction[] };
+export type LogicAction =
+  | { readonly set: string; readonly expr: Expression }
+  | { readonly require: string }
+  | { readonly jump: JumpTarget };
+export type LogicRule = {
+  readonly id: string;
+  readonly after: string;
+  readonly when: Condition;
+  readonly do: readonly LogicAction[];
+};
 
 export const ENDING_KINDS = ["success", "screen_out", "closed", "redirect"] as const;
 export type EndingKind = (typeof ENDING_KINDS)[number];
@@ -56,7 +69,11 @@ export type Ending = {
 };
 export type EndingRule = { readonly when: Condition; readonly ending: string };
 
-export type Variable = { readonly ref: string; readonly type: "number" | "text" | "boolean"; readonly initial: number | string | boolean };
+export type Variable = {
+  readonly ref: string;
+  readonly type: "number" | "text" | "boolean";
+  readonly initial: number | string | boolean;
+};
 export type HiddenField = { readonly key: string; readonly default: string | null; readonly required: boolean };
 
 export type FormDocument = {
@@ -82,7 +99,12 @@ const actionSchema = keyedUnion(
   {
     set: z.strictObject({ set: refSchema, expr: expressionSchema }),
     require: z.strictObject({ require: refSchema }),
-    jump: z.strictObject({ jump: keyedUnion({ block: z.strictObject({ block: refSchema }), ending: z.strictObject({ ending: refSchema }) }, []) }),
+    jump: z.strictObject({
+      jump: keyedUnion(
+        { block: z.strictObject({ block: refSchema }), ending: z.strictObject({ ending: refSchema }) },
+        [],
+      ),
+    }),
   },
   [],
 );
@@ -98,12 +120,23 @@ const endingSchema = z.strictObject({
   ref: refSchema,
   title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
   bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
-  kind: z.enum(ENDING_KINDS).default("success").meta({ description: "screen_out disqualifies; redirect leads to redirectUrl; closed is for who came too late." }),
-  requirements: z.array(refSchema).max(limits.BLOCKS_MAX).default([]).meta({ description: "Questions that must be answered before this ending, where they are on the path." }),
+  kind: z
+    .enum(ENDING_KINDS)
+    .default("success")
+    .meta({ description: "screen_out disqualifies; redirect leads to redirectUrl; closed is for who came too late." }),
+  requirements: z
+    .array(refSchema)
+    .max(limits.BLOCKS_MAX)
+    .default([])
+    .meta({ description: "Questions that must be answered before this ending, where they are on the path." }),
   redirectUrl: redirectUrlSchema.nullable().default(null).meta({
-    description: "Where the respondent is led; may recall answers as {{answer:ref}}. Kind redirect leads there at once, any other shows the ending and leads on some seconds later, unless the respondent stays.",
+    description:
+      "Where the respondent is led; may recall answers as {{answer:ref}}. Kind redirect leads there at once, any other shows the ending and leads on some seconds later, unless the respondent stays.",
   }),
-  buttonText: z.string().min(1).max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({ description: "What stands on the button that leads on; without it the setting redirectButtonText, else words of the page." }),
+  buttonText: z.string().min(1).max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({
+    description:
+      "What stands on the button that leads on; without it the setting redirectButtonText, else words of the page.",
+  }),
 });
 
 const variableSchema = z.strictObject({
@@ -120,7 +153,10 @@ const hiddenFieldSchema = z.strictObject({
 
 const looksSchema = z
   .record(z.string().max(100), z.json())
-  .refine((looks) => JSON.stringify(looks).length <= limits.LOOKS_CHARACTERS_MAX, { message: `is longer than ${limits.LOOKS_CHARACTERS_MAX} characters`, params: { code: "too_large" } });
+  .refine((looks) => JSON.stringify(looks).length <= limits.LOOKS_CHARACTERS_MAX, {
+    message: `is longer than ${limits.LOOKS_CHARACTERS_MAX} characters`,
+    params: { code: "too_large" },
+  });
 
 /** The document as it is written: what may be left out is filled in, so that a read document has every key. */
 export const formDocumentSchema: z.ZodType<FormDocument> = z
@@ -129,16 +165,26 @@ export const formDocumentSchema: z.ZodType<FormDocument> = z
     title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
     description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
     blocks: z.array(blockSchema).max(limits.BLOCKS_MAX),
-    logic: z.array(ruleSchema).max(limits.LOGIC_RULES_MAX).default([]).meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
+    logic: z
+      .array(ruleSchema)
+      .max(limits.LOGIC_RULES_MAX)
+      .default([])
+      .meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
     endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
     endingRules: z
       .array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema }))
       .max(limits.ENDING_RULES_MAX)
       .default([])
-      .meta({ description: "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect." }),
+      .meta({
+        description:
+          "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect.",
+      }),
     variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
     hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
-    layout: z.record(refSchema, z.strictObject({ x: z.number(), y: z.number() })).default({}).meta({ description: "Where an editor shows each block." }),
+    layout: z
+      .record(refSchema, z.strictObject({ x: z.number(), y: z.number() }))
+      .default({})
+      .meta({ description: "Where an editor shows each block." }),
     settings: settingsSchema.prefault({}),
     theme: looksSchema.default({}),
     embed: looksSchema.default({}),
@@ -148,7 +194,10 @@ export const formDocumentSchema: z.ZodType<FormDocument> = z
     ...written,
     blocks: written.blocks.map(withId),
     logic: withRuleIds(written.logic),
-    variables: written.variables.map((variable): Variable => ({ ...variable, initial: variable.initial ?? EMPTY_OF[variable.type] })),
+    variables: written.variables.map((variable): Variable => ({
+      ...variable,
+      initial: variable.initial ?? EMPTY_OF[variable.type],
+    })),
   }));
 
 const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
@@ -170,15 +219,20 @@ export type ParsedDocument = { readonly document: FormDocument } | { readonly is
 /** Reads a document. What it accepts is a draft; whether it can go live, `checkForPublish` says. */
 export function parseDocument(input: unknown): ParsedDocument {
   if (!nestedAtMost(input, limits.DOCUMENT_DEPTH_MAX)) {
-    return { issues: [{ path: "", code: "too_deep", message: `The document is nested more than ${limits.DOCUMENT_DEPTH_MAX} deep` }] };
+    return {
+      issues: [
+        { path: "", code: "too_deep", message: `The document is nested more than ${limits.DOCUMENT_DEPTH_MAX} deep` },
+      ],
+    };
   }
   const parsed = formDocumentSchema.safeParse(input);
   return parsed.success ? { document: parsed.data } : { issues: issuesOf(parsed.error, input) };
 }
 
 /**
- * What {@link parseDocument} fills in and makes of a document, as a number. Raise it when a document that an earlier build has read reads
- * differently now: a key with a default is new, a default changed. Limits, optional keys and descriptions leave it as it is.
+ * What {@link parseDocument} fills in and makes of a document, as a number. Raise it when a document that an earlier
+ * build has read reads differently now: a key with a default is new, a default changed. Limits, optional keys and
+ * descriptions leave it as it is.
  */
 export const DOCUMENT_FORMAT = 1;
 
@@ -186,17 +240,23 @@ export const DOCUMENT_FORMAT = 1;
 const READ_AT_ONCE = 10;
 
 /**
- * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build: a step is some blocks or rules of it.
- * A generator, so that its caller decides when others get their turn.
+ * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build: a step is some blocks or
+ * rules of it. A generator, so that its caller decides when others get their turn.
  */
 export function* readStoredDocument(stored: JsonObject): Generator<undefined, ParsedDocument> {
-  const { blocks = [], logic = [] } = stored as { readonly blocks?: readonly unknown[]; readonly logic?: readonly unknown[] };
+  const { blocks = [], logic = [] } = stored as {
+    readonly blocks?: readonly unknown[];
+    readonly logic?: readonly unknown[];
+  };
   const whole = parseDocument({ ...stored, blocks: [], logic: [] });
   if ("issues" in whole) return whole;
   const [readBlocks, readRules]: [Block[], LogicRule[]] = [[], []];
   for (let at = 0; at < Math.max(blocks.length, logic.length); at += READ_AT_ONCE) {
     yield;
-    const part = parseDocument({ blocks: blocks.slice(at, at + READ_AT_ONCE), logic: logic.slice(at, at + READ_AT_ONCE) });
+    const part = parseDocument({
+      blocks: blocks.slice(at, at + READ_AT_ONCE),
+      logic: logic.slice(at, at + READ_AT_ONCE),
+    });
     if ("issues" in part) return part;
     readBlocks.push(...part.document.blocks);
     readRules.push(...part.document.logic);

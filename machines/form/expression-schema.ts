@@ -49,10 +49,13 @@ const nestedSchema: z.ZodType<Expression> = z
 const partsSchema = z.array(nestedSchema).min(1).max(PARTS_MAX);
 
 /** A whole calculation, with its nesting bounded. */
-export const expressionSchema: z.ZodType<Expression> = nestedSchema.refine((expression) => nestingOf(expression) <= NESTING_MAX, {
-  message: `is nested more than ${NESTING_MAX} deep`,
-  params: { code: "too_deep" },
-});
+export const expressionSchema: z.ZodType<Expression> = nestedSchema.refine(
+  (expression) => nestingOf(expression) <= NESTING_MAX,
+  {
+    message: `is nested more than ${NESTING_MAX} deep`,
+    params: { code: "too_deep" },
+  },
+);
 
 function nestingOf(expression: Expression): number {
   return 1 + subexpressionsOf(expression).reduce<number>((deepest, part) => Math.max(deepest, nestingOf(part)), 0);
@@ -75,5 +78,7 @@ export function subexpressionsOf(expression: Expression): readonly Expression[] 
 
 /** The two ways to write `round`, as one. */
 export function roundedOf(round: Expression | readonly [Expression, number]): { value: Expression; digits: number } {
-  return Array.isArray(round) ? { value: round[0] as Expression, digits: round[1] as number } : { value: round as Expression, digits: 0 };
+  return Array.isArray(round)
+    ? { value: round[0] as Expression, digits: round[1] as number }
+    : { value: round as Expression, digits: 0 };
 }

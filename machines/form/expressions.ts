@@ -2,11 +2,13 @@
  * What a calculation means. It is compiled once for a form; it gives a value, or `undefined` when it cannot be worked
  * out, and then the `set` that it belongs to is not made.
  *
- * - Something empty counts as nothing: 0 in `add`, `sub`, `mul`, `div` and `round`, no text in `concat`, left out of `min` and `max`.
+ * - Something empty counts as nothing: 0 in `add`, `sub`, `mul`, `div` and `round`, no text in `concat`, left out of
+ *   `min` and `max`.
  * - A text that is a number counts as that number; any other text, a list or an object cannot be calculated with.
  * - Dividing by nothing, and results beyond what a number holds, cannot be worked out.
  * - Results are rounded to 12 digits, so that 0.1 + 0.2 is 0.3 to a respondent.
- * - `concat` takes answers as they are shown (the label of an option, not its ref), in English forms of numbers and dates.
+ * - `concat` takes answers as they are shown (the label of an option, not its ref), in English forms of numbers and
+ *   dates.
  */
 import type { Json } from "../json.ts";
 import { isEmpty, numberOf, textOf, type Value } from "./comparisons.ts";
@@ -35,11 +37,18 @@ export function compileExpression(expression: Expression, environment: Expressio
   if ("round" in expression) {
     const { value, digits } = roundedOf(expression.round);
     const factor = 10 ** digits;
-    return folded([compileExpression(value, environment)], (number) => number, (number) => Math.round(number * factor) / factor);
+    return folded(
+      [compileExpression(value, environment)],
+      (number) => number,
+      (number) => Math.round(number * factor) / factor,
+    );
   }
   if ("if" in expression) {
     const condition = compileCondition(expression.if, environment);
-    const [then, otherwise] = [compileExpression(expression.then, environment), compileExpression(expression.else, environment)];
+    const [then, otherwise] = [
+      compileExpression(expression.then, environment),
+      compileExpression(expression.else, environment),
+    ];
     return (scope) => (condition(scope) ? then(scope) : otherwise(scope));
   }
   if ("score" in expression) {
@@ -73,7 +82,11 @@ export function valueFor(type: Variable["type"], value: Value): Json | undefined
   }
 }
 
-function folded(parts: readonly Accessor[], combine: (result: number, next: number) => number, finish: (result: number) => number = tidy): Accessor {
+function folded(
+  parts: readonly Accessor[],
+  combine: (result: number, next: number) => number,
+  finish: (result: number) => number = tidy,
+): Accessor {
   return (scope) => {
     let result: number | undefined;
     for (const part of parts) {

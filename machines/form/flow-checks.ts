@@ -29,13 +29,18 @@ function unreachable(document: FormDocument, successors: readonly (readonly numb
     waiting.push(...(successors[at] ?? []));
     // Any block of a shuffled group may come first.
     const group = groups.find(({ start, length }) => at >= start && at < start + length);
-    if (group !== undefined && !entered.has(group)) for (let other = group.start; other < group.start + group.length; other++) waiting.push(other);
+    if (group !== undefined && !entered.has(group))
+      for (let other = group.start; other < group.start + group.length; other++) waiting.push(other);
     if (group !== undefined) entered.add(group);
   }
-  return document.blocks.flatMap(({ ref }, index) => (reached.has(index) ? [] : [issueAt(["blocks", index], document, "unreachable", `No path leads to "${ref}"`)]));
+  return document.blocks.flatMap(({ ref }, index) =>
+    reached.has(index) ? [] : [issueAt(["blocks", index], document, "unreachable", `No path leads to "${ref}"`)],
+  );
 }
 
-/** Statements that lead back to themselves with nothing to answer in between. Each circle is reported where it closes. */
+/**
+ * Statements that lead back to themselves with nothing to answer in between. Each circle is reported where it closes.
+ */
 function circles(document: FormDocument, successors: readonly (readonly number[])[]): DocumentIssue[] {
   const isStatement = document.blocks.map((block) => blockTypeOf(block).answeredBy === "none");
   const issues: DocumentIssue[] = [];
@@ -43,7 +48,9 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
   // An explicit stack: a thousand statements in a row are a deep search.
   for (const start of document.blocks.keys()) {
     if (!isStatement[start] || done.has(start)) continue;
-    const trail: { readonly at: number; readonly rest: number[] }[] = [{ at: start, rest: [...(successors[start] ?? [])] }];
+    const trail: { readonly at: number; readonly rest: number[] }[] = [
+      { at: start, rest: [...(successors[start] ?? [])] },
+    ];
     const onTrail = new Set([start]);
     for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
       const next = top.rest.pop();
@@ -57,7 +64,14 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
         const circle = trail.slice(trail.findIndex(({ at }) => at === next));
         const refs = circle.slice(0, REFS_NAMED_MAX).map(({ at }) => document.blocks[at]?.ref);
         if (circle.length > refs.length) refs.push("…");
-        issues.push(issueAt(["blocks", next], document, "cycle_without_question", `These lead back to one another without a question: ${refs.join(", ")}`));
+        issues.push(
+          issueAt(
+            ["blocks", next],
+            document,
+            "cycle_without_question",
+            `These lead back to one another without a question: ${refs.join(", ")}`,
+          ),
+        );
       } else if (isStatement[next] && !done.has(next)) {
         onTrail.add(next);
         trail.push({ at: next, rest: [...(successors[next] ?? [])] });
@@ -69,7 +83,9 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
 
 /** For each block, the positions of the blocks that may come after it. */
 function successorsOf(document: FormDocument): readonly (readonly number[])[] {
-  const positions = new Map(document.blocks.toReversed().map(({ ref }, fromEnd) => [ref, document.blocks.length - 1 - fromEnd]));
+  const positions = new Map(
+    document.blocks.toReversed().map(({ ref }, fromEnd) => [ref, document.blocks.length - 1 - fromEnd]),
+  );
   const endings = new Set(document.endings.map(({ ref }) => ref));
   const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
   return document.blocks.map((block, index) => {
@@ -81,8 +97,14 @@ function successorsOf(document: FormDocument): readonly (readonly number[])[] {
         if (!("jump" in action)) continue;
         const target = positionOf(action.jump, positions);
         if (target !== undefined) targets.add(target);
-        // A jump back may find its target on the path already, and is not taken then; a block that is not shown does not jump.
-        if (certain && block.visibleIf === null && ("ending" in action.jump ? endings.has(action.jump.ending) : target !== undefined && target > index)) leaves = true;
+        // A jump back may find its target on the path already, and is not taken then; a block that is not shown does
+        // not jump.
+        if (
+          certain &&
+          block.visibleIf === null &&
+          ("ending" in action.jump ? endings.has(action.jump.ending) : target !== undefined && target > index)
+        )
+          leaves = true;
       }
     }
     if (!leaves && index + 1 < document.blocks.length) targets.add(index + 1);

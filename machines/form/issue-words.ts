@@ -16,7 +16,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The end of a sentence that begins with the name of what is wrong, such as "must be text, not a number"; undefined where the issue says it better.
+ * The end of a sentence that begins with the name of what is wrong, such as "must be text, not a number"; undefined
+ * where the issue says it better.
  * @param value what stands there.
  */
 export function predicateOf(issue: z.core.$ZodIssue, value: unknown): string | undefined {

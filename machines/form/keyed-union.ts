@@ -1,9 +1,9 @@
 /**
  * Unions of objects of which each has a key that no other has: `{all: …}`, `{any: …}`, `{not: …}`.
  *
- * `z.union` tries every branch and makes the issues of each that fails, all of which are thrown away when a later one fits. Inside a union of
- * unions that is most of the time that a document takes. Here the key names the branch. A value without one of the keys, or with several, goes
- * through all branches, so issues are those of `z.union`.
+ * `z.union` tries every branch and makes the issues of each that fails, all of which are thrown away when a later one
+ * fits. Inside a union of unions that is most of the time that a document takes. Here the key names the branch. A value
+ * without one of the keys, or with several, goes through all branches, so issues are those of `z.union`.
  */
 import { z } from "./acyclic-zod.ts";
 
@@ -12,11 +12,17 @@ import { z } from "./acyclic-zod.ts";
  * @param branches by the key that only this branch has.
  * @param others further branches; an object without any key goes to the first of them.
  */
-export function keyedUnion<Branches extends Readonly<Record<string, z.core.SomeType>>, Others extends readonly z.core.SomeType[]>(
+export function keyedUnion<
+  Branches extends Readonly<Record<string, z.core.SomeType>>,
+  Others extends readonly z.core.SomeType[],
+>(
   branches: Branches,
   others: readonly [...Others],
 ): z.ZodUnion<readonly (Branches[keyof Branches & string] | Others[number])[]> {
-  const union = z.union([...Object.values(branches), ...others] as (Branches[keyof Branches & string] | Others[number])[]);
+  const union = z.union([...Object.values(branches), ...others] as (
+    | Branches[keyof Branches & string]
+    | Others[number]
+  )[]);
   const inAllBranches = union._zod.parse;
   const parse: typeof inAllBranches = (payload, context) => {
     const branch = branchOf(branches, others[0], payload.value);
@@ -28,7 +34,11 @@ export function keyedUnion<Branches extends Readonly<Record<string, z.core.SomeT
   return union;
 }
 
-function branchOf(branches: Readonly<Record<string, z.core.SomeType>>, whenEmpty: z.core.SomeType | undefined, value: unknown): z.core.SomeType | undefined {
+function branchOf(
+  branches: Readonly<Record<string, z.core.SomeType>>,
+  whenEmpty: z.core.SomeType | undefined,
+  value: unknown,
+): z.core.SomeType | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   let found: z.core.SomeType | undefined;
   let isEmpty = true;

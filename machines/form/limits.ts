@@ -33,9 +33,10 @@ export const BODY_CHARACTERS_MAX = 20_000;
 export const URL_CHARACTERS_MAX = 2000;
 export const CONST_CHARACTERS_MAX = 2000;
 /**
- * A pattern's text, its compiled instructions, and the text that it looks at. Matching is linear in the text, but a step
- * can cost as much as the pattern has instructions: measured, 400 instructions on 20,000 hostile characters take half a
- * second, while these bounds keep it to some 50 ms once and below 1 ms when repeated. Ordinary patterns have 10 to 100.
+ * A pattern's text, its compiled instructions, and the text that it looks at. Matching is linear in the text, but a
+ * step can cost as much as the pattern has instructions: measured, 400 instructions on 20,000 hostile characters take
+ * half a second, while these bounds keep it to some 50 ms once and below 1 ms when repeated. Ordinary patterns have 10
+ * to 100.
  */
 export const PATTERN_CHARACTERS_MAX = 500;
 export const PATTERN_INSTRUCTIONS_MAX = 300;

@@ -28,10 +28,16 @@ function once<Sites>(find: (document: FormDocument) => Sites): (document: FormDo
 /** The calculations of `set`, and those in the configs of blocks. */
 export const calculationsOf = once((document): Calculation[] => {
   const set = document.logic.flatMap((rule, index) =>
-    rule.do.flatMap((action, at) => ("set" in action ? [{ path: ["logic", index, "do", at, "expr"], value: action.expr, variable: action.set }] : [])),
+    rule.do.flatMap((action, at) =>
+      "set" in action ? [{ path: ["logic", index, "do", at, "expr"], value: action.expr, variable: action.set }] : [],
+    ),
   );
   const configured = document.blocks.flatMap((block, index) =>
-    (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({ path: ["blocks", index, "config", ...path], value: expression, variable: null })),
+    (blockTypeOf(block).calculations?.(block) ?? []).map(({ expression, path }) => ({
+      path: ["blocks", index, "config", ...path],
+      value: expression,
+      variable: null,
+    })),
   );
   return [...set, ...configured];
 });
@@ -57,7 +63,14 @@ export const operandsOf = once((document): Site<Operand>[] => {
 });
 
 export function isOperand(expression: Expression): expression is Operand {
-  return typeof expression === "object" && ("answer" in expression || "var" in expression || "hidden" in expression || "const" in expression || "meta" in expression);
+  return (
+    typeof expression === "object" &&
+    ("answer" in expression ||
+      "var" in expression ||
+      "hidden" in expression ||
+      "const" in expression ||
+      "meta" in expression)
+  );
 }
 
 function conditionsOf(document: FormDocument): Site<Condition>[] {
@@ -65,11 +78,14 @@ function conditionsOf(document: FormDocument): Site<Condition>[] {
   for (const [index, block] of document.blocks.entries()) {
     if (block.visibleIf !== null) sites.push({ path: ["blocks", index, "visibleIf"], value: block.visibleIf });
     if (block.requiredIf !== null) sites.push({ path: ["blocks", index, "requiredIf"], value: block.requiredIf });
-    for (const { condition, path } of blockTypeOf(block).optionConditions?.(block) ?? []) sites.push({ path: ["blocks", index, "config", ...path], value: condition });
+    for (const { condition, path } of blockTypeOf(block).optionConditions?.(block) ?? [])
+      sites.push({ path: ["blocks", index, "config", ...path], value: condition });
   }
   for (const [index, { when }] of document.logic.entries()) sites.push({ path: ["logic", index, "when"], value: when });
-  for (const [index, { when }] of document.endingRules.entries()) sites.push({ path: ["endingRules", index, "when"], value: when });
-  for (const [index, { when }] of (document.settings.quotas ?? []).entries()) sites.push({ path: ["settings", "quotas", index, "when"], value: when });
+  for (const [index, { when }] of document.endingRules.entries())
+    sites.push({ path: ["endingRules", index, "when"], value: when });
+  for (const [index, { when }] of (document.settings.quotas ?? []).entries())
+    sites.push({ path: ["settings", "quotas", index, "when"], value: when });
   for (const { path, value } of expressionsOf(document)) {
     if (typeof value === "object" && "if" in value) sites.push({ path: [...path, "if"], value: value.if });
   }
@@ -93,7 +109,8 @@ function comparisonsIn({ path, value }: Site<Condition>): Site<Comparison>[] {
 
 function expressionsIn(site: Site<Expression>, into: Site<Expression>[] = []): Site<Expression>[] {
   into.push(site);
-  for (const [index, part] of subexpressionsOf(site.value).entries()) expressionsIn({ path: [...site.path, ...stepInto(site.value, index)], value: part }, into);
+  for (const [index, part] of subexpressionsOf(site.value).entries())
+    expressionsIn({ path: [...site.path, ...stepInto(site.value, index)], value: part }, into);
   return into;
 }
 

@@ -1,8 +1,9 @@
 /**
- * The Markdown of authors (titles, descriptions, messages, endings) as data: paragraphs, lists, headings where they are wanted; strong,
- * emphasis, code, links, pictures, line breaks.
+ * The Markdown of authors (titles, descriptions, messages, endings) as data: paragraphs, lists, headings where they are
+ * wanted; strong, emphasis, code, links, pictures, line breaks.
  *
- * 1. No HTML goes in or comes out: what is not one of these is text, so an author's or respondent's words cannot become markup of a page.
+ * 1. No HTML goes in or comes out: what is not one of these is text, so an author's or respondent's words cannot
+ *    become markup of a page.
  * 2. A link leads to http, https or mailto; a picture comes by https. Anything else is text.
  * 3. A backslash before punctuation makes it text, in code as well: recalled answers are written so (`recall.ts`).
  * 4. Reading is linear in the text.
@@ -21,7 +22,12 @@ export type Inline =
 export type MarkdownBlock =
   | { readonly kind: "paragraph" | "heading"; readonly inside: readonly Inline[] }
   /** `start` is the first number of an ordered list. */
-  | { readonly kind: "list"; readonly ordered: boolean; readonly start: number; readonly items: readonly (readonly Inline[])[] };
+  | {
+      readonly kind: "list";
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly Inline[])[];
+    };
 
 export interface MarkdownOptions {
   /** False by default: in a title, "# of seats" is no heading. */
@@ -78,7 +84,10 @@ function addItem(blocks: MarkdownBlock[], ordered: boolean, start: number, text:
 }
 
 function withBreaks(lines: readonly string[]): Inline[] {
-  return lines.flatMap((line, index): Inline[] => [...(index === 0 ? [] : [{ kind: "break" } as const]), ...parseInline(line)]);
+  return lines.flatMap((line, index): Inline[] => [
+    ...(index === 0 ? [] : [{ kind: "break" } as const]),
+    ...parseInline(line),
+  ]);
 }
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
@@ -192,8 +201,9 @@ interface WrittenLink {
 }
 
 /**
- * The link, or with `!` the picture, that begins here. The label of a link may hold pictures, an address pairs of parentheses; a title in quotes
- * may follow the address. By hand: a regular expression for it takes time that is quadratic in a text of many brackets.
+ * The link, or with `!` the picture, that begins here. The label of a link may hold pictures, an address pairs of
+ * parentheses; a title in quotes may follow the address. By hand: a regular expression for it takes time that is
+ * quadratic in a text of many brackets.
  */
 function linkAt(text: string, from: number): WrittenLink | undefined {
   const isPicture = text[from] === "!";
@@ -252,12 +262,21 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Emphasis opens before a word and closes behind one; an underscore within a name is a part of it, an asterisk between digits a sign. */
-function flanks(character: string, before: string, after: string): { readonly opens: boolean; readonly closes: boolean } {
+/**
+ * Emphasis opens before a word and closes behind one; an underscore within a name is a part of it, an asterisk between
+ * digits a sign.
+ */
+function flanks(
+  character: string,
+  before: string,
+  after: string,
+): { readonly opens: boolean; readonly closes: boolean } {
   if (/\d/.test(before) && /\d/.test(after)) return { opens: false, closes: false };
   const opens = !/\s/.test(after);
   const closes = !/\s/.test(before);
-  return character === "*" ? { opens, closes } : { opens: opens && !WORD.test(before), closes: closes && !WORD.test(after) };
+  return character === "*"
+    ? { opens, closes }
+    : { opens: opens && !WORD.test(before), closes: closes && !WORD.test(after) };
 }
 
 /** Undefined where it leads to nowhere that a link may lead to: then all of it is text. */
@@ -278,14 +297,20 @@ const MAYBE_HEADING = /^[ \t]{0,3}#/m;
 /** True when a text is shown in another way than as its plain words. */
 export function hasMarkup(text: string, options: MarkdownOptions = {}): boolean {
   if (!MAYBE_MARKUP.test(text) && !(options.headings === true && MAYBE_HEADING.test(text))) return false;
-  return parseMarkdown(text, options).some((block) => block.kind !== "paragraph" || block.inside.some(({ kind }) => kind !== "text" && kind !== "break"));
+  return parseMarkdown(text, options).some(
+    (block) => block.kind !== "paragraph" || block.inside.some(({ kind }) => kind !== "text" && kind !== "break"),
+  );
 }
 
 /**
- * The words of a Markdown text, for whatever shows plain text. A text without markup stays as it is, blanks and lines included.
+ * The words of a Markdown text, for whatever shows plain text. A text without markup stays as it is, blanks and lines
+ * included.
  * @param options `addresses`: where a link leads stands behind its label, since there is no other way to it.
  */
-export function plainText(text: string, { addresses = false, headings = false }: MarkdownOptions & { readonly addresses?: boolean } = {}): string {
+export function plainText(
+  text: string,
+  { addresses = false, headings = false }: MarkdownOptions & { readonly addresses?: boolean } = {},
+): string {
   if (!hasMarkup(text, { headings })) return unescaped(text);
   const words = (parts: readonly Inline[]): string => parts.map(word).join("");
   const word = (part: Inline): string => {
@@ -307,7 +332,13 @@ export function plainText(text: string, { addresses = false, headings = false }:
     }
   };
   return parseMarkdown(text, { headings })
-    .map((block) => (block.kind === "list" ? block.items.map((item, index) => `${block.ordered ? `${block.start + index}.` : "-"} ${words(item)}`).join("\n") : words(block.inside)))
+    .map((block) =>
+      block.kind === "list"
+        ? block.items
+            .map((item, index) => `${block.ordered ? `${block.start + index}.` : "-"} ${words(item)}`)
+            .join("\n")
+        : words(block.inside),
+    )
     .filter((block) => block !== "")
     .join("\n\n");
 }
@@ -317,7 +348,9 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~|&]/g, "\\$&")
     .replaceAll("://", "\\://")
-    .replace(/^([ \t]{0,300})(?:([#+=-])|(\d{1,9})([.)]))/gm, (_line, blanks: string, sign: string | undefined, number: string | undefined, stop: string | undefined) =>
-      sign === undefined ? `${blanks}${number ?? ""}\\${stop ?? ""}` : `${blanks}\\${sign}`,
+    .replace(
+      /^([ \t]{0,300})(?:([#+=-])|(\d{1,9})([.)]))/gm,
+      (_line, blanks: string, sign: string | undefined, number: string | undefined, stop: string | undefined) =>
+        sign === undefined ? `${blanks}${number ?? ""}\\${stop ?? ""}` : `${blanks}\\${sign}`,
     );
 }

@@ -47,17 +47,29 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
   const comparisons = comparisonsOf(document);
   for (const { path, value } of comparisons) checkComparison(value, path, types, report);
   const beyond = comparisons.filter(({ value }) => value.op === "matches")[PATTERNS_MAX];
-  if (beyond !== undefined) report(beyond.path, "too_many_patterns", `A form has at most ${PATTERNS_MAX} comparisons with "matches"`);
+  if (beyond !== undefined)
+    report(beyond.path, "too_many_patterns", `A form has at most ${PATTERNS_MAX} comparisons with "matches"`);
   for (const [index, { type, initial }] of document.variables.entries()) {
-    if (typeof initial !== NATIVE_OF[type]) report(["variables", index, "initial"], "wrong_type", `A ${type} variable cannot start as ${JSON.stringify(initial)}`);
+    if (typeof initial !== NATIVE_OF[type])
+      report(
+        ["variables", index, "initial"],
+        "wrong_type",
+        `A ${type} variable cannot start as ${JSON.stringify(initial)}`,
+      );
   }
   for (const { path, value, variable } of calculationsOf(document)) {
     const type = variable === null ? "number" : types.variables.get(variable)?.type;
-    if (type !== undefined && !canBe(type, value, types)) report(path, "wrong_type", `This is never a ${type}, which ${variable === null ? "is needed here" : `the variable "${variable}" needs`}`);
+    if (type !== undefined && !canBe(type, value, types))
+      report(
+        path,
+        "wrong_type",
+        `This is never a ${type}, which ${variable === null ? "is needed here" : `the variable "${variable}" needs`}`,
+      );
   }
   for (const { path, value } of expressionsOf(document)) {
     if (!isArithmetic(value)) continue;
-    for (const part of subexpressionsOf(value)) if (!canBe("number", part, types)) report(path, "wrong_type", `${shown(part)} is not a number to calculate with`);
+    for (const part of subexpressionsOf(value))
+      if (!canBe("number", part, types)) report(path, "wrong_type", `${shown(part)} is not a number to calculate with`);
   }
   return issues;
 }
@@ -73,7 +85,9 @@ function typesOf(document: FormDocument): Types {
   const blocks = new Map(document.blocks.map((block) => [block.ref, block]));
   const refsOf = (block: Block): readonly string[] | undefined => {
     const own = blockTypeOf(block).optionRefs?.(block);
-    return own === undefined || optionsFromOf(block) === undefined ? own : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
+    return own === undefined || optionsFromOf(block) === undefined
+      ? own
+      : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
   };
   // Made once for each block: a thousand options may be compared with ten thousand times.
   const known = new Map<Block, ReadonlySet<string> | undefined>();
@@ -95,7 +109,11 @@ type Report = (path: IssuePath, code: string, message: string) => void;
 function checkComparison({ left, op, right }: Comparison, path: IssuePath, types: Types, report: Report): void {
   const type = typeOfOperand(left, types);
   if (type !== undefined && !OPERATORS_OF[type].includes(op)) {
-    report([...path, "op"], "operator_type", `"${op}" does not fit ${shown(left)}, which is ${nameOf(type)}; use ${OPERATORS_OF[type].join(", ")}`);
+    report(
+      [...path, "op"],
+      "operator_type",
+      `"${op}" does not fit ${shown(left)}, which is ${nameOf(type)}; use ${OPERATORS_OF[type].join(", ")}`,
+    );
     return;
   }
   if (PRESENCE.includes(op)) {
@@ -115,7 +133,8 @@ function checkComparison({ left, op, right }: Comparison, path: IssuePath, types
     return;
   }
   if ("const" in right) checkConstants(left, type, right.const, [...path, "right", "const"], types, report);
-  else if (!comparable(type, typeOfOperand(right, types))) report([...path, "right"], "operator_type", `${shown(left)} and ${shown(right)} cannot be compared`);
+  else if (!comparable(type, typeOfOperand(right, types)))
+    report([...path, "right"], "operator_type", `${shown(left)} and ${shown(right)} cannot be compared`);
 }
 
 function checkPattern(right: Operand, path: IssuePath, report: Report): void {
@@ -127,16 +146,27 @@ function checkPattern(right: Operand, path: IssuePath, report: Report): void {
   if ("fault" in pattern) report([...path, "const"], "bad_pattern", `The pattern ${pattern.fault}`);
 }
 
-/** Constants that an answer can never be are mistakes: an option that does not exist, a word where there are numbers. */
-function checkConstants(left: Operand, type: OperandType, constant: ConstScalar | readonly ConstScalar[], path: IssuePath, types: Types, report: Report): void {
+/**
+ * Constants that an answer can never be are mistakes: an option that does not exist, a word where there are numbers.
+ */
+function checkConstants(
+  left: Operand,
+  type: OperandType,
+  constant: ConstScalar | readonly ConstScalar[],
+  path: IssuePath,
+  types: Types,
+  report: Report,
+): void {
   if (type === undefined) return;
   const options = "answer" in left ? optionsOfOperand(left, types) : undefined;
   const constants: readonly ConstScalar[] = Array.isArray(constant) ? constant : [constant as ConstScalar];
   for (const [index, value] of constants.entries()) {
     const at = Array.isArray(constant) ? [...path, index] : path;
     if (value === null) continue;
-    if (options !== undefined && !options.has(String(value))) report(at, "unknown_option", `${shown(left)} has no option "${String(value)}"`);
-    else if (!constantFits(type, value)) report(at, "operator_type", `${JSON.stringify(value)} is not ${nameOf(type)}, as ${shown(left)} is`);
+    if (options !== undefined && !options.has(String(value)))
+      report(at, "unknown_option", `${shown(left)} has no option "${String(value)}"`);
+    else if (!constantFits(type, value))
+      report(at, "operator_type", `${JSON.stringify(value)} is not ${nameOf(type)}, as ${shown(left)} is`);
   }
 }
 
@@ -167,7 +197,9 @@ function constantFits(type: ValueType, value: string | number | boolean): boolea
     case "date":
       return typeof value === "string" && isCalendarDate(value);
     case "datetime":
-      return typeof value === "string" && isCalendarDate(value.slice(0, 10)) && /^(T\d{2}:\d{2})?$/.test(value.slice(10));
+      return (
+        typeof value === "string" && isCalendarDate(value.slice(0, 10)) && /^(T\d{2}:\d{2})?$/.test(value.slice(10))
+      );
     case "time":
       return typeof value === "string" && /^\d{2}:\d{2}$/.test(value);
     default:
@@ -186,7 +218,9 @@ function typeOfOperand(operand: Operand, { blocks, variables }: Types): OperandT
   if ("answer" in operand) {
     const block = blocks.get(operand.answer);
     if (block === undefined) return undefined;
-    return operand.part === undefined ? valueTypeOf(blockTypeOf(block), block) : answerPartOf(blockTypeOf(block), block, operand.part)?.valueType;
+    return operand.part === undefined
+      ? valueTypeOf(blockTypeOf(block), block)
+      : answerPartOf(blockTypeOf(block), block, operand.part)?.valueType;
   }
   return "var" in operand ? variables.get(operand.var)?.type : undefined;
 }
@@ -199,7 +233,11 @@ function canBe(type: Variable["type"], expression: Expression, types: Types): bo
   if (typeof expression === "string" && type === "number") return numberOf(expression) !== undefined;
   if (typeof expression !== "object") return type === "text" || typeof expression === NATIVE_OF[type];
   if (isOperand(expression)) {
-    if ("const" in expression) return expression.const === null || (!Array.isArray(expression.const) && canBe(type, expression.const as string | number | boolean, types));
+    if ("const" in expression)
+      return (
+        expression.const === null ||
+        (!Array.isArray(expression.const) && canBe(type, expression.const as string | number | boolean, types))
+      );
     if ("hidden" in expression) return type !== "boolean";
     const given = typeOfOperand(expression, types);
     if (given === undefined) return true;
@@ -210,12 +248,20 @@ function canBe(type: Variable["type"], expression: Expression, types: Types): bo
 }
 
 function isArithmetic(expression: Expression): boolean {
-  return typeof expression === "object" && !isOperand(expression) && !("concat" in expression) && !("if" in expression) && !("score" in expression);
+  return (
+    typeof expression === "object" &&
+    !isOperand(expression) &&
+    !("concat" in expression) &&
+    !("if" in expression) &&
+    !("score" in expression)
+  );
 }
 
 function shown(expression: Expression): string {
   if (typeof expression === "object" && "answer" in expression) {
-    return expression.part === undefined ? `the answer to "${expression.answer}"` : `"${expression.part}" of the answer to "${expression.answer}"`;
+    return expression.part === undefined
+      ? `the answer to "${expression.answer}"`
+      : `"${expression.part}" of the answer to "${expression.answer}"`;
   }
   if (typeof expression === "object" && "var" in expression) return `the variable "${expression.var}"`;
   if (typeof expression === "object" && "hidden" in expression) return `the hidden field "${expression.hidden}"`;

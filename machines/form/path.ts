@@ -4,30 +4,33 @@
  * disagree.
  *
  * The walk
- * 1. It starts at the first block and goes on in the order of the blocks (which the seed draws inside shuffled groups), but
- *    for jumps. It enters a block at most once, so it ends; blocks that it has entered are passed when it comes by again.
- * 2. A block whose `visibleIf` fails is passed: it is not on the path and its rules do not run. So is a question that has
- *    no option to offer, as none of its options is visible or none was carried forward.
+ * 1. It starts at the first block and goes on in the order of the blocks (which the seed draws inside shuffled
+ *    groups), but for jumps. It enters a block at most once, so it ends; blocks that it has entered are passed when it
+ *    comes by again.
+ * 2. A block whose `visibleIf` fails is passed: it is not on the path and its rules do not run. So is a question
+ *    that has no option to offer, as none of its options is visible or none was carried forward.
  * 3. A statement needs no answer: it is on the path, its rules run, the walk goes on.
- * 4. A question without an answer is `next`, and the walk stops. A skip (`null`) is an answer unless the question is required.
- *    An answer that chose what is no longer offered (an earlier answer was edited) counts as none; it is kept all the same.
+ * 4. A question without an answer is `next`, and the walk stops. A skip (`null`) is an answer unless the question is
+ *    required. An answer that chose what is no longer offered (an earlier answer was edited) counts as none; it is kept
+ *    all the same.
  * 5. After a question that is answered, and after a statement, its rules run in order, all of them: `set` and `require`
  *    apply at once; the first `jump` that holds is taken after the last rule. A jump to a block that is on the path
- *    already does not count as one (`jumpBack` reports it), as the same answers would lead there for ever: the form goes on
- *    as if that jump did not hold. So "ask again until it is right" is asked once.
+ *    already does not count as one (`jumpBack` reports it), as the same answers would lead there for ever: the form
+ *    goes on as if that jump did not hold. So "ask again until it is right" is asked once.
  * 6. Logic sees only the answers of blocks that the walk has passed. An answer off the path decides nothing, and comes
  *    back into force when the path comes back to its block.
  *
  * The end
- * 7. A jump to an ending, or else the end of the blocks: then the first ending rule that holds, else the first ending of
- *    kind success or redirect, else a built-in one.
- * 8. Before an ending of kind success or redirect, every required question on the path must be answered. One that became
- *    required after it was skipped is `next` again. Questions off the path never count.
+ * 7. A jump to an ending, or else the end of the blocks: then the first ending rule that holds, else the first
+ *    ending of kind success or redirect, else a built-in one.
+ * 8. Before an ending of kind success or redirect, every required question on the path must be answered. One that
+ *    became required after it was skipped is `next` again. Questions off the path never count.
  *
  * Ahead
- * 9. Behind `next` the walk looks on as if no further jump held, but for jumps of rules without a condition. Questions that are
- *    answered already (an earlier one was edited, or answers came over the API in any order) run their rules and count
- *    as answered; the others are `remaining`. What lies ahead is on the path, yet logic and texts at `next` do not see it.
+ * 9. Behind `next` the walk looks on as if no further jump held, but for jumps of rules without a condition.
+ *    Questions that are answered already (an earlier one was edited, or answers came over the API in any order) run
+ *    their rules and count as answered; the others are `remaining`. What lies ahead is on the path, yet logic and texts
+ *    at `next` do not see it.
  */
 import type { Json, JsonObject } from "../json.ts";
 import { offersNothing } from "../blocks/choice-options.ts";
@@ -46,11 +49,16 @@ export interface PathInput {
   readonly meta?: JsonObject;
   /** What random orders are drawn with. */
   readonly seed: number;
-  /** Walk on over unanswered questions that are not required, as if they had been skipped: what completing over the API does. */
+  /**
+   * Walk on over unanswered questions that are not required, as if they had been skipped: what completing over the API
+   * does.
+   */
   readonly unansweredAsSkipped?: boolean;
 }
 
-export type PathNext = { readonly kind: "block"; readonly ref: string } | { readonly kind: "ending"; readonly ref: string };
+export type PathNext =
+  | { readonly kind: "block"; readonly ref: string }
+  | { readonly kind: "ending"; readonly ref: string };
 
 export interface Path {
   /** Refs in order: all that is answered or skipped, statements that were passed, then `next` if it is a block. */
@@ -79,14 +87,21 @@ export interface Path {
   readonly remaining: number;
 }
 
-/** Where a response stands in a form. The cost grows with the blocks passed and the rules run; `limits.ts` bounds both. */
+/**
+ * Where a response stands in a form. The cost grows with the blocks passed and the rules run; `limits.ts` bounds both.
+ */
 export function replayPath(form: CompiledForm, input: PathInput): Path {
   return new Walk(form, input).toTheEnd();
 }
 
 /** What texts and the visibility of options see at the end of a path. */
 export function scopeOf(path: Path, input: Pick<PathInput, "hiddenFields" | "meta">): FormScope {
-  return { answers: path.answers, variables: path.variables, hiddenFields: input.hiddenFields, ...(input.meta === undefined ? {} : { meta: input.meta }) };
+  return {
+    answers: path.answers,
+    variables: path.variables,
+    hiddenFields: input.hiddenFields,
+    ...(input.meta === undefined ? {} : { meta: input.meta }),
+  };
 }
 
 /** A scope that the walk writes to as it passes blocks. */
@@ -186,21 +201,34 @@ class Walk {
         this.#remaining += 1;
         continue;
       }
-      if (scope === this.#scope) scope = { ...scope, ...this.#seeing({ answersByIndex: [...scope.answersByIndex] }), variables: { ...scope.variables } };
+      if (scope === this.#scope)
+        scope = {
+          ...scope,
+          ...this.#seeing({ answersByIndex: [...scope.answersByIndex] }),
+          variables: { ...scope.variables },
+        };
       scope.answersByIndex[block.index] = answer;
       this.#answered += 1;
       jump = this.#runRules(block, scope);
     }
   }
 
-  /** The place of the first block from a place on that can be entered, marked as entered; the end when blocks, or hops, are used up. */
+  /**
+   * The place of the first block from a place on that can be entered, marked as entered; the end when blocks, or hops,
+   * are used up.
+   */
   #enter(from: number, scope: WalkScope, ahead: boolean): number {
     const order = this.#order;
     for (let at = from; at < order.length && this.#hops < HOPS_MAX; at++) {
       this.#hops += 1;
       const block = order[at] as CompiledBlock;
       const mark = this.#marks[block.index] as number;
-      if ((mark & ENTERED) !== 0 || (block.visibleIf !== null && !block.visibleIf(scope)) || (block.optionsComeAndGo && this.#cannotBeAsked(block, scope, ahead))) continue;
+      if (
+        (mark & ENTERED) !== 0 ||
+        (block.visibleIf !== null && !block.visibleIf(scope)) ||
+        (block.optionsComeAndGo && this.#cannotBeAsked(block, scope, ahead))
+      )
+        continue;
       const required = block.block.required || (block.requiredIf !== null && block.requiredIf(scope));
       this.#marks[block.index] = mark | ENTERED | (required ? REQUIRED : 0);
       return at;
@@ -219,7 +247,11 @@ class Walk {
     const answer = this.#input.answers.get(block.ref);
     if (answer !== undefined) this.#given += 1;
     const mark = this.#marks[block.index] as number;
-    if (answer !== undefined && answer !== null && (!block.optionsComeAndGo || block.type.check(block.block, answer, blockContext(this.#form, scope)).ok)) {
+    if (
+      answer !== undefined &&
+      answer !== null &&
+      (!block.optionsComeAndGo || block.type.check(block.block, answer, blockContext(this.#form, scope)).ok)
+    ) {
       this.#marks[block.index] = mark | ANSWERED;
       return answer;
     }
@@ -266,7 +298,8 @@ class Walk {
   /** Rule 8. */
   #end(ref: string): PathNext {
     const ending = this.#form.endingByRef.get(ref);
-    if (ending === undefined || ending.kind === "screen_out" || ending.kind === "closed") return { kind: "ending", ref };
+    if (ending === undefined || ending.kind === "screen_out" || ending.kind === "closed")
+      return { kind: "ending", ref };
     for (const requirement of ending.requirements) {
       const index = this.#form.blockByRef.get(requirement)?.index;
       if (index !== undefined) this.#marks[index] = (this.#marks[index] as number) | REQUIRED;
@@ -318,7 +351,14 @@ class Walk {
     const { answers } = this.#input;
     // Mostly every answer was met on the way.
     if (this.#given === answers.size) return [];
-    return refsOf(this.#form.blocks.filter((block) => ((this.#marks[block.index] as number) & ENTERED) === 0 && block.answerable && (answers.get(block.ref) ?? null) !== null));
+    return refsOf(
+      this.#form.blocks.filter(
+        (block) =>
+          ((this.#marks[block.index] as number) & ENTERED) === 0 &&
+          block.answerable &&
+          (answers.get(block.ref) ?? null) !== null,
+      ),
+    );
   }
 }
 
@@ -327,8 +367,9 @@ function refsOf(blocks: readonly CompiledBlock[]): string[] {
 }
 
 /**
- * A path whose sets are made when somebody looks: they hold hundreds of refs, and a path that is only tried, to see where answers would
- * lead, never needs them. Getters of a class, as those of an object literal are defined anew with every object.
+ * A path whose sets are made when somebody looks: they hold hundreds of refs, and a path that is only tried, to see
+ * where answers would lead, never needs them. Getters of a class, as those of an object literal are defined anew with
+ * every object.
  */
 class WalkedPath implements Path {
   readonly steps: Path["steps"];
@@ -348,7 +389,12 @@ class WalkedPath implements Path {
   #required: ReadonlySet<string> | undefined;
   #answers: ReadonlyMap<string, Json> | undefined;
 
-  constructor(found: Omit<Path, "onPath" | "required" | "answers">, needed: readonly string[], walked: readonly CompiledBlock[], answersByIndex: readonly (Json | undefined)[]) {
+  constructor(
+    found: Omit<Path, "onPath" | "required" | "answers">,
+    needed: readonly string[],
+    walked: readonly CompiledBlock[],
+    answersByIndex: readonly (Json | undefined)[],
+  ) {
     this.steps = found.steps;
     this.next = found.next;
     this.ahead = found.ahead;

@@ -1,10 +1,10 @@
 /**
- * Recall: what was given before, inside a text. `{{answer:name|friend}}`, `{{var:score}}`, `{{hidden:utm_id}}`, a part of an
- * answer as `{{answer:contact.firstName}}`; what stands behind `|` is shown when there is nothing to recall. Braces that
- * are no recall stay as they are.
+ * Recall: what was given before, inside a text. `{{answer:name|friend}}`, `{{var:score}}`, `{{hidden:utm_id}}`, a part
+ * of an answer as `{{answer:contact.firstName}}`; what stands behind `|` is shown when there is nothing to recall.
+ * Braces that are no recall stay as they are.
  *
- * Authors write Markdown (`markdown.ts`). A rendered text has its plain words; where it has markup, its Markdown comes beside it, in
- * which what is recalled is escaped: a respondent's `**x**` stays those five characters.
+ * Authors write Markdown (`markdown.ts`). A rendered text has its plain words; where it has markup, its Markdown comes
+ * beside it, in which what is recalled is escaped: a respondent's `**x**` stays those five characters.
  */
 import { formatNumber } from "../blocks/locale-format.ts";
 import type { Json } from "../json.ts";
@@ -52,7 +52,9 @@ export function parseTemplate(text: string): Template {
 /** Keys of hidden fields may have dots; refs have none, so a dot behind one starts a part. */
 function recallOf(source: Recall["source"], name: string, fallback: string): Recall {
   const dot = source === "answer" ? name.indexOf(".") : -1;
-  return dot === -1 ? { source, name, fallback } : { source, name: name.slice(0, dot), part: name.slice(dot + 1), fallback };
+  return dot === -1
+    ? { source, name, fallback }
+    : { source, name: name.slice(0, dot), part: name.slice(dot + 1), fallback };
 }
 
 /** A text as it is said: its plain words, and its Markdown where that says more. */
@@ -61,9 +63,14 @@ export interface FormattedText {
   readonly md?: string;
 }
 
-/** The plain words of a text, with what it recalls filled in; each recalled value is cut at {@link RECALL_CHARACTERS_MAX}. */
+/**
+ * The plain words of a text, with what it recalls filled in; each recalled value is cut at {@link
+ * RECALL_CHARACTERS_MAX}.
+ */
 export function renderText(text: string, form: CompiledForm, scope: TextScope): string {
-  return hasMarkup(text) || text.includes("\\") ? plainText(renderMarkdown(text, form, scope)) : render(text, form, scope, (value) => value);
+  return hasMarkup(text) || text.includes("\\")
+    ? plainText(renderMarkdown(text, form, scope))
+    : render(text, form, scope, (value) => value);
 }
 
 /** As {@link renderText}, with the Markdown where there is some. The plain words then say where links lead. */
@@ -74,14 +81,19 @@ export function renderFormatted(text: string, form: CompiledForm, scope: TextSco
 }
 
 /**
- * A Markdown text with what it recalls filled in as text: a recalled value is escaped, and in the address of a link it is one value, as in
- * {@link renderUrl}.
+ * A Markdown text with what it recalls filled in as text: a recalled value is escaped, and in the address of a link it
+ * is one value, as in {@link renderUrl}.
  */
 export function renderMarkdown(text: string, form: CompiledForm, scope: TextScope): string {
-  return render(text, form, scope, (value, before) => (IN_ADDRESS.test(before.slice(-URL_CHARACTERS_MAX)) ? encodedValue(value) : escapeMarkdown(value)));
+  return render(text, form, scope, (value, before) =>
+    IN_ADDRESS.test(before.slice(-URL_CHARACTERS_MAX)) ? encodedValue(value) : escapeMarkdown(value),
+  );
 }
 
-/** As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an ellipsis. */
+/**
+ * As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an
+ * ellipsis.
+ */
 export function renderForNobody(text: string): string {
   return plainText(
     parseTemplate(text)
@@ -104,16 +116,25 @@ function encodedValue(value: string): string {
 }
 
 /** @param encode makes of a recalled value what may stand there; `before` is what stands before it. */
-function render(text: string, form: CompiledForm, scope: TextScope, encode: (value: string, before: string) => string): string {
+function render(
+  text: string,
+  form: CompiledForm,
+  scope: TextScope,
+  encode: (value: string, before: string) => string,
+): string {
   if (!text.includes("{{")) return text;
   const template = form.templates.get(text) ?? parseTemplate(text);
   let rendered = "";
-  for (const part of template) rendered += typeof part === "string" ? part : encode(recalled(part, form, scope), rendered);
+  for (const part of template)
+    rendered += typeof part === "string" ? part : encode(recalled(part, form, scope), rendered);
   return rendered;
 }
 
 function recalled({ source, name, part, fallback }: Recall, form: CompiledForm, scope: TextScope): string {
-  const shown = source === "answer" ? shownAnswer(name, part, form, scope) : shownValue(source === "var" ? variable(name, scope) : hidden(name, form, scope), scope);
+  const shown =
+    source === "answer"
+      ? shownAnswer(name, part, form, scope)
+      : shownValue(source === "var" ? variable(name, scope) : hidden(name, form, scope), scope);
   if (shown === "") return fallback;
   return shown.length > RECALL_CHARACTERS_MAX ? `${shown.slice(0, RECALL_CHARACTERS_MAX - 1).toWellFormed()}…` : shown;
 }

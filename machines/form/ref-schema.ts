@@ -1,4 +1,7 @@
-/** The names of things in a form document: refs of blocks, endings, variables and options, keys of hidden fields, languages, addresses. */
+/**
+ * The names of things in a form document: refs of blocks, endings, variables and options, keys of hidden fields,
+ * languages, addresses.
+ */
 import { z } from "./acyclic-zod.ts";
 import { REF_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "./limits.ts";
 
@@ -21,7 +24,10 @@ export const fieldKeySchema = z
   .refine((key) => !FORBIDDEN.has(key), "is a name that cannot be used");
 
 /** A BCP 47 tag of a language. */
-export const languageTagSchema = z.string().max(35).regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "must be a language tag such as en or pt-BR");
+export const languageTagSchema = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "must be a language tag such as en or pt-BR");
 
 /** An address that a respondent is led to. */
 export const redirectUrlSchema = z.url({ protocol: /^https?$/ }).max(URL_CHARACTERS_MAX);

@@ -29,13 +29,19 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
   };
   const needsPart = (ref: string, part: string | undefined, path: IssuePath): void => {
     const block = names.blocks.get(ref);
-    if (part === undefined || block === undefined || answerPartOf(blockTypeOf(block), block, part) !== undefined) return;
+    if (part === undefined || block === undefined || answerPartOf(blockTypeOf(block), block, part) !== undefined)
+      return;
     const parts = Object.keys(blockTypeOf(block).answerParts?.(block) ?? {});
-    report(path, "unknown_part", `The answer to "${ref}" has no part "${part}"${parts.length === 0 ? "" : `; it has ${parts.slice(0, PARTS_NAMED_MAX).join(", ")}`}`);
+    report(
+      path,
+      "unknown_part",
+      `The answer to "${ref}" has no part "${part}"${parts.length === 0 ? "" : `; it has ${parts.slice(0, PARTS_NAMED_MAX).join(", ")}`}`,
+    );
   };
   const needsOperand = (operand: Operand, path: IssuePath): void => {
     if ("answer" in operand) {
-      if (needsQuestion(operand.answer, [...path, "answer"])) needsPart(operand.answer, operand.part, [...path, "part"]);
+      if (needsQuestion(operand.answer, [...path, "answer"]))
+        needsPart(operand.answer, operand.part, [...path, "part"]);
     }
     if ("var" in operand) needs(names.variables, "variable", operand.var, [...path, "var"]);
     if ("hidden" in operand) needs(names.hiddenFields, "hidden field", operand.hidden, [...path, "hidden"]);
@@ -45,7 +51,8 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
   for (const { path, value } of operandsOf(document)) needsOperand(value, path);
   for (const { path, value } of expressionsOf(document)) {
     if (typeof value !== "object" || !("score" in value)) continue;
-    if (needs(names.blocks, "question", value.score, [...path, "score"]) && !names.scored.has(value.score)) report([...path, "score"], "no_score", `"${value.score}" has no scores`);
+    if (needs(names.blocks, "question", value.score, [...path, "score"]) && !names.scored.has(value.score))
+      report([...path, "score"], "no_score", `"${value.score}" has no scores`);
   }
   for (const [index, rule] of document.logic.entries()) {
     needs(names.blocks, "block", rule.after, ["logic", index, "after"]);
@@ -57,7 +64,8 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
       else needs(names.endings, "ending", action.jump.ending, [...path, "jump", "ending"]);
     }
   }
-  for (const [index, { ending }] of document.endingRules.entries()) needs(names.endings, "ending", ending, ["endingRules", index, "ending"]);
+  for (const [index, { ending }] of document.endingRules.entries())
+    needs(names.endings, "ending", ending, ["endingRules", index, "ending"]);
   for (const [index, { requirements }] of document.endings.entries()) {
     for (const [at, ref] of requirements.entries()) needsQuestion(ref, ["endings", index, "requirements", at]);
   }
@@ -89,7 +97,13 @@ function namesOf(document: FormDocument) {
 type Report = (path: IssuePath, code: string, message: string) => void;
 
 function reportDuplicates(document: FormDocument, report: Report): void {
-  const once = <Item>(list: string, items: readonly Item[], key: keyof Item & string, code: string, what: string): void => {
+  const once = <Item>(
+    list: string,
+    items: readonly Item[],
+    key: keyof Item & string,
+    code: string,
+    what: string,
+  ): void => {
     const seen = new Set<unknown>();
     for (const [index, item] of items.entries()) {
       if (seen.has(item[key])) report([list, index, key], code, `Two ${what} have the ${key} "${String(item[key])}"`);

@@ -8,7 +8,10 @@ import type { Json, JsonObject } from "../json.ts";
  */
 export interface FormScope {
   readonly answers: { get(ref: string): Json | undefined };
-  /** The same answers by the place of their block in the form, while the path is walked: conditions then need no look-up by ref. */
+  /**
+   * The same answers by the place of their block in the form, while the path is walked: conditions then need no look-up
+   * by ref.
+   */
   readonly answersByIndex?: readonly (Json | undefined)[];
   readonly variables: Readonly<Record<string, Json>>;
   /** As given at opening; the defaults of the form fill in what is absent. */

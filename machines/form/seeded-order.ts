@@ -8,7 +8,12 @@
  *
  * @param list names the list: two lists of one session have orders of their own.
  */
-export function inSeededOrder<Item>(items: readonly Item[], seed: number, list: string, nameOf: (item: Item) => string): Item[] {
+export function inSeededOrder<Item>(
+  items: readonly Item[],
+  seed: number,
+  list: string,
+  nameOf: (item: Item) => string,
+): Item[] {
   const start = hashed(mixed(seed | 0), list);
   return items
     .map((item) => ({ item, place: mixed(hashed(start, nameOf(item))) }))

@@ -1,11 +1,19 @@
 /**
  * The catalogue of form settings (contract §2): it drives the document's `settings`, their change over the API (§4.11,
- * §2.15), the dashboard and the docs. What each value means is in `settings.ts`. A setting is an entry here and whatever
- * honours it; there is none that nothing honours.
+ * §2.15), the dashboard and the docs. What each value means is in `settings.ts`. A setting is an entry here and
+ * whatever honours it; there is none that nothing honours.
  */
 import { z } from "zod";
 import { conditionSchema } from "./condition-schema.ts";
-import { BLOCKS_MAX, DESCRIPTION_CHARACTERS_MAX, LABEL_CHARACTERS_MAX, QUOTAS_MAX, RESPONSES_LIMIT_MAX, SHUFFLED_GROUPS_MAX, TITLE_CHARACTERS_MAX } from "./limits.ts";
+import {
+  BLOCKS_MAX,
+  DESCRIPTION_CHARACTERS_MAX,
+  LABEL_CHARACTERS_MAX,
+  QUOTAS_MAX,
+  RESPONSES_LIMIT_MAX,
+  SHUFFLED_GROUPS_MAX,
+  TITLE_CHARACTERS_MAX,
+} from "./limits.ts";
 import { languageTagSchema, redirectUrlSchema, refSchema } from "./ref-schema.ts";
 import type { SettingKey, Settings } from "./settings.ts";
 import type { Feature } from "../plan.ts";
@@ -61,7 +69,14 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     label: "Questions that respondents ask",
     format: "list of {question, answer}",
     where: "the answer to what respondents want to know of a question",
-    schema: z.array(z.strictObject({ question: z.string().min(1).max(TITLE_CHARACTERS_MAX), answer: z.string().min(1).max(DESCRIPTION_CHARACTERS_MAX) })).max(200),
+    schema: z
+      .array(
+        z.strictObject({
+          question: z.string().min(1).max(TITLE_CHARACTERS_MAX),
+          answer: z.string().min(1).max(DESCRIPTION_CHARACTERS_MAX),
+        }),
+      )
+      .max(200),
     default: [],
   },
   followUpsMax: {
@@ -108,7 +123,8 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     section: "Answers",
     label: "Lead on to",
     format: "http or https address, or null",
-    where: "after completing, when the ending leads nowhere of its own: the ending is shown, and some seconds later the page leads on, unless the respondent stays",
+    where:
+      "after completing, when the ending leads nowhere of its own: the ending is shown, and some seconds later the page leads on, unless the respondent stays",
     schema: redirectUrlSchema.nullable(),
     default: null,
     feature: "redirects",
@@ -151,7 +167,15 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     label: "Reminders to who has stopped",
     format: `list of {afterHours: 1 to ${HOURS_OF_A_MONTH}, channel: "email" or "sms", toRef: ref of the question that asks for the address}`,
     where: "messages with a link to go on, after a response was abandoned",
-    schema: z.array(z.strictObject({ afterHours: z.int().min(1).max(HOURS_OF_A_MONTH), channel: z.enum(["email", "sms"]), toRef: refSchema })).max(10),
+    schema: z
+      .array(
+        z.strictObject({
+          afterHours: z.int().min(1).max(HOURS_OF_A_MONTH),
+          channel: z.enum(["email", "sms"]),
+          toRef: refSchema,
+        }),
+      )
+      .max(10),
     default: [],
     feature: "follow_ups",
     internal: true,
@@ -195,7 +219,14 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     format: `list of {ref, when: condition, limit: completed responses, ending: ref of an ending or null}`,
     where: "the ending of responses that would exceed one",
     schema: z
-      .array(z.strictObject({ ref: refSchema, when: conditionSchema.default({}), limit: z.int().min(1).max(RESPONSES_LIMIT_MAX), ending: refSchema.nullable().default(null) }))
+      .array(
+        z.strictObject({
+          ref: refSchema,
+          when: conditionSchema.default({}),
+          limit: z.int().min(1).max(RESPONSES_LIMIT_MAX),
+          ending: refSchema.nullable().default(null),
+        }),
+      )
       .max(QUOTAS_MAX),
     default: [],
     feature: "quotas",
@@ -267,5 +298,12 @@ const SCRYPT_HASH = /^scrypt\$(\d{1,7})\$(\d{1,2})\$[1-4]\$[A-Za-z0-9+/_=-]{8,}\
 /** The cost is bounded too: else the author of a form could stop a node with a password. */
 function isPasswordHash(text: string): boolean {
   const [, cost, blockSize] = SCRYPT_HASH.exec(text)?.map(Number) ?? [];
-  return cost !== undefined && blockSize !== undefined && cost >= 2 && Number.isInteger(Math.log2(cost)) && blockSize >= 1 && cost * blockSize <= SCRYPT_COST_MAX;
+  return (
+    cost !== undefined &&
+    blockSize !== undefined &&
+    cost >= 2 &&
+    Number.isInteger(Math.log2(cost)) &&
+    blockSize >= 1 &&
+    cost * blockSize <= SCRYPT_COST_MAX
+  );
 }

@@ -1,6 +1,7 @@
 /**
  * Changing the settings of a working document by key (§4.11, §2.15): each value is checked by itself, what is wrong is
- * said, and the rest applies. Whether a setting fits the rest of the form is publishing's to say (`settings-checks.ts`).
+ * said, and the rest applies. Whether a setting fits the rest of the form is publishing's to say
+ * (`settings-checks.ts`).
  */
 import type { Json, JsonObject } from "../json.ts";
 import { changedPaths } from "./changed-paths.ts";
@@ -42,7 +43,11 @@ export interface ChangedSettings {
  * @param settings of the working document, as it stands there: what is absent has its default.
  * @param includes whether the organization's plan has a feature. Going back to the default needs none.
  */
-export function changeSettings(settings: JsonObject, wanted: readonly WantedChange[], includes: (feature: Feature) => boolean): ChangedSettings {
+export function changeSettings(
+  settings: JsonObject,
+  wanted: readonly WantedChange[],
+  includes: (feature: Feature) => boolean,
+): ChangedSettings {
   let changed = settings;
   const changes: SettingChange[] = [];
   const rejected: (DocumentIssue & { key: string })[] = [];
@@ -54,14 +59,25 @@ export function changeSettings(settings: JsonObject, wanted: readonly WantedChan
     const setting = settingsCatalogue[key as SettingKey] as Setting<unknown>;
     const parsed = setting.schema.safeParse(value);
     if (!parsed.success) {
-      for (const issue of issuesOf(parsed.error, value)) rejected.push({ ...issue, key, path: [index, "value", ...(issue.path === "" ? [] : [issue.path])].join(".") });
+      for (const issue of issuesOf(parsed.error, value))
+        rejected.push({ ...issue, key, path: [index, "value", ...(issue.path === "" ? [] : [issue.path])].join(".") });
       continue;
     }
     const { section, label, where, format, feature } = setting;
     const initial = setting.default as Json;
     const after = parsed.data as Json;
     const isLocked = feature !== undefined && !includes(feature) && changedPaths(initial, after) > 0;
-    changes.push({ index, key: key as SettingKey, section, label, where, format, before: changed[key] ?? initial, after, ...(isLocked ? { locked: { feature } } : {}) });
+    changes.push({
+      index,
+      key: key as SettingKey,
+      section,
+      label,
+      where,
+      format,
+      before: changed[key] ?? initial,
+      after,
+      ...(isLocked ? { locked: { feature } } : {}),
+    });
     if (!isLocked) changed = { ...changed, [key]: after };
   }
   return { settings: changed, changes, rejected };

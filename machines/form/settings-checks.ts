@@ -1,4 +1,7 @@
-/** Publish checks of settings: what each says fits the rest of the form. Their shapes were checked when the document was read. */
+/**
+ * Publish checks of settings: what each says fits the rest of the form. Their shapes were checked when the document was
+ * read.
+ */
 import type { Block, FormDocument } from "./document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "./document-issue.ts";
 import { type FollowUp, settingsOf } from "./settings.ts";
@@ -9,14 +12,17 @@ export function checkSettings(document: FormDocument): DocumentIssue[] {
     issues.push(issueAt(["settings", ...path], document, code, message));
   };
   const { opensAt, closesAt, access, accessPasswordHash, quotas, followUps, resumable } = settingsOf(document);
-  if (opensAt !== null && closesAt !== null && opensAt >= closesAt) report(["closesAt"], "never_open", "The form closes before it opens");
-  if (access === "password" && accessPasswordHash === null) report(["accessPasswordHash"], "no_password", "Access is by password, and there is none");
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+    report(["closesAt"], "never_open", "The form closes before it opens");
+  if (access === "password" && accessPasswordHash === null)
+    report(["accessPasswordHash"], "no_password", "Access is by password, and there is none");
 
   const endings = new Set(document.endings.map(({ ref }) => ref));
   const quotaRefs = new Set<string>();
   for (const [index, { ref, ending }] of quotas.entries()) {
     if (quotaRefs.has(ref)) report(["quotas", index, "ref"], "duplicate_ref", `Two quotas have the ref "${ref}"`);
-    if (ending !== null && !endings.has(ending)) report(["quotas", index, "ending"], "unknown_ref", `There is no ending "${ending}"`);
+    if (ending !== null && !endings.has(ending))
+      report(["quotas", index, "ending"], "unknown_ref", `There is no ending "${ending}"`);
     quotaRefs.add(ref);
   }
 
@@ -25,9 +31,15 @@ export function checkSettings(document: FormDocument): DocumentIssue[] {
     const block = blocks.get(toRef);
     const path = ["followUps", index, "toRef"];
     if (block === undefined) report(path, "unknown_ref", `There is no question "${toRef}"`);
-    else if (!givesAddress(block, channel)) report(path, "no_address", `The answer to "${toRef}" is no ${channel === "sms" ? "phone number" : "e-mail address"}`);
+    else if (!givesAddress(block, channel))
+      report(
+        path,
+        "no_address",
+        `The answer to "${toRef}" is no ${channel === "sms" ? "phone number" : "e-mail address"}`,
+      );
   }
-  if (followUps.length > 0 && !resumable) report(["followUps"], "not_resumable", "Reminders lead back to a conversation, and this form's cannot be resumed");
+  if (followUps.length > 0 && !resumable)
+    report(["followUps"], "not_resumable", "Reminders lead back to a conversation, and this form's cannot be resumed");
   return issues;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The settings of a form as the service uses them (contract §2): what each means. How they are written, bounded and named
- * to people is `settings-catalogue.ts`.
+ * The settings of a form as the service uses them (contract §2): what each means. How they are written, bounded and
+ * named to people is `settings-catalogue.ts`.
  */
 import { z } from "zod";
 import type { Condition } from "./condition-schema.ts";
@@ -8,10 +8,20 @@ import { type ACCESS_METHODS, type Setting, settingsCatalogue } from "./settings
 
 export type AccessMethod = (typeof ACCESS_METHODS)[number];
 
-/** So many completed responses for which `when` holds; what comes after ends at `ending` (null: a built-in closing one). */
-export type Quota = { readonly ref: string; readonly when: Condition; readonly limit: number; readonly ending: string | null };
+/**
+ * So many completed responses for which `when` holds; what comes after ends at `ending` (null: a built-in closing one).
+ */
+export type Quota = {
+  readonly ref: string;
+  readonly when: Condition;
+  readonly limit: number;
+  readonly ending: string | null;
+};
 
-/** A reminder to who has stopped, `afterHours` after the response was abandoned, to the address that `toRef` was answered with. */
+/**
+ * A reminder to who has stopped, `afterHours` after the response was abandoned, to the address that `toRef` was
+ * answered with.
+ */
 export type FollowUp = { readonly afterHours: number; readonly channel: "email" | "sms"; readonly toRef: string };
 
 /** What is answered when a respondent asks something of their own. */
@@ -64,7 +74,9 @@ const keys = Object.keys(settingsCatalogue) as SettingKey[];
 
 /** The shape of a document's `settings`. */
 export const settingsSchema = z.strictObject(
-  Object.fromEntries(keys.map((key) => [key, describedSchema(settingsCatalogue[key] as Setting<unknown>).exactOptional()])),
+  Object.fromEntries(
+    keys.map((key) => [key, describedSchema(settingsCatalogue[key] as Setting<unknown>).exactOptional()]),
+  ),
 ) as unknown as z.ZodType<SettingsInput>;
 
 /** With what editors show beside a value. */
@@ -81,5 +93,7 @@ export function settingsOf(document: { readonly settings: SettingsInput }): Sett
 
 /** The settings that a respondent may see: nothing about passwords, quotas and whom the author is in touch with. */
 export function publicSettings(settings: Settings): SettingsInput {
-  return Object.fromEntries(keys.filter((key) => settingsCatalogue[key].internal !== true).map((key) => [key, settings[key]]));
+  return Object.fromEntries(
+    keys.filter((key) => settingsCatalogue[key].internal !== true).map((key) => [key, settings[key]]),
+  );
 }

@@ -1,7 +1,8 @@
 /**
  * Publish checks of shuffled groups. A group is a run of blocks, and the order that is drawn inside must not decide
- * anything: so nothing jumps into the middle, and no block of a group looks at an answer to another one of it. A jump out of
- * a group (to an ending, say, for who is screened out) is the author's wish: what was drawn to come later is left out.
+ * anything: so nothing jumps into the middle, and no block of a group looks at an answer to another one of it. A jump
+ * out of a group (to an ending, say, for who is screened out) is the author's wish: what was drawn to come later is
+ * left out.
  */
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import { optionsFromOf } from "../blocks/choice-options.ts";
@@ -28,7 +29,8 @@ export function checkShuffledGroups(document: FormDocument): DocumentIssue[] {
     const taken = members.findIndex((ref, at) => groupOf.has(ref) || members.indexOf(ref) < at);
     const place = placeOf(members, document);
     if (unknown !== -1) report([...path, unknown], "unknown_ref", `There is no block "${members[unknown]}"`);
-    else if (taken !== -1) report([...path, taken], "overlapping_groups", `"${members[taken]}" stands in a group already`);
+    else if (taken !== -1)
+      report([...path, taken], "overlapping_groups", `"${members[taken]}" stands in a group already`);
     else if (place === undefined) report(path, "not_consecutive", "The blocks of a group must follow one another");
     else for (const ref of members) groupOf.set(ref, place);
   }
@@ -49,8 +51,18 @@ function reportJumps(document: FormDocument, groupOf: GroupOf, report: Report): 
       const group = groupOf.get(target);
       if (group === undefined) continue;
       const path = ["logic", index, "do", at, "jump", "block"];
-      if (groupOf.get(rule.after) === group) report(path, "jump_inside_shuffled", `"${rule.after}" and "${target}" are shuffled: which comes first is not known`);
-      else if (document.blocks[group.start]?.ref !== target) report(path, "jump_into_shuffled", `"${target}" is shuffled: a jump can lead to the first block of its group only, "${document.blocks[group.start]?.ref}"`);
+      if (groupOf.get(rule.after) === group)
+        report(
+          path,
+          "jump_inside_shuffled",
+          `"${rule.after}" and "${target}" are shuffled: which comes first is not known`,
+        );
+      else if (document.blocks[group.start]?.ref !== target)
+        report(
+          path,
+          "jump_into_shuffled",
+          `"${target}" is shuffled: a jump can lead to the first block of its group only, "${document.blocks[group.start]?.ref}"`,
+        );
     }
   }
 }
@@ -62,13 +74,16 @@ function reportDependence(document: FormDocument, groupOf: GroupOf, report: Repo
     if (group === undefined || owner === on || groupOf.get(on) !== group) return;
     report(path, "depends_on_shuffled", `"${owner}" and "${on}" are shuffled: the answer may not be there yet`);
   };
-  for (const { path, value } of operandsOf(document)) if ("answer" in value) depend(ownerOf(path, document), value.answer, [...path, "answer"]);
+  for (const { path, value } of operandsOf(document))
+    if ("answer" in value) depend(ownerOf(path, document), value.answer, [...path, "answer"]);
   for (const { path, text } of recallingTexts(document)) {
-    for (const part of parseTemplate(text)) if (typeof part !== "string" && part.source === "answer") depend(ownerOf(path, document), part.name, path);
+    for (const part of parseTemplate(text))
+      if (typeof part !== "string" && part.source === "answer") depend(ownerOf(path, document), part.name, path);
   }
   for (const [index, block] of document.blocks.entries()) {
     const from = optionsFromOf(block);
-    if (from !== undefined && blockTypeOf(block).needsOptions) depend(block.ref, from.ref, ["blocks", index, "config", "optionsFrom", "ref"]);
+    if (from !== undefined && blockTypeOf(block).needsOptions)
+      depend(block.ref, from.ref, ["blocks", index, "config", "optionsFrom", "ref"]);
   }
 }
 

@@ -1,9 +1,9 @@
 /**
  * Groups of consecutive blocks that each respondent gets in an order of their own (`settings.shuffledGroups`).
  *
- * A group keeps its place in the form: only the order inside changes, by the session's seed. A jump to the first block of
- * a group, as the author wrote it, leads to the group's start, whichever block was drawn to stand there. What would make
- * a response depend on the order drawn is refused at publish (`shuffled-group-checks.ts`).
+ * A group keeps its place in the form: only the order inside changes, by the session's seed. A jump to the first block
+ * of a group, as the author wrote it, leads to the group's start, whichever block was drawn to stand there. What would
+ * make a response depend on the order drawn is refused at publish (`shuffled-group-checks.ts`).
  */
 import type { CompiledBlock, CompiledForm } from "./compile.ts";
 import type { FormDocument } from "./document.ts";
@@ -15,17 +15,26 @@ export interface ShuffledGroup {
   readonly length: number;
 }
 
-/** The groups that can be shuffled. In a draft, one that is not consecutive, or overlaps an earlier one, stays as it is. */
+/**
+ * The groups that can be shuffled. In a draft, one that is not consecutive, or overlaps an earlier one, stays as it is.
+ */
 export function shuffledGroupsOf(document: FormDocument): readonly ShuffledGroup[] {
   const groups: ShuffledGroup[] = [];
   for (const refs of document.settings.shuffledGroups ?? []) {
     const group = placeOf(refs, document);
-    if (group !== undefined && groups.every((other) => group.start >= other.start + other.length || other.start >= group.start + group.length)) groups.push(group);
+    if (
+      group !== undefined &&
+      groups.every((other) => group.start >= other.start + other.length || other.start >= group.start + group.length)
+    )
+      groups.push(group);
   }
   return groups;
 }
 
-/** Where the blocks of these refs stand, if they exist, are different, and stand together; they may be listed in any order. */
+/**
+ * Where the blocks of these refs stand, if they exist, are different, and stand together; they may be listed in any
+ * order.
+ */
 export function placeOf(refs: readonly string[], { blocks }: FormDocument): ShuffledGroup | undefined {
   const wanted = new Set(refs);
   const start = blocks.findIndex(({ ref }) => wanted.has(ref));

@@ -1,9 +1,10 @@
 /**
- * The form's own colour (`theme.color`) as the page uses it: for the respondent's bubbles, the buttons and the progress bar, in the light
- * and in the dark.
+ * The form's own colour (`theme.color`) as the page uses it: for the respondent's bubbles, the buttons and the progress
+ * bar, in the light and in the dark.
  *
  * 1. It stands out from the page by 3:1 and its text from it by 4.5:1 (WCAG 2.2, 1.4.11 and 1.4.3).
- * 2. A colour that does so is used as it is. Another keeps its hue and saturation, and is made as dark or as light as it has to be.
+ * 2. A colour that does so is used as it is. Another keeps its hue and saturation, and is made as dark or as light
+ *    as it has to be.
  */
 
 export const COLOR_SCHEMES = ["light", "dark"] as const;
@@ -16,8 +17,14 @@ export interface AccentColor {
   readonly onAccent: "#000000" | "#ffffff";
 }
 
-/** What the accent stands on: the page's `--ground` and `--surface`, which its style sheet says too; a test compares them. */
-export const GROUNDS: Readonly<Record<ColorScheme, readonly string[]>> = { light: ["#faf9f7", "#ffffff"], dark: ["#141716", "#1c201f"] };
+/**
+ * What the accent stands on: the page's `--ground` and `--surface`, which its style sheet says too; a test compares
+ * them.
+ */
+export const GROUNDS: Readonly<Record<ColorScheme, readonly string[]>> = {
+  light: ["#faf9f7", "#ffffff"],
+  dark: ["#141716", "#1c201f"],
+};
 
 export const CONTRAST_WITH_GROUND = 3;
 export const CONTRAST_OF_TEXT = 4.5;
@@ -43,7 +50,8 @@ export function contrast(one: string, other: string): number {
 const STEPS = 1024;
 
 function standingOut(scheme: ColorScheme, color: string): string {
-  const standsOut = (candidate: string): boolean => GROUNDS[scheme].every((ground) => contrast(candidate, ground) >= CONTRAST_WITH_GROUND);
+  const standsOut = (candidate: string): boolean =>
+    GROUNDS[scheme].every((ground) => contrast(candidate, ground) >= CONTRAST_WITH_GROUND);
   if (standsOut(color)) return color;
   const { hue, saturation, lightness } = hslOf(color);
   // At one hue and saturation, what is lighter has more luminance: the first that stands out is the nearest.
@@ -62,7 +70,9 @@ function channelsOf(color: string): readonly [number, number, number] {
 
 /** WCAG relative luminance. */
 function luminance(color: string): number {
-  const [red, green, blue] = channelsOf(color).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [red, green, blue] = channelsOf(color).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -74,7 +84,12 @@ function hslOf(color: string): { readonly hue: number; readonly saturation: numb
   const lightness = (most + least) / 2;
   const range = most - least;
   if (range === 0) return { hue: 0, saturation: 0, lightness };
-  const hue = most === red ? ((green - blue) / range + 6) % 6 : most === green ? (blue - red) / range + 2 : (red - green) / range + 4;
+  const hue =
+    most === red
+      ? ((green - blue) / range + 6) % 6
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
   return { hue, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
@@ -83,7 +98,9 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number): string => {
     const place = Math.abs(((hue + offset) % 6) - 3);
     const part = lightness - range / 2 + range * Math.min(Math.max(place - 1, 0), 1);
-    return Math.round(part * 255).toString(16).padStart(2, "0");
+    return Math.round(part * 255)
+      .toString(16)
+      .padStart(2, "0");
   };
   return `#${channel(0)}${channel(4)}${channel(2)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The shape of a document's `translations`: for each language, the texts that differ, by the refs of what they belong to. What
- * is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
+ * The shape of a document's `translations`: for each language, the texts that differ, by the refs of what they belong
+ * to. What is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
  */
 import { z } from "./acyclic-zod.ts";
 import { synonymsSchema } from "../blocks/choice-options.ts";
@@ -58,7 +58,10 @@ const title = text(limits.TITLE_CHARACTERS_MAX);
 const label = text(limits.LABEL_CHARACTERS_MAX);
 
 function byRef<Value>(value: z.ZodType<Value>, entriesMax: number): z.ZodType<Readonly<Record<string, Value>>> {
-  return z.record(refSchema, value).refine((entries) => Object.keys(entries).length <= entriesMax, { message: `has more than ${entriesMax} entries`, params: { code: "too_large" } });
+  return z.record(refSchema, value).refine((entries) => Object.keys(entries).length <= entriesMax, {
+    message: `has more than ${entriesMax} entries`,
+    params: { code: "too_large" },
+  });
 }
 
 const labels = byRef(z.string().max(limits.LABEL_CHARACTERS_MAX), limits.OPTIONS_MAX).exactOptional();
@@ -80,9 +83,16 @@ const blockTexts = {
   itemLabel: label,
 };
 
-const blockSchema: z.ZodType<BlockTranslation> = z.strictObject({ ...blockTexts, blocks: byRef(z.strictObject(blockTexts), limits.BLOCKS_MAX).exactOptional() });
+const blockSchema: z.ZodType<BlockTranslation> = z.strictObject({
+  ...blockTexts,
+  blocks: byRef(z.strictObject(blockTexts), limits.BLOCKS_MAX).exactOptional(),
+});
 
-const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({ title, bodyMd: text(limits.BODY_CHARACTERS_MAX), buttonText: label });
+const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({
+  title,
+  bodyMd: text(limits.BODY_CHARACTERS_MAX),
+  buttonText: label,
+});
 
 const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   title,
@@ -98,5 +108,11 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
 
 export const translationsSchema: z.ZodType<FormTranslations> = z
   .record(languageTagSchema, translationSchema)
-  .refine((translations) => Object.keys(translations).length <= limits.TRANSLATIONS_MAX, { message: `has more than ${limits.TRANSLATIONS_MAX} languages`, params: { code: "too_large" } })
-  .meta({ description: "For each language (a BCP 47 tag) the texts that differ, by ref; what is left out stays as the document has it." });
+  .refine((translations) => Object.keys(translations).length <= limits.TRANSLATIONS_MAX, {
+    message: `has more than ${limits.TRANSLATIONS_MAX} languages`,
+    params: { code: "too_large" },
+  })
+  .meta({
+    description:
+      "For each language (a BCP 47 tag) the texts that differ, by ref; what is left out stays as the document has it.",
+  });

@@ -1,12 +1,13 @@
 /**
- * A form in a language: the compiled form with the texts of the document's `translations` in the place of its own, so that
- * everything behind it (questions, endings, understanding, display) sees one language and knows nothing of translations.
+ * A form in a language: the compiled form with the texts of the document's `translations` in the place of its own, so
+ * that everything behind it (questions, endings, understanding, display) sees one language and knows nothing of
+ * translations.
  *
  * - Falling back is by text: from `pt-BR` to `pt`, from there to another region of the language (unless that is the
  *   language that the form is written in), and last to the document. A translation that is empty counts as missing.
- * - Only texts differ. Conditions, calculations and jumps are those of the form as it was compiled, refs are refs in every
- *   language: the same answers walk the same path, whatever language they were given in. A calculation that makes a text
- *   out of a label makes it of the document's own label.
+ * - Only texts differ. Conditions, calculations and jumps are those of the form as it was compiled, refs are refs in
+ *   every language: the same answers walk the same path, whatever language they were given in. A calculation that makes
+ *   a text out of a label makes it of the document's own label.
  * - The built-in ending and the built-in words of block types follow the language even where nothing is translated.
  */
 import { ENDING_WORDS } from "../conversation/wording/built-in-endings.ts";
@@ -31,8 +32,8 @@ interface Kept {
 const keptFor = new WeakMap<CompiledForm, Kept>();
 
 /**
- * The form as its reader reads it. Made once for a form and language, so it can be asked on every turn; of a form that is in
- * a language already it gives the same form in the other language.
+ * The form as its reader reads it. Made once for a form and language, so it can be asked on every turn; of a form that
+ * is in a language already it gives the same form in the other language.
  * @param language BCP 47 tag of the respondent's language.
  */
 export function inLanguage(form: CompiledForm, language: string): CompiledForm {
@@ -66,7 +67,8 @@ function tagsFor({ document: { translations }, settings }: CompiledForm, languag
   const wanted = language.toLowerCase();
   const primary = primaryOf(wanted);
   const parents = [wanted];
-  for (let end = wanted.lastIndexOf("-"); end > 0; end = wanted.lastIndexOf("-", end - 1)) parents.push(wanted.slice(0, end));
+  for (let end = wanted.lastIndexOf("-"); end > 0; end = wanted.lastIndexOf("-", end - 1))
+    parents.push(wanted.slice(0, end));
   const direct = parents.flatMap((parent) => tags.find((tag) => tag.toLowerCase() === parent) ?? []);
   const own = settings.languages[0] ?? "en";
   if (direct.length > 0 || primaryOf(own) === primary) return direct;
@@ -81,13 +83,29 @@ function translate(form: CompiledForm, tags: readonly string[], language: string
   // From the least specific on, so that the most specific one has the last word.
   const translations = tags.toReversed().flatMap((tag) => form.document.translations[tag] ?? []);
   // Objects of its own, even where nothing differs: what is remembered of a block may be of one language.
-  const blocks = form.blocks.map((compiled): CompiledBlock => ({ ...compiled, block: over(translations, { ...compiled.block }, ({ blocks: byRef }) => entryOf(byRef, compiled.ref), translatedBlock) }));
+  const blocks = form.blocks.map((compiled): CompiledBlock => ({
+    ...compiled,
+    block: over(
+      translations,
+      { ...compiled.block },
+      ({ blocks: byRef }) => entryOf(byRef, compiled.ref),
+      translatedBlock,
+    ),
+  }));
   const blockByRef = new Map(blocks.toReversed().map((block) => [block.ref, block]));
   const built = wordingLanguage(language);
   const endingByRef = new Map(
     [...form.endingByRef].map(([ref, ending]): [string, Ending] => {
       const words = built === "en" ? undefined : entryOf(ENDING_WORDS[built], ref);
-      return [ref, over(translations, words === undefined ? ending : { ...ending, ...words }, ({ endings }) => entryOf(endings, ref), translatedEnding)];
+      return [
+        ref,
+        over(
+          translations,
+          words === undefined ? ending : { ...ending, ...words },
+          ({ endings }) => entryOf(endings, ref),
+          translatedEnding,
+        ),
+      ];
     }),
   );
   const settings = over(translations, form.settings, (translation) => translation, translatedSettings);
@@ -103,7 +121,12 @@ function translate(form: CompiledForm, tags: readonly string[], language: string
 }
 
 /** Something of the form with every translation of it laid over, one after the other. */
-function over<Value, Texts>(translations: readonly FormTranslation[], value: Value, textsOf: (translation: FormTranslation) => Texts | undefined, lay: (value: Value, texts: Texts) => Value): Value {
+function over<Value, Texts>(
+  translations: readonly FormTranslation[],
+  value: Value,
+  textsOf: (translation: FormTranslation) => Texts | undefined,
+  lay: (value: Value, texts: Texts) => Value,
+): Value {
   return translations.reduce((before, translation) => {
     const texts = textsOf(translation);
     return texts === undefined ? before : lay(before, texts);
@@ -114,8 +137,15 @@ function translatedDocument(document: FormDocument, { title, description }: Form
   return { ...document, ...given({ title, description }) };
 }
 
-function translatedSettings<Settings extends SettingsInput>(settings: Settings, { greeting, closedMessage, accessMessage, redirectButtonText, faq }: FormTranslation): Settings {
-  return { ...settings, ...given({ greeting, closedMessage, accessMessage, redirectButtonText }), ...(faq === undefined || faq.length === 0 ? {} : { faq }) };
+function translatedSettings<Settings extends SettingsInput>(
+  settings: Settings,
+  { greeting, closedMessage, accessMessage, redirectButtonText, faq }: FormTranslation,
+): Settings {
+  return {
+    ...settings,
+    ...given({ greeting, closedMessage, accessMessage, redirectButtonText }),
+    ...(faq === undefined || faq.length === 0 ? {} : { faq }),
+  };
 }
 
 function translatedEnding(ending: Ending, { title, bodyMd, buttonText }: EndingTranslation): Ending {
@@ -134,19 +164,27 @@ function translatedBlock(block: Block, { title, description, synonyms, ...ofConf
 }
 
 /**
- * What a key of a config becomes; which types have which keys is not asked, since a type reads only its own. A text is replaced, a
- * list of things with refs (options, rows, the blocks of a group) item by item, words by name (the ends of a scale) by name.
+ * What a key of a config becomes; which types have which keys is not asked, since a type reads only its own. A text is
+ * replaced, a list of things with refs (options, rows, the blocks of a group) item by item, words by name (the ends of
+ * a scale) by name.
  */
-function laidOver(key: string, value: Json | undefined, texts: string | Readonly<Record<string, string | BlockTranslation>>): Json | undefined {
+function laidOver(
+  key: string,
+  value: Json | undefined,
+  texts: string | Readonly<Record<string, string | BlockTranslation>>,
+): Json | undefined {
   if (typeof texts === "string") return texts === "" ? value : texts;
   // The words of a scale are the only ones that a block may have in translation alone.
-  if (key === "labels") return { ...(value as JsonObject | undefined), ...given(texts as Readonly<Record<string, string>>) };
+  if (key === "labels")
+    return { ...(value as JsonObject | undefined), ...given(texts as Readonly<Record<string, string>>) };
   if (!Array.isArray(value)) return value;
   return value.map((item: Json): Json => {
     const { ref } = item as { readonly ref?: string };
     const text = ref === undefined ? undefined : entryOf(texts, ref);
     if (text === undefined || text === "") return item;
-    return typeof text === "string" ? { ...(item as JsonObject), label: text } : translatedBlock(item as unknown as Block, text);
+    return typeof text === "string"
+      ? { ...(item as JsonObject), label: text }
+      : translatedBlock(item as unknown as Block, text);
   });
 }
 
@@ -156,7 +194,9 @@ function withSynonyms({ options }: JsonObject, synonyms: Readonly<Record<string,
   return {
     options: options.map((option: Json): Json => {
       const { ref } = option as { readonly ref: string };
-      return Object.hasOwn(synonyms, ref) ? { ...(option as JsonObject), synonyms: synonyms[ref] as readonly string[] } : option;
+      return Object.hasOwn(synonyms, ref)
+        ? { ...(option as JsonObject), synonyms: synonyms[ref] as readonly string[] }
+        : option;
     }),
   };
 }
@@ -168,5 +208,7 @@ function entryOf<Entry>(entries: Readonly<Record<string, Entry>> | undefined, re
 
 /** The texts that there are: an empty one is still to be translated. */
 function given(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""));
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
+  );
 }

@@ -12,5 +12,9 @@ export interface Progress {
 
 export function progress(path: Pick<Path, "answered" | "remaining">): Progress {
   const totalEstimate = path.answered + path.remaining;
-  return { answered: path.answered, totalEstimate, pct: totalEstimate === 0 ? 100 : Math.floor((path.answered * 100) / totalEstimate) };
+  return {
+    answered: path.answered,
+    totalEstimate,
+    pct: totalEstimate === 0 ? 100 : Math.floor((path.answered * 100) / totalEstimate),
+  };
 }

@@ -17,7 +17,11 @@ import { metadataView } from "./metadata.ts";
 import { progress } from "./progress.ts";
 
 /** @param recorded what the call just recorded (§4.5); absent for reads. */
-export function responseView(original: CompiledForm, conversation: Conversation, recorded?: readonly { readonly ref: string; readonly value: Json }[]): ResponseView {
+export function responseView(
+  original: CompiledForm,
+  conversation: Conversation,
+  recorded?: readonly { readonly ref: string; readonly value: Json }[],
+): ResponseView {
   const { facts, control, path } = conversation;
   const form = inLanguage(original, facts.language);
   const status = responseStatus(control.status);
@@ -44,7 +48,10 @@ export function responseView(original: CompiledForm, conversation: Conversation,
     hidden_fields: hiddenFieldsView(form, facts.hiddenFields),
     next: nextOf(form, conversation),
     complete_ready: status === "in_progress" && missing.length === 0,
-    missing_required: missing.map((ref) => ({ ref, title: renderText(form.blockByRef.get(ref)?.block.title ?? ref, form, scope) })),
+    missing_required: missing.map((ref) => ({
+      ref,
+      title: renderText(form.blockByRef.get(ref)?.block.title ?? ref, form, scope),
+    })),
     off_path_answers: path.offPath,
     answers: answersInOrder(form, conversation),
     ...(recorded === undefined ? {} : { recorded }),
@@ -58,7 +65,11 @@ function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["n
   if (status === "expired") return { kind: "expired" };
   if (access?.verified === false) return { kind: "auth" };
   const block = status === "awaiting_submit" ? null : questionView(form, conversation);
-  if (block !== null) return { kind: status === "awaiting_verification" ? "verification" : status === "awaiting_payment" ? "payment" : "block", block };
+  if (block !== null)
+    return {
+      kind: status === "awaiting_verification" ? "verification" : status === "awaiting_payment" ? "payment" : "block",
+      block,
+    };
   // At the end of the path: a review, or a response over the API, which is completed when it is asked for.
   return { kind: "submit" };
 }

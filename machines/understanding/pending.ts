@@ -30,7 +30,8 @@ export function settlePending(reading: Reading, pending: readonly Candidate[]): 
   if (half !== undefined) return pick(half);
   if (pending.length === 1) {
     const agreed = understandYesNo({ ...reading, title: { ...reading.title, tokens: [] } });
-    if (agreed !== undefined && "answer" in agreed && agreed.confidence !== "weak" && agreed.answer === true) return pick(0);
+    if (agreed !== undefined && "answer" in agreed && agreed.confidence !== "weak" && agreed.answer === true)
+      return pick(0);
     return undefined;
   }
   const options = asOptions(pending);
@@ -42,7 +43,12 @@ export function settlePending(reading: Reading, pending: readonly Candidate[]): 
 
 /** A number that is neither a position nor in any label: the reply gives a new value. */
 function namesOtherNumber(reading: Reading, pending: readonly Candidate[]): boolean {
-  return reading.reply.tokens.some((token) => token.kind === "number" && !(Number(token.text) >= 1 && Number(token.text) <= pending.length) && !pending.some(({ label }) => label.includes(token.text)));
+  return reading.reply.tokens.some(
+    (token) =>
+      token.kind === "number" &&
+      !(Number(token.text) >= 1 && Number(token.text) <= pending.length) &&
+      !pending.some(({ label }) => label.includes(token.text)),
+  );
 }
 
 /** "In the afternoon", "pm": settles which of two times is meant. */

@@ -50,7 +50,9 @@ export function readKind(kind: AnswerKind, reading: Reading): Understanding | un
     case "choices":
       return understandChoices(reading, kind.options, kind);
     case "yes_no":
-      return understandYesNo(reading) ?? (kind.labels === undefined ? undefined : understandLabel(reading, kind.labels));
+      return (
+        understandYesNo(reading) ?? (kind.labels === undefined ? undefined : understandLabel(reading, kind.labels))
+      );
     case "date":
       return understandDate(reading);
     case "time":

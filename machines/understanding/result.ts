@@ -8,16 +8,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 export type Confidence = "exact" | "strong" | "weak";
 
 /** What a respondent wants instead of, or beside, answering. */
-export type IntentName =
-  | "skip"
-  | "back"
-  | "change"
-  | "clarify"
-  | "repeat"
-  | "restart"
-  | "stop"
-  | "refuse"
-  | "human";
+export type IntentName = "skip" | "back" | "change" | "clarify" | "repeat" | "restart" | "stop" | "refuse" | "human";
 
 /** Half-open range of UTF-16 indices into the text as it was typed. */
 export interface Span {

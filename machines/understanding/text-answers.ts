@@ -19,7 +19,10 @@ export function understandText(reading: Reading): Understanding | undefined {
   return { answer, span: { start, end: start + answer.length }, confidence: "exact" };
 }
 
-/** A name or an address: what is left of the text without "my name is" before it, or "here" behind it. Nothing is checked against any list. */
+/**
+ * A name or an address: what is left of the text without "my name is" before it, or "here" behind it. Nothing is
+ * checked against any list.
+ */
 export function understandNamed(reading: Reading): Understanding | undefined {
   const { raw, tokens } = reading.reply;
   const whole = understandText(reading);
@@ -56,7 +59,10 @@ export function understandNamed(reading: Reading): Understanding | undefined {
 /** Words of a name before "here". */
 const NAME_WORDS_MAX = 4;
 
-/** "Peter here": where what is behind the name starts. It ends the reply, and begins with a small letter as no part of a name does. */
+/**
+ * "Peter here": where what is behind the name starts. It ends the reply, and begins with a small letter as no part of a
+ * name does.
+ */
 function leadOutAt({ reply: { raw, tokens }, language }: Reading, from: number): number | undefined {
   const table = leadOutsOf(language);
   for (let at = from + 1; at < tokens.length && at - from <= NAME_WORDS_MAX; at += 1) {

@@ -1,6 +1,13 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import { understandAddress } from "./contact/address.ts";
-import { findChange, findCorrectedAnswer, findDispute, isMistakeOnly, saysMistake, wantsChange } from "./intents/change.ts";
+import {
+  findChange,
+  findCorrectedAnswer,
+  findDispute,
+  isMistakeOnly,
+  saysMistake,
+  wantsChange,
+} from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
 import { tellsOfPeople } from "./intents/people-told.ts";
 import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
@@ -25,29 +32,69 @@ const ASKED_ABOUT_WITHIN = 20;
 /**
  * What a reply means as an answer of a kind (DESIGN.md). Pure; at most 1 ms on any text.
  *
- * @param title the question as it was asked: it tells a read-back from an open question, and which of two numbers counts.
+ * @param title the question as it was asked: it tells a read-back from an open question, and which of two numbers
+ * counts.
  */
-export function understandAnswer(kind: AnswerKind, text: string, context: UnderstandContext, title = ""): Understanding {
+export function understandAnswer(
+  kind: AnswerKind,
+  text: string,
+  context: UnderstandContext,
+  title = "",
+): Understanding {
   const reply = readReply(text);
   const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
   const languages = languagesOf(context.locales);
-  const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map((language): Reading => ({ reply, language, title: titleReply, context }));
+  const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map(
+    (language): Reading => ({ reply, language, title: titleReply, context }),
+  );
   if (reply.long) return readLong(kind, readings);
-  const settled = context.pending === undefined ? undefined : first(readings, (reading) => settlePending(reading, context.pending ?? []));
+  const settled =
+    context.pending === undefined
+      ? undefined
+      : first(readings, (reading) => settlePending(reading, context.pending ?? []));
   if (settled !== undefined) return settled;
-  const change = first(readings, (reading) => findChange(reading, isTextKind(kind))) ?? first(readings, (reading) => findDispute(reading, isTextKind(kind))) ?? (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
+  const change =
+    first(readings, (reading) => findChange(reading, isTextKind(kind))) ??
+    first(readings, (reading) => findDispute(reading, isTextKind(kind))) ??
+    (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
   if (change !== undefined) return change;
   const wish = first(readings, ({ language }) => findCommand(reply, language));
   // "What time do you close?" closes nothing.
-  const command = wish?.intent === "stop" && readings.some((reading) => inquires(reading, text.length)) ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
+  const command =
+    wish?.intent === "stop" && readings.some((reading) => inquires(reading, text.length))
+      ? ({ ...wish, intent: "clarify" } satisfies FoundCommand)
+      : wish;
   if (isTextKind(kind)) return readText(kind, readings, command);
-  const read = settledByRules(best(readings, (reading) => readKind(kind, reading)), text, context);
+  const read = settledByRules(
+    best(readings, (reading) => readKind(kind, reading)),
+    text,
+    context,
+  );
   const alone = asFarAsSure(kind, readings, read);
-  if (isChosenFrom(kind) && !(alone !== undefined && "answer" in alone && (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)) && readings.some((reading) => asksInformation(reading) || asksWithoutMark(reading))) return { intent: "clarify" };
-  if (ASKED_FOR_BY_VALUE.has(kind.kind) && alone !== undefined && !("answer" in alone && alone.confidence === "exact") && readings.some((reading) => inquires(reading, "answer" in alone ? alone.span.start : text.length))) return { intent: "clarify" };
+  if (
+    isChosenFrom(kind) &&
+    !(
+      alone !== undefined &&
+      "answer" in alone &&
+      (alone.confidence === "exact" || alone.span.start > ASKED_ABOUT_WITHIN)
+    ) &&
+    readings.some((reading) => asksInformation(reading) || asksWithoutMark(reading))
+  )
+    return { intent: "clarify" };
+  if (
+    ASKED_FOR_BY_VALUE.has(kind.kind) &&
+    alone !== undefined &&
+    !("answer" in alone && alone.confidence === "exact") &&
+    readings.some((reading) => inquires(reading, "answer" in alone ? alone.span.start : text.length))
+  )
+    return { intent: "clarify" };
   const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
-  const sure = answer !== undefined && "answer" in answer && (answer.confidence === "exact" || (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
+  const sure =
+    answer !== undefined &&
+    "answer" in answer &&
+    (answer.confidence === "exact" ||
+      (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
   if (command?.strict === true && !sure) return { intent: command.intent };
   if (answer !== undefined && !("answer" in answer && answer.confidence === "weak")) return answer;
   // "Yes? Not sure" is to be confirmed, and no wish to skip.
@@ -62,10 +109,15 @@ export function understandAnswer(kind: AnswerKind, text: string, context: Unders
 }
 
 /**
- * Of several readings, the one that the question's rules allow: "half past three" during office hours. What was said twice
- * ("3 or 4") stays open, so what is left of that is a guess. Where none is allowed, the first says which rule is against it.
+ * Of several readings, the one that the question's rules allow: "half past three" during office hours. What was said
+ * twice ("3 or 4") stays open, so what is left of that is a guess. Where none is allowed, the first says which rule is
+ * against it.
  */
-function settledByRules(result: Understanding | undefined, text: string, { fits }: UnderstandContext): Understanding | undefined {
+function settledByRules(
+  result: Understanding | undefined,
+  text: string,
+  { fits }: UnderstandContext,
+): Understanding | undefined {
   if (result === undefined || !("ambiguous" in result) || fits === undefined) return result;
   const { ambiguous, reason } = result;
   const possible = ambiguous.filter(({ value }) => fits(value));
@@ -76,8 +128,15 @@ function settledByRules(result: Understanding | undefined, text: string, { fits 
   return { answer: only.value, span: { start: 0, end: text.length }, confidence: oneIsMeant ? "strong" : "weak" };
 }
 
-/** An answer within a sentence is a guess where the rest of the sentence doubts it, makes it depend on something, or seems to ask about it. */
-function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Understanding | undefined): Understanding | undefined {
+/**
+ * An answer within a sentence is a guess where the rest of the sentence doubts it, makes it depend on something, or
+ * seems to ask about it.
+ */
+function asFarAsSure(
+  kind: AnswerKind,
+  readings: readonly Reading[],
+  result: Understanding | undefined,
+): Understanding | undefined {
   if (result === undefined || !("answer" in result) || result.confidence === "weak") return result;
   const { span } = result;
   const isChosen = isChosenFrom(kind);
@@ -85,7 +144,17 @@ function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Und
     const { tokens } = reading.reply;
     const next = tokens.findIndex(({ start }) => start >= span.end);
     const end = next === -1 ? tokens.length : next;
-    return isDoubted(reading, end) || (isChosen && isDoubted(reading, 0, tokens.findIndex(({ start }) => start >= span.start))) || (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) || (isChosen && mayAskAbout(reading, end));
+    return (
+      isDoubted(reading, end) ||
+      (isChosen &&
+        isDoubted(
+          reading,
+          0,
+          tokens.findIndex(({ start }) => start >= span.start),
+        )) ||
+      (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) ||
+      (isChosen && mayAskAbout(reading, end))
+    );
   });
   return guessed ? { ...result, confidence: "weak" } : result;
 }
@@ -94,7 +163,14 @@ function asFarAsSure(kind: AnswerKind, readings: readonly Reading[], result: Und
 const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "scale", "date", "time", "datetime"]);
 
 /** Kinds whose values stand in questions back as well: "What's the weather on Monday?" */
-const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set(["number", "currency", "date", "time", "datetime", "date_range"]);
+const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set([
+  "number",
+  "currency",
+  "date",
+  "time",
+  "datetime",
+  "date_range",
+]);
 
 /** "I made a mistake": most likely in what was answered last. */
 function changeOfLast({ context }: Reading): Understanding {
@@ -125,19 +201,31 @@ function readText(kind: AnswerKind, readings: readonly Reading[], command: Found
   const reading = readings[0] as Reading;
   const asks = reading.reply.tokens.at(-1)?.text === "?";
   // "What?" and "Sorry?" are answers to hardly anything.
-  if (command !== undefined && !(command.intent === "human" && readings.some(tellsOfPeople)) && (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))) return { intent: command.intent };
+  if (
+    command !== undefined &&
+    !(command.intent === "human" && readings.some(tellsOfPeople)) &&
+    (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))
+  )
+    return { intent: command.intent };
   if (readings.some(isMistakeOnly)) return changeOfLast(reading);
   if (kind.kind === "text" && kind.name === true) {
     const apart = nameApart(reading);
     if (apart !== undefined) return apart;
   }
   const answer =
-    kind.kind === "address" ? best(readings, understandAddress) : kind.kind === "text" && kind.name === true ? best(readings, understandNamed) : understandText(reading);
+    kind.kind === "address"
+      ? best(readings, understandAddress)
+      : kind.kind === "text" && kind.name === true
+        ? best(readings, understandNamed)
+        : understandText(reading);
   return answer ?? UNKNOWN;
 }
 
 /** The first language's finding, where it is a sure one; else the surest of any. */
-function best(readings: readonly Reading[], read: (reading: Reading) => Understanding | undefined): Understanding | undefined {
+function best(
+  readings: readonly Reading[],
+  read: (reading: Reading) => Understanding | undefined,
+): Understanding | undefined {
   let found: Understanding | undefined;
   for (const reading of readings) {
     const result = read(reading);
@@ -148,11 +236,13 @@ function best(readings: readonly Reading[], read: (reading: Reading) => Understa
   return found;
 }
 
-function first<Result>(readings: readonly Reading[], read: (reading: Reading) => Result | undefined): Result | undefined {
+function first<Result>(
+  readings: readonly Reading[],
+  read: (reading: Reading) => Result | undefined,
+): Result | undefined {
   for (const reading of readings) {
     const result = read(reading);
     if (result !== undefined) return result;
   }
   return undefined;
 }
-

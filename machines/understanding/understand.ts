@@ -8,7 +8,10 @@ import { understandAnswer } from "./understand-answer.ts";
 
 export { understandAnswer };
 
-/** Kinds of blocks whose options do not depend on other answers: worked out once for each block of a compiled form, which is of one language. */
+/**
+ * Kinds of blocks whose options do not depend on other answers: worked out once for each block of a compiled form,
+ * which is of one language.
+ */
 const kinds = new WeakMap<Block, AnswerKind>();
 
 function kindOf(block: Block, type: BlockType, blockContext: BlockContext): AnswerKind {
@@ -26,7 +29,11 @@ function kindOf(block: Block, type: BlockType, blockContext: BlockContext): Answ
 export function understand(block: Block, text: string, context: UnderstandContext): Understanding {
   const type = blockTypeOf(block);
   const { optionVisible } = context;
-  const blockContext: BlockContext = { ...standaloneContext, locale: context.locales[0] ?? standaloneContext.locale, ...(optionVisible === undefined ? {} : { optionVisible }) };
+  const blockContext: BlockContext = {
+    ...standaloneContext,
+    locale: context.locales[0] ?? standaloneContext.locale,
+    ...(optionVisible === undefined ? {} : { optionVisible }),
+  };
   const fits = (value: Json): boolean => type.check(block, value, blockContext).ok;
   return understandAnswer(kindOf(block, type, blockContext), text, { fits, ...context }, block.title);
 }

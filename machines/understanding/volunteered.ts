@@ -22,7 +22,8 @@ const QUESTIONS_MAX = 6;
 export function withVolunteered(reading: Reading, kind: AnswerKind, result: Understanding): Understanding {
   if (!("answer" in result) || result.confidence === "weak") return result;
   const { context, reply } = reading;
-  const corrects = kind.kind === "yes_no" && context.answered.length > 0 && isCorrection(reading, result.answer === false);
+  const corrects =
+    kind.kind === "yes_no" && context.answered.length > 0 && isCorrection(reading, result.answer === false);
   const questions = [...(context.upcoming ?? []), ...(corrects ? context.answered : [])].slice(0, QUESTIONS_MAX);
   if (questions.length === 0 || reply.tokens.length > WORDS_MAX) return result;
   const outside = blank(reply.raw, result.span);
@@ -40,19 +41,32 @@ export function withVolunteered(reading: Reading, kind: AnswerKind, result: Unde
 /** "Actually, make it 8", or a no to what was read out: what else the reply says is what should have been read out. */
 function isCorrection(reading: Reading, declines: boolean): boolean {
   const lexicon = polarityLexicon(reading.language);
-  return readCues(reading, lexicon).some(({ word }) => word.correction === true) || (declines && isReadBack(reading, lexicon));
+  return (
+    readCues(reading, lexicon).some(({ word }) => word.correction === true) ||
+    (declines && isReadBack(reading, lexicon))
+  );
 }
 
 /** Of two questions of one kind it is not said which is meant, unless what is counted tells. */
 function isOnlyOne(question: OtherQuestion, questions: readonly OtherQuestion[], left: Reply): boolean {
   const alike = questions.filter(({ kind }) => kind.kind === question.kind.kind);
-  return alike.length === 1 || (question.kind.kind === "number" && alike.filter((other) => counts(left, other)).length === 1);
+  return (
+    alike.length === 1 || (question.kind.kind === "number" && alike.filter((other) => counts(left, other)).length === 1)
+  );
 }
 
-/** Whether a reply names what a question counts: a number belongs to a question only with that noun, as in "2 tickets". */
+/**
+ * Whether a reply names what a question counts: a number belongs to a question only with that noun, as in "2 tickets".
+ */
 function counts(left: Reply, question: OtherQuestion): boolean {
   const title = titleOf(question);
-  return left.tokens.some((token, at) => token.kind !== "mark" && token.text.length > 2 && at > 0 && title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)));
+  return left.tokens.some(
+    (token, at) =>
+      token.kind !== "mark" &&
+      token.text.length > 2 &&
+      at > 0 &&
+      title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)),
+  );
 }
 
 function titleOf({ title }: OtherQuestion): Reply {
@@ -89,11 +103,15 @@ function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestio
   const found = readKind(kind, { ...reading, reply: left, title: titleOf(question) });
   if (found === undefined || !("answer" in found) || found.confidence === "weak") return undefined;
   // A currency needs its name or sign; a bare number is the answer to something else.
-  if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end))) return undefined;
+  if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end)))
+    return undefined;
   return { ref: question.ref, answer: found.answer };
 }
 
-/** "I'm Ana, I'm 34 years old, ana@x.org" to a question for a name: the name, and the rest for the questions that ask for it. */
+/**
+ * "I'm Ana, I'm 34 years old, ana@x.org" to a question for a name: the name, and the rest for the questions that ask
+ * for it.
+ */
 export function nameApart(reading: Reading): Understanding | undefined {
   const questions = reading.context.upcoming ?? [];
   let left = reading.reply.raw;
@@ -115,15 +133,24 @@ export function nameApart(reading: Reading): Understanding | undefined {
     }
   }
   // The name is the first part; what leads to the rest ("and my e-mail is") is no part of it.
-  const [first] = left.replace(/[([<]\s*$/u, "").split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u).filter((part) => part.trim() !== "");
+  const [first] = left
+    .replace(/[([<]\s*$/u, "")
+    .split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u)
+    .filter((part) => part.trim() !== "");
   if (first === undefined) return undefined;
   const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
-  if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer)) return undefined;
+  if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer))
+    return undefined;
   const rest = readReply(blank(left, { start: 0, end: left.indexOf(first) + first.length }));
   also.push(...besideName(reading, rest, named.confidence === "strong"));
   if (also.length === 0) return undefined;
   const start = reading.reply.raw.indexOf(named.answer);
-  return { answer: named.answer, span: { start: Math.max(start, 0), end: Math.max(start, 0) + named.answer.length }, confidence: "strong", also };
+  return {
+    answer: named.answer,
+    span: { start: Math.max(start, 0), end: Math.max(start, 0) + named.answer.length },
+    confidence: "strong",
+    also,
+  };
 }
 
 /** What stands behind a name. Without "my name is" before it, a name may itself go on with a colour or a month. */
@@ -132,7 +159,8 @@ function besideName(reading: Reading, rest: Reply, isLed: boolean): VolunteeredA
   if (rest.tokens.length === 0 || rest.tokens.length > WORDS_MAX) return [];
   return questions.flatMap((question) => {
     const { kind } = question.kind;
-    if (kind === "email" || kind === "phone" || (!isLed && kind !== "number") || !isOnlyOne(question, questions, rest)) return [];
+    if (kind === "email" || kind === "phone" || (!isLed && kind !== "number") || !isOnlyOne(question, questions, rest))
+      return [];
     return volunteeredAnswer(reading, rest, question) ?? [];
   });
 }

@@ -1,15 +1,17 @@
 /**
  * One actor in memory: its state, its mailbox, and the turns of it that are being committed.
  *
- * Owns: taking commands one at a time, computing the next turn while the last one commits, replying in order, joining repeats.
- * Does not own: which actors are in memory (`host.ts`), what a command does (`actor-kind.ts`), durability (`journal`).
+ * Owns: taking commands one at a time, computing the next turn while the last one commits, replying in order, joining
+ * repeats. Does not own: which actors are in memory (`host.ts`), what a command does (`actor-kind.ts`), durability
+ * (`journal`).
  *
  * 1. Commands are handled in the order in which they came, one at a time.
  * 2. The mailbox is bounded; what does not fit is refused at once, never kept waiting in silence.
  * 3. A reply leaves only after everything that it tells of is committed: also the reply to a read.
  * 4. When a commit fails, the activation is dead: nothing computed on top of it is used, and `onDead` gets the commands
  *    that are still owed an answer. They are recognised by their ids if they took effect after all.
- * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that turn.
+ * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that
+ *    turn.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
@@ -54,7 +56,10 @@ export interface ActivationOptions<State> {
   readonly measures: HostMeasures;
 }
 
-/** What an activation begins with: an actor that has nothing to read, one that has to be read, or one that is revived from its rest. */
+/**
+ * What an activation begins with: an actor that has nothing to read, one that has to be read, or one that is revived
+ * from its rest.
+ */
 export type Beginning<State> = "new" | "stored" | { readonly state: State };
 
 /** An estimate of what an activation takes of the heap without its state (measured). */
@@ -136,7 +141,13 @@ export class Activation<State> implements Living {
   /** The same command, sent twice: both get the one answer. */
   #join(first: Owed, second: Owed): void {
     const settleFirst = first.settle;
-    const joined: Owed = { ...first, settle: (reply) => { settleFirst(reply); second.settle(reply); } };
+    const joined: Owed = {
+      ...first,
+      settle: (reply) => {
+        settleFirst(reply);
+        second.settle(reply);
+      },
+    };
     const { commandId } = first.envelope;
     const at = this.#mailbox.indexOf(first);
     if (at >= 0) this.#mailbox[at] = joined;
@@ -199,14 +210,16 @@ export class Activation<State> implements Living {
   }
 
   /**
-   * Answers a read beside the turn that is being handled, from the state that this turn began with; false where the read has to wait: there is no
-   * state yet. The turns before it may still be committing, and their commits are waited for (invariant 3).
+   * Answers a read beside the turn that is being handled, from the state that this turn began with; false where the
+   * read has to wait: there is no state yet. The turns before it may still be committing, and their commits are waited
+   * for (invariant 3).
    */
   #readsNow(owed: Owed): boolean {
     if (this.#state === undefined || !isRead(owed.envelope.command)) return false;
     try {
       const handled = this.#options.kind.handle(this.#state, owed.envelope);
-      if (handled instanceof Promise || handled.outcome !== "reply") throw new Error(`${owed.envelope.command.type} did not answer as a read`);
+      if (handled instanceof Promise || handled.outcome !== "reply")
+        throw new Error(`${owed.envelope.command.type} did not answer as a read`);
       const { reply } = handled;
       this.#afterCommits(owed, () => owed.settle(reply));
     } catch (error) {
@@ -222,10 +235,16 @@ export class Activation<State> implements Living {
     for (const owed of waiting) if (!this.#readsNow(owed)) this.#mailbox.push(owed);
   }
 
-  /** A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no other. */
+  /**
+   * A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no
+   * other.
+   */
   #failed(owed: Owed, error: unknown): void {
     this.#options.onError(error, owed.envelope);
-    owed.settle({ ok: false, error: error instanceof UnreadableError ? { code: "unavailable", retryAfterMs: 1000 } : { code: "internal" } });
+    owed.settle({
+      ok: false,
+      error: error instanceof UnreadableError ? { code: "unavailable", retryAfterMs: 1000 } : { code: "internal" },
+    });
   }
 
   #handled(owed: Owed, handled: Handled<State>, computedMs: number): void {
@@ -239,7 +258,8 @@ export class Activation<State> implements Living {
         return;
       case "rearm":
         this.#state = handled.state;
-        // The next deadline follows from turns that may not be stored in the end: taken out for one of these, a timer would never fire again.
+        // The next deadline follows from turns that may not be stored in the end: taken out for one of these, a timer
+        // would never fire again.
         this.#afterCommits(owed, () => this.#rearm(owed, handled));
         return;
       case "turn":
@@ -267,7 +287,10 @@ export class Activation<State> implements Living {
     );
   }
 
-  async #repeat(owed: Owed, reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>): Promise<void> {
+  async #repeat(
+    owed: Owed,
+    reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>,
+  ): Promise<void> {
     try {
       owed.settle(reply(await neededRead(this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX))));
     } catch (error) {

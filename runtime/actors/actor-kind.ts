@@ -27,14 +27,37 @@ export async function neededRead<Result>(read: Promise<Result>): Promise<Result>
 }
 
 /** The parts of a turn that the domain decides; the host adds shard, epoch and activation. */
-export type TurnContent = Pick<TurnRecord, "organization" | "seqFrom" | "seqTo" | "at" | "body" | "state" | "answers" | "response" | "timer" | "usage" | "slots" | "sideWrites">;
+export type TurnContent = Pick<
+  TurnRecord,
+  | "organization"
+  | "seqFrom"
+  | "seqTo"
+  | "at"
+  | "body"
+  | "state"
+  | "answers"
+  | "response"
+  | "timer"
+  | "usage"
+  | "slots"
+  | "sideWrites"
+>;
 
 export type Handled<State> =
-  /** Nothing changes: a read, or a refusal. `state` when the actor has learned something from reading that spares it the next one. */
+  /**
+   * Nothing changes: a read, or a refusal. `state` when the actor has learned something from reading that spares it the
+   * next one.
+   */
   | { readonly outcome: "reply"; readonly reply: Reply<unknown>; readonly state?: State }
   /** The command took effect before: the reply is made from what it left in the journal, `from`…`to`. */
   | { readonly outcome: "repeat"; readonly reply: (entries: readonly JournalEntry[]) => Reply<unknown> }
-  | { readonly outcome: "turn"; readonly state: State; readonly turn: TurnContent; readonly events: readonly DomainEvent[]; readonly reply: Reply<unknown> }
+  | {
+      readonly outcome: "turn";
+      readonly state: State;
+      readonly turn: TurnContent;
+      readonly events: readonly DomainEvent[];
+      readonly reply: Reply<unknown>;
+    }
   /** A timer came too early. */
   | { readonly outcome: "rearm"; readonly state: State; readonly generation: number; readonly timer: TimerWrite };
 
@@ -51,8 +74,8 @@ export interface ActorKind<State> {
   /** An estimate of the heap that the state takes, in bytes. Asked after each turn, so it must cost next to nothing. */
   weigh?(state: State): number;
   /**
-   * The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is few and small: absent;
-   * undefined: nothing is won by it.
+   * The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is
+   * few and small: absent; undefined: nothing is won by it.
    */
   layToRest?(state: State): string | undefined;
   /** The state from that text; undefined when it has to be read after all. */

@@ -25,10 +25,19 @@ export interface OpenCommand {
   readonly language: string | null;
   /** Epoch milliseconds after which the session is expired. */
   readonly expiresAt: number;
-  /** The id was made for this very command: there is nothing to look for. False for a command that may have been sent before. */
+  /**
+   * The id was made for this very command: there is nothing to look for. False for a command that may have been sent
+   * before.
+   */
   readonly fresh?: boolean;
-  /** Set when a response is opened over the API (§4.2): answers to record at once, in `flow` or `free`, and completing. */
-  readonly api?: { readonly answers: readonly { readonly ref: string; readonly value: Json }[]; readonly answering: "flow" | "free"; readonly complete: boolean };
+  /**
+   * Set when a response is opened over the API (§4.2): answers to record at once, in `flow` or `free`, and completing.
+   */
+  readonly api?: {
+    readonly answers: readonly { readonly ref: string; readonly value: Json }[];
+    readonly answering: "flow" | "free";
+    readonly complete: boolean;
+  };
 }
 
 /** A respondent's message (§4.7, contract §4). */
@@ -69,7 +78,10 @@ export interface ReadResponseCommand {
   readonly type: "readResponse";
 }
 
-/** Deletes the response and its conversation; what is left of them is erased by a worker. Under another command id it is `not_found` after that. */
+/**
+ * Deletes the response and its conversation; what is left of them is erased by a worker. Under another command id it is
+ * `not_found` after that.
+ */
 export interface DeleteResponseCommand {
   readonly type: "deleteResponse";
 }
@@ -92,7 +104,10 @@ export interface PublishCommand {
   readonly replace: boolean;
 }
 
-/** Visits of the form's page since the last such command of the same process (contract §6: a view is one visit of the page). */
+/**
+ * Visits of the form's page since the last such command of the same process (contract §6: a view is one visit of the
+ * page).
+ */
 export interface ViewCommand {
   readonly type: "view";
   /** At least 1. */
@@ -116,8 +131,8 @@ export interface TakeSlotsCommand extends SlotsAsk {
 }
 
 /**
- * Takes places for several sessions, one after the other: two at least, at most `ASKED_TOGETHER_MAX`. To an owner of a release before this command
- * it is `not_found`, and each may ask for itself.
+ * Takes places for several sessions, one after the other: two at least, at most `ASKED_TOGETHER_MAX`. To an owner of a
+ * release before this command it is `not_found`, and each may ask for itself.
  */
 export interface TakeSlotsOfManyCommand {
   readonly type: "takeSlotsOfMany";
@@ -136,13 +151,32 @@ export interface ReleaseSlotsCommand {
   readonly session: SessionId;
 }
 
-/** Deletes the form at once; its responses follow (`workers/deletions`). Under another command id it is `not_found` after that. */
+/**
+ * Deletes the form at once; its responses follow (`workers/deletions`). Under another command id it is `not_found`
+ * after that.
+ */
 export interface DeleteFormCommand {
   readonly type: "deleteForm";
 }
 
-export type ConversationCommand = OpenCommand | MessageCommand | AnswersCommand | CompleteCommand | ReadSessionCommand | ReadResponseCommand | ResumeCommand | DeleteResponseCommand | WakeCommand;
-export type FormCommand = PublishCommand | ViewCommand | TakeSlotsCommand | TakeSlotsOfManyCommand | LookAtSlotsCommand | ReleaseSlotsCommand | DeleteFormCommand;
+export type ConversationCommand =
+  | OpenCommand
+  | MessageCommand
+  | AnswersCommand
+  | CompleteCommand
+  | ReadSessionCommand
+  | ReadResponseCommand
+  | ResumeCommand
+  | DeleteResponseCommand
+  | WakeCommand;
+export type FormCommand =
+  | PublishCommand
+  | ViewCommand
+  | TakeSlotsCommand
+  | TakeSlotsOfManyCommand
+  | LookAtSlotsCommand
+  | ReleaseSlotsCommand
+  | DeleteFormCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
 /** Whether a command changes nothing and is answered from the present state alone. */
@@ -161,7 +195,12 @@ export interface CommandEnvelope {
 export interface CommandError {
   readonly code: string;
   readonly message?: string;
-  readonly issues?: readonly { readonly ref?: string; readonly path?: string; readonly code: string; readonly message: string }[];
+  readonly issues?: readonly {
+    readonly ref?: string;
+    readonly path?: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
   readonly retryAfterMs?: number;
 }
 
@@ -182,7 +221,10 @@ export interface ResponseResult {
   readonly response: ResponseView;
 }
 
-/** Answer to `readSession` and `resume`: the state, and the present question as a turn without events whose `sinceSeq` is the head. */
+/**
+ * Answer to `readSession` and `resume`: the state, and the present question as a turn without events whose `sinceSeq`
+ * is the head.
+ */
 export interface SessionResult {
   readonly session: ConversationView;
   readonly turn: TurnView;
@@ -193,10 +235,19 @@ export interface SessionResult {
 }
 
 export interface FormResult {
-  readonly version: { readonly version: number; readonly versionId: FormVersionId; readonly note: string; readonly publishedAt: number; readonly authorLabel: string; readonly changeCount: number };
+  readonly version: {
+    readonly version: number;
+    readonly versionId: FormVersionId;
+    readonly note: string;
+    readonly publishedAt: number;
+    readonly authorLabel: string;
+    readonly changeCount: number;
+  };
 }
 
-export type Reply<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: CommandError };
+export type Reply<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly error: CommandError };
 
 /** What each command is answered with. */
 export type ResultOf<Command extends AnyCommand> = ResultByType[Command["type"]];
@@ -225,7 +276,8 @@ interface ResultByType {
 export interface Actors {
   /**
    * Sends a command and waits for its reply.
-   * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the same.
+   * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the
+   * same.
    */
   call<Command extends AnyCommand>(
     envelope: CommandEnvelope & { readonly command: Command },

@@ -2,13 +2,13 @@
  * The conversation as an actor: commands in, turns of the domain out.
  *
  * Owns: translating commands to inputs of the domain and outcomes to rows and replies.
- * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/effects`), when its reply leaves
- * (`activation.ts`).
+ * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/effects`), when
+ * its reply leaves (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
  * 2. A command id that took effect before is answered from the journal and does nothing.
- * 3. While a turn waits for what it wants, its session handles nothing else, and nothing of the turn is committed. A turn that wants
- *    nothing is computed without waiting for anything.
+ * 3. While a turn waits for what it wants, its session handles nothing else, and nothing of the turn is committed. A
+ *    turn that wants nothing is computed without waiting for anything.
  */
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/codec.ts";
 import { pathInput, responseStatus, type Conversation, type Facts } from "../../machines/conversation/conversation.ts";
@@ -55,10 +55,18 @@ export interface ConversationActorOptions extends TurnWorld {
 export type ConversationState = LivingConversation | DeletedConversation;
 type HandledConversation = Handled<ConversationState>;
 /** What a decided turn leaves and is answered with. */
-type Finish = (world: OutboundWorld, living: LivingConversation, outcome: TurnOutcome | Refusal | Stale) => HandledConversation;
+type Finish = (
+  world: OutboundWorld,
+  living: LivingConversation,
+  outcome: TurnOutcome | Refusal | Stale,
+) => HandledConversation;
 
 /** Reads a conversation from its stored parts; also what lists of responses are made with, which need no timer. */
-export function conversationOf(version: CompiledForm, stored: Pick<StoredActor, "state" | "answers" | "timer">, row: ResponseRow): LivingConversation {
+export function conversationOf(
+  version: CompiledForm,
+  stored: Pick<StoredActor, "state" | "answers" | "timer">,
+  row: ResponseRow,
+): LivingConversation {
   const { facts, control } = decodeState(stored.state, row, stored.timer);
   const form = inLanguage(version, facts.language);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
@@ -68,10 +76,20 @@ export function conversationOf(version: CompiledForm, stored: Pick<StoredActor, 
 export function conversationActor(options: ConversationActorOptions): ActorKind<ConversationState> {
   const { formVersions, clock, entropy } = options;
 
-  const handleOpen = (envelope: CommandEnvelope, command: OpenCommand, version: CompiledForm | undefined): HandledConversation | Promise<HandledConversation> => {
+  const handleOpen = (
+    envelope: CommandEnvelope,
+    command: OpenCommand,
+    version: CompiledForm | undefined,
+  ): HandledConversation | Promise<HandledConversation> => {
     if (version === undefined) return refused("not_found");
     const session = envelope.actor as SessionId;
-    const environment = new ActorTurnEnvironment(options, session, envelope.organization, clock.now(), envelope.commandId);
+    const environment = new ActorTurnEnvironment(
+      options,
+      session,
+      envelope.organization,
+      clock.now(),
+      envelope.commandId,
+    );
     const facts: Facts = {
       session,
       organization: envelope.organization,
@@ -89,20 +107,40 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     const form = inLanguage(version, facts.language);
     const outcome = open(form, facts, command.expiresAt, command.api, environment);
     if (!("wants" in outcome)) return opened(options, form, outcome);
-    const decided = untilDecided(outcome, contextOf(facts), (got) => open(form, facts, command.expiresAt, command.api, environment.with(got)), options);
+    const decided = untilDecided(
+      outcome,
+      contextOf(facts),
+      (got) => open(form, facts, command.expiresAt, command.api, environment.with(got)),
+      options,
+    );
     return decided.then((last) => opened(options, form, last), whenStopped);
   };
 
   /** Computes a turn; one that wants something from outside is computed again with it. */
-  const take = (living: LivingConversation, input: ConversationInput, environment: ActorTurnEnvironment, finish: Finish, client?: string): HandledConversation | Promise<HandledConversation> => {
+  const take = (
+    living: LivingConversation,
+    input: ConversationInput,
+    environment: ActorTurnEnvironment,
+    finish: Finish,
+    client?: string,
+  ): HandledConversation | Promise<HandledConversation> => {
     const { form, conversation } = living;
     const outcome = turn(form, conversation, input, environment);
     if (!("wants" in outcome)) return finish(options, living, outcome);
-    const decided = untilDecided(outcome, { ...contextOf(conversation.facts), client }, (got) => turn(form, conversation, input, environment.with(got)), options);
+    const decided = untilDecided(
+      outcome,
+      { ...contextOf(conversation.facts), client },
+      (got) => turn(form, conversation, input, environment.with(got)),
+      options,
+    );
     return decided.then((last) => finish(options, living, last), whenStopped);
   };
 
-  const apply = (living: LivingConversation, command: ConversationCommand, commandId: string): HandledConversation | Promise<HandledConversation> => {
+  const apply = (
+    living: LivingConversation,
+    command: ConversationCommand,
+    commandId: string,
+  ): HandledConversation | Promise<HandledConversation> => {
     const { form, conversation } = living;
     const { session, organization } = conversation.facts;
     switch (command.type) {
@@ -115,20 +153,41 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         return refused("not_found");
       case "wake":
         if (command.generation !== conversation.control.timerGeneration) return replied(null);
-        return take(living, { type: "wake" }, new ActorTurnEnvironment(options, session, organization, clock.now(), null), woken);
+        return take(
+          living,
+          { type: "wake" },
+          new ActorTurnEnvironment(options, session, organization, clock.now(), null),
+          woken,
+        );
       case "resume": {
         const isOver = hasEnded(conversation.control.status) || conversation.control.status === "abandoned";
         // Whoever never left is there already.
         if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, []));
-        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), resumed);
+        return take(
+          living,
+          command,
+          new ActorTurnEnvironment(options, session, organization, clock.now(), commandId),
+          resumed,
+        );
       }
       case "deleteResponse":
         return deletionOf(conversation, commandId, clock.now());
       case "message":
-        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), messageTaken, command.client);
+        return take(
+          living,
+          command,
+          new ActorTurnEnvironment(options, session, organization, clock.now(), commandId),
+          messageTaken,
+          command.client,
+        );
       case "answers":
       case "complete":
-        return take(living, command, new ActorTurnEnvironment(options, session, organization, clock.now(), commandId), answersTaken);
+        return take(
+          living,
+          command,
+          new ActorTurnEnvironment(options, session, organization, clock.now(), commandId),
+          answersTaken,
+        );
     }
   };
 
@@ -157,9 +216,11 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       }
       if ("deletedBy" in state) return handleDeleted(state, envelope);
       const { conversation } = state;
-      if (conversation.facts.organization !== envelope.organization && command.type !== "wake") return refused("not_found");
+      if (conversation.facts.organization !== envelope.organization && command.type !== "wake")
+        return refused("not_found");
       // Only what clients send has an id of theirs: one that looks like a timer's must not keep the timer from firing.
-      const taken = command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
+      const taken =
+        command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
       if (taken !== undefined) return repeated(state, command, taken);
       return apply(state, command, envelope.commandId);
     },
@@ -182,18 +243,27 @@ function opened(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome |
 
 const messageTaken: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
-  return committed(world, form, outcome, { ok: true, result: { turn: turnView(form, outcome.conversation, outcome.events) } });
+  return committed(world, form, outcome, {
+    ok: true,
+    result: { turn: turnView(form, outcome.conversation, outcome.events) },
+  });
 };
 
 const answersTaken: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
-  return committed(world, form, outcome, { ok: true, result: { response: responseView(form, outcome.conversation, recordedIn(outcome.events)) } });
+  return committed(world, form, outcome, {
+    ok: true,
+    result: { response: responseView(form, outcome.conversation, recordedIn(outcome.events)) },
+  });
 };
 
 const resumed: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
   const { conversation, events } = outcome;
-  return committed(world, form, outcome, { ok: true, result: sessionResult(form, conversation, turnView(form, conversation, events)) });
+  return committed(world, form, outcome, {
+    ok: true,
+    result: sessionResult(form, conversation, turnView(form, conversation, events)),
+  });
 };
 
 const woken: Finish = (world, { form, conversation }, outcome) => {
@@ -202,20 +272,34 @@ const woken: Finish = (world, { form, conversation }, outcome) => {
   const { wakeAt } = outcome.stale;
   const generation = conversation.control.timerGeneration;
   const control = { ...conversation.control, timerAt: wakeAt };
-  return { outcome: "rearm", state: { form, conversation: { ...conversation, control } }, generation, timer: wakeAt === null ? "none" : { wakeAt, generation } };
+  return {
+    outcome: "rearm",
+    state: { form, conversation: { ...conversation, control } },
+    generation,
+    timer: wakeAt === null ? "none" : { wakeAt, generation },
+  };
 };
 
 /** The language of a session: the one that was asked for when the form speaks it, else the form's first. */
 function languageFor(languages: readonly string[], requested: string | null): string {
   const primary = (tag: string): string => tag.split("-", 1)[0]?.toLowerCase() ?? "";
-  const spoken = requested === null ? undefined : (languages.find((tag) => tag.toLowerCase() === requested.toLowerCase()) ?? (languages.some((tag) => primary(tag) === primary(requested)) ? requested : undefined));
+  const spoken =
+    requested === null
+      ? undefined
+      : (languages.find((tag) => tag.toLowerCase() === requested.toLowerCase()) ??
+        (languages.some((tag) => primary(tag) === primary(requested)) ? requested : undefined));
   return spoken ?? languages[0] ?? "en";
 }
 
 const NO_SIDE_WRITES: readonly SideWrite[] = [];
 
 /** The rows of a turn. */
-function committed(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome, reply: Reply<unknown>): HandledConversation {
+function committed(
+  world: OutboundWorld,
+  form: CompiledForm,
+  outcome: TurnOutcome,
+  reply: Reply<unknown>,
+): HandledConversation {
   const { conversation, events, answers, listed, timer, outbound } = outcome;
   const { facts, control } = conversation;
   const [first] = events;
@@ -228,7 +312,9 @@ function committed(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcom
     body: encodeEvents(events),
     state: encodeState(facts, control),
     answers,
-    response: listed ? { kind: "full", row: rowOf(conversation) } : { kind: "touch", id: withPrefix("res", facts.session), updatedAt: control.updatedAt },
+    response: listed
+      ? { kind: "full", row: rowOf(conversation) }
+      : { kind: "touch", id: withPrefix("res", facts.session), updatedAt: control.updatedAt },
     timer,
     usage: usageOf(facts, events),
     sideWrites: outbound.length === 0 ? NO_SIDE_WRITES : [queueMessages(outbound, facts, control.updatedAt, world)],
@@ -257,16 +343,26 @@ function rowOf({ facts, control }: Conversation): ResponseRow {
 }
 
 /** A command that took effect before: its turn is told again from the journal, without doing anything. */
-function repeated(state: LivingConversation, command: ConversationCommand, taken: { readonly from: number; readonly to: number }): HandledConversation {
+function repeated(
+  state: LivingConversation,
+  command: ConversationCommand,
+  taken: { readonly from: number; readonly to: number },
+): HandledConversation {
   const { form, conversation } = state;
   return {
     outcome: "repeat",
     reply(entries) {
       const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq <= taken.to);
-      const then = events.length === taken.to ? replayedTurn(form, conversation, events, taken.from) : forgottenTurn(form, conversation, events, taken.from);
+      const then =
+        events.length === taken.to
+          ? replayedTurn(form, conversation, events, taken.from)
+          : forgottenTurn(form, conversation, events, taken.from);
       switch (command.type) {
         case "open":
-          return { ok: true, result: { greeting: then.greeting, turn: then.turn, response: responseView(form, conversation) } };
+          return {
+            ok: true,
+            result: { greeting: then.greeting, turn: then.turn, response: responseView(form, conversation) },
+          };
         case "message":
           return { ok: true, result: { turn: then.turn } };
         case "resume":
@@ -279,17 +375,30 @@ function repeated(state: LivingConversation, command: ConversationCommand, taken
 }
 
 /**
- * A turn of which retention has dropped events, or some that came before it: what is kept of its own events is told, and all else as it is
- * now, since nobody can say any more how it was then. It took effect all the same, so it does nothing.
+ * A turn of which retention has dropped events, or some that came before it: what is kept of its own events is told,
+ * and all else as it is now, since nobody can say any more how it was then. It took effect all the same, so it does
+ * nothing.
  */
-function forgottenTurn(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[], from: number): ReplayedTurn {
+function forgottenTurn(
+  form: CompiledForm,
+  conversation: Conversation,
+  events: readonly DomainEvent[],
+  from: number,
+): ReplayedTurn {
   const ofTurn = events.filter(({ seq }) => seq >= from);
   return { greeting: "", recorded: recordedIn(ofTurn), turn: turnView(form, conversation, ofTurn) };
 }
 
 function openReply(form: CompiledForm, outcome: TurnOutcome): Reply<unknown> {
   const { conversation, events } = outcome;
-  return { ok: true, result: { greeting: greetingIn(events), turn: turnView(form, conversation, events), response: responseView(form, conversation, recordedIn(events)) } };
+  return {
+    ok: true,
+    result: {
+      greeting: greetingIn(events),
+      turn: turnView(form, conversation, events),
+      response: responseView(form, conversation, recordedIn(events)),
+    },
+  };
 }
 
 function recordedIn(events: readonly DomainEvent[]): { readonly ref: string; readonly value: Json }[] {

@@ -5,7 +5,8 @@
  * Does not own: carrying (`transport`), doing (`host.ts`).
  *
  * 1. The deadline bounds the wait, not the work: a command that was sent takes effect, whoever is still listening.
- * 2. A retry carries the same command id, so it takes effect once; one that opens looks whether an earlier try has opened.
+ * 2. A retry carries the same command id, so it takes effect once; one that opens looks whether an earlier try has
+ *    opened.
  * 3. Nobody waits for a node that has lost the shard: when it has another owner, the command goes there.
  */
 import type { Clock } from "../node/clock.ts";
@@ -21,8 +22,8 @@ const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
 /** Longest that a command is carried about, whoever still waits: no caller's deadline is later. */
 const CARRIED_MS_MAX = 60_000;
 /**
- * A try at another node that is not answered by then is made again, and joins the turn if it runs: the answer may have been lost with a
- * connection that was not this node's. Twice as long each time.
+ * A try at another node that is not answered by then is made again, and joins the turn if it runs: the answer may have
+ * been lost with a connection that was not this node's. Twice as long each time.
  */
 const TRY_MS = 2_000;
 /** How often those who wait for another node look whether it still is the owner. */
@@ -50,13 +51,18 @@ const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
   const { owners, transport, clock, log, measures = new DirectoryMeasures() } = options;
-  const waiting = new Set<{ readonly shard: number; readonly owner: string; readonly abandon: (error: UnreachableError) => void }>();
+  const waiting = new Set<{
+    readonly shard: number;
+    readonly owner: string;
+    readonly abandon: (error: UnreachableError) => void;
+  }>();
   let looking = false;
 
   const lookAtOwners = (): void => {
     looking = waiting.size > 0;
     if (!looking) return;
-    for (const { shard, owner, abandon } of waiting) if (owners.ownerOf(shard) !== owner) abandon(new UnreachableError("the shard has another owner"));
+    for (const { shard, owner, abandon } of waiting)
+      if (owners.ownerOf(shard) !== owner) abandon(new UnreachableError("the shard has another owner"));
     clock.after(OWNERS_LOOK_MS, lookAtOwners);
   };
 
@@ -86,7 +92,8 @@ export function createDirectory(options: DirectoryOptions): Actors {
   const once = (envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown> | undefined> => {
     const owner = owners.ownerOf(owners.shardOf(envelope.actor));
     if (owner === undefined) return Promise.resolve(undefined);
-    const replied = owner === owners.nodeId ? transport.request(owner, envelope, timeoutMs) : fromOther(owner, envelope, timeoutMs);
+    const replied =
+      owner === owners.nodeId ? transport.request(owner, envelope, timeoutMs) : fromOther(owner, envelope, timeoutMs);
     return replied.then(unlessNotOwner, (error: unknown) => unreachable(error, envelope));
   };
 
@@ -159,5 +166,7 @@ function unlessNotOwner(reply: Reply<unknown>): Reply<unknown> | undefined {
 /** The same command for a further try: an earlier one may have taken effect, so what it opens may be there. */
 function sentBefore(envelope: CommandEnvelope): CommandEnvelope {
   const { command } = envelope;
-  return command.type === "open" && command.fresh === true ? { ...envelope, command: { ...command, fresh: false } } : envelope;
+  return command.type === "open" && command.fresh === true
+    ? { ...envelope, command: { ...command, fresh: false } }
+    : envelope;
 }

@@ -1,15 +1,15 @@
 /**
  * The form as an actor: publishing is an event of its own journal (§3.3), and so is what it grants its sessions.
  *
- * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed`, `form.slots` and `form.deleted`.
- * Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing (`machines/form/publish-checks.ts`), which session gets
- * a slot (`form-slots.ts`).
+ * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed`, `form.slots` and
+ * `form.deleted`. Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing
+ * (`machines/form/publish-checks.ts`), which session gets a slot (`form-slots.ts`).
  *
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
  * 3. Visits that are told twice under one command id are counted once.
- * 4. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with the turn, its responses after it
- *    (`workers/deletions`).
+ * 4. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with
+ *    the turn, its responses after it (`workers/deletions`).
  */
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/codec.ts";
@@ -23,7 +23,17 @@ import type { FormSlotsRepository } from "../postgres/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, PublishCommand, ReleaseSlotsCommand, Reply, SlotsAsk, ViewCommand } from "./commands.ts";
-import { ASKED_TOGETHER_MAX, decideSlots, NO_SLOTS, releaseSlots, TAKEN_AT_ONCE_MAX, TAKEN_TOGETHER_MAX, type SlotsAsked, type SlotsResult, type SlotsState } from "./form-slots.ts";
+import {
+  ASKED_TOGETHER_MAX,
+  decideSlots,
+  NO_SLOTS,
+  releaseSlots,
+  TAKEN_AT_ONCE_MAX,
+  TAKEN_TOGETHER_MAX,
+  type SlotsAsked,
+  type SlotsResult,
+  type SlotsState,
+} from "./form-slots.ts";
 
 /** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
 const TAKEN_VIEWS_MAX = 32;
@@ -42,7 +52,15 @@ interface FormState {
   readonly slots: SlotsState;
 }
 
-type StoredState = readonly [version: number, organization: OrganizationId, seq: number, number: number, versionId: FormVersionId | null, takenViews?: readonly string[], deletedBy?: string | boolean | null];
+type StoredState = readonly [
+  version: number,
+  organization: OrganizationId,
+  seq: number,
+  number: number,
+  versionId: FormVersionId | null,
+  takenViews?: readonly string[],
+  deletedBy?: string | boolean | null,
+];
 
 /** Version 1 had no views, version 2 was never deleted, version 3 knew whether it was and not by what. */
 const STATE_VERSION = 4;
@@ -55,13 +73,19 @@ export interface FormActorOptions {
 }
 
 export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<FormState> {
-  const publish = async (state: FormState | undefined, envelope: CommandEnvelope, command: PublishCommand): Promise<Handled<FormState>> => {
+  const publish = async (
+    state: FormState | undefined,
+    envelope: CommandEnvelope,
+    command: PublishCommand,
+  ): Promise<Handled<FormState>> => {
     const form = envelope.actor as FormId;
     const { organization } = envelope;
     const before = state ?? neverPublished(organization);
-    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
+    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined)
+      return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
-    if (replaces !== null && (await neededRead(forms.versionInUse(organization, replaces)))) return refused("version_in_use");
+    if (replaces !== null && (await neededRead(forms.versionInUse(organization, replaces))))
+      return refused("version_in_use");
     const previous = before.versionId === null ? undefined : await neededRead(forms.version(before.versionId));
     const publishedAt = clock.now();
     const version: FormVersionRow = {
@@ -77,33 +101,69 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       publishedAt,
     };
     const next: FormState = { ...before, seq: before.seq + 1, number: version.number, versionId: version.versionId };
-    const data: JsonObject = { formId: form, version: version.number, versionId: version.versionId, note: version.note };
+    const data: JsonObject = {
+      formId: form,
+      version: version.number,
+      versionId: version.versionId,
+      note: version.note,
+    };
     const { number, versionId, note, authorLabel, changeCount } = version;
     return {
-      ...turnOf(next, { v: 1, seq: next.seq, ts: publishedAt, type: "form.published", data }, [{ type: "publishVersion", version, replaces }]),
-      reply: { ok: true, result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } } },
+      ...turnOf(next, { v: 1, seq: next.seq, ts: publishedAt, type: "form.published", data }, [
+        { type: "publishVersion", version, replaces },
+      ]),
+      reply: {
+        ok: true,
+        result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } },
+      },
     };
   };
 
-  const view = (before: FormState | undefined, envelope: CommandEnvelope, { count, mode, source }: ViewCommand): Handled<FormState> => {
+  const view = (
+    before: FormState | undefined,
+    envelope: CommandEnvelope,
+    { count, mode, source }: ViewCommand,
+  ): Handled<FormState> => {
     const { organization, commandId } = envelope;
     // A form that was never published has no page.
     if (before === undefined || before.organization !== organization) return refused("not_found");
     if (before.takenViews.includes(commandId)) return DONE;
-    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [...before.takenViews, commandId].slice(-TAKEN_VIEWS_MAX) };
+    const next: FormState = {
+      ...before,
+      seq: before.seq + 1,
+      takenViews: [...before.takenViews, commandId].slice(-TAKEN_VIEWS_MAX),
+    };
     const data: JsonObject = { formId: envelope.actor, count, mode, source };
-    return { ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []), reply: DONE.reply };
+    return {
+      ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []),
+      reply: DONE.reply,
+    };
   };
 
   /** @param replyOf from the results, in the order of `asked`. */
-  const decide = async (before: FormState, form: FormId, asked: readonly SlotsAsked[], replyOf: (results: readonly (SlotsResult | null)[]) => Reply<unknown>): Promise<Handled<FormState>> => {
-    if (asked.length > ASKED_TOGETHER_MAX) throw new Error(`${asked.length} sessions ask together; at most ${ASKED_TOGETHER_MAX} are answered in one command`);
+  const decide = async (
+    before: FormState,
+    form: FormId,
+    asked: readonly SlotsAsked[],
+    replyOf: (results: readonly (SlotsResult | null)[]) => Reply<unknown>,
+  ): Promise<Handled<FormState>> => {
+    if (asked.length > ASKED_TOGETHER_MAX)
+      throw new Error(
+        `${asked.length} sessions ask together; at most ${ASKED_TOGETHER_MAX} are answered in one command`,
+      );
     const most = Math.max(...asked.map(({ take }) => take.length));
-    if (most > TAKEN_AT_ONCE_MAX) throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
+    if (most > TAKEN_AT_ONCE_MAX)
+      throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
     const all = asked.reduce((sum, { take }) => sum + take.length, 0);
-    if (all > TAKEN_TOGETHER_MAX) throw new Error(`${all} slots together; at most ${TAKEN_TOGETHER_MAX} are granted in one command`);
+    if (all > TAKEN_TOGETHER_MAX)
+      throw new Error(`${all} slots together; at most ${TAKEN_TOGETHER_MAX} are granted in one command`);
     const { organization } = before;
-    const { results, state, change } = await decideSlots(before.slots, asked, { rows: slots, organization, form, clock });
+    const { results, state, change } = await decideSlots(before.slots, asked, {
+      rows: slots,
+      organization,
+      form,
+      clock,
+    });
     const reply = replyOf(results);
     if (change === undefined) return { outcome: "reply", reply, state: { ...before, slots: state } };
     return { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply };
@@ -111,32 +171,61 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 
   const askedBy = ({ session, key, until, take }: SlotsAsk): SlotsAsked => ({ holder: { session, key, until }, take });
 
-  const release = async (before: FormState | undefined, envelope: CommandEnvelope, { session }: ReleaseSlotsCommand): Promise<Handled<FormState>> => {
+  const release = async (
+    before: FormState | undefined,
+    envelope: CommandEnvelope,
+    { session }: ReleaseSlotsCommand,
+  ): Promise<Handled<FormState>> => {
     if (before === undefined || before.organization !== envelope.organization) return refused("not_found");
     const form = envelope.actor as FormId;
-    const { state, change } = await releaseSlots(before.slots, session, { rows: slots, organization: before.organization, form, clock });
-    return change === undefined ? DONE : { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply: DONE.reply };
+    const { state, change } = await releaseSlots(before.slots, session, {
+      rows: slots,
+      organization: before.organization,
+      form,
+      clock,
+    });
+    return change === undefined
+      ? DONE
+      : { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply: DONE.reply };
   };
 
   const remove = async (state: FormState | undefined, envelope: CommandEnvelope): Promise<Handled<FormState>> => {
     const form = envelope.actor as FormId;
     const { organization } = envelope;
     const before = state ?? neverPublished(organization);
-    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined) return refused("not_found");
+    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined)
+      return refused("not_found");
     const at = clock.now();
-    const next: FormState = { ...before, seq: before.seq + 1, takenViews: [], slots: NO_SLOTS, deletedBy: envelope.commandId };
-    const event: DomainEvent = { v: 1, seq: next.seq, ts: at, type: "form.deleted", data: { organization, formId: form } };
+    const next: FormState = {
+      ...before,
+      seq: before.seq + 1,
+      takenViews: [],
+      slots: NO_SLOTS,
+      deletedBy: envelope.commandId,
+    };
+    const event: DomainEvent = {
+      v: 1,
+      seq: next.seq,
+      ts: at,
+      type: "form.deleted",
+      data: { organization, formId: form },
+    };
     return { ...turnOf(next, event, [{ type: "deleteForm", organization, form, at }]), reply: DONE.reply };
   };
 
-  const slotsOf = (before: FormState | undefined, { actor, organization, command }: CommandEnvelope): Handled<FormState> | Promise<Handled<FormState>> => {
+  const slotsOf = (
+    before: FormState | undefined,
+    { actor, organization, command }: CommandEnvelope,
+  ): Handled<FormState> | Promise<Handled<FormState>> => {
     if (before === undefined || before.organization !== organization) return refused("not_found");
     const form = actor as FormId;
     switch (command.type) {
       case "lookAtSlots":
         return decide(before, form, [{ holder: undefined, take: command.take }], ([result]) => ({ ok: true, result }));
       case "takeSlots":
-        return decide(before, form, [askedBy(command)], ([result]) => (result === null ? UNAVAILABLE : { ok: true, result }));
+        return decide(before, form, [askedBy(command)], ([result]) =>
+          result === null ? UNAVAILABLE : { ok: true, result },
+        );
       case "takeSlotsOfMany":
         return decide(before, form, command.asks.map(askedBy), (results) => ({ ok: true, result: results }));
       default:
@@ -149,8 +238,11 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
 
     activate(_actor, stored) {
       if (stored === undefined) return Promise.resolve(undefined);
-      const [version, organization, seq, number, versionId, takenViews = [], deleted = null] = packr.unpack(stored.state) as StoredState;
-      if (version < 1 || version > STATE_VERSION) throw new Error(`form state of version ${version}; this release reads up to ${STATE_VERSION}`);
+      const [version, organization, seq, number, versionId, takenViews = [], deleted = null] = packr.unpack(
+        stored.state,
+      ) as StoredState;
+      if (version < 1 || version > STATE_VERSION)
+        throw new Error(`form state of version ${version}; this release reads up to ${STATE_VERSION}`);
       const deletedBy = typeof deleted === "string" ? deleted : deleted === true ? "" : null;
       return Promise.resolve({ organization, seq, number, versionId, takenViews, deletedBy, slots: NO_SLOTS });
     },
@@ -158,7 +250,10 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     handle(state, envelope) {
       const { command } = envelope;
       if (typeof state?.deletedBy === "string") {
-        const isSame = command.type === "deleteForm" && envelope.commandId === state.deletedBy && envelope.organization === state.organization;
+        const isSame =
+          command.type === "deleteForm" &&
+          envelope.commandId === state.deletedBy &&
+          envelope.organization === state.organization;
         return isSame ? DONE : refused("not_found");
       }
       switch (command.type) {
@@ -173,7 +268,9 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
         case "deleteForm":
           return remove(state, envelope);
         case "publish":
-          return state?.versionId === command.versionId ? published(command.versionId) : publish(state, envelope, command);
+          return state?.versionId === command.versionId
+            ? published(command.versionId)
+            : publish(state, envelope, command);
         default:
           return refused("not_found");
       }
@@ -185,7 +282,13 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const row = await neededRead(forms.version(versionId));
     if (row === undefined) throw new Error(`version ${versionId} of the state is not among the rows`);
     const { number, note, publishedAt, authorLabel, changeCount } = row;
-    return { outcome: "reply", reply: { ok: true, result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } } } };
+    return {
+      outcome: "reply",
+      reply: {
+        ok: true,
+        result: { version: { version: number, versionId, note, publishedAt, authorLabel, changeCount } },
+      },
+    };
   }
 }
 
@@ -198,14 +301,33 @@ const UNAVAILABLE: Reply<never> = { ok: false, error: { code: "unavailable" } };
 
 function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: number): ReturnType<typeof turnOf> {
   const next: FormState = { ...before, seq: before.seq + 1 };
-  const listed = (holders: readonly SlotHolder[]): JsonObject[] => holders.map(({ slot, session }) => ({ slot, session }));
-  const data: JsonObject = { formId: form, taken: listed(change.taken), released: listed(change.released), confirmed: listed(change.confirmed) };
+  const listed = (holders: readonly SlotHolder[]): JsonObject[] =>
+    holders.map(({ slot, session }) => ({ slot, session }));
+  const data: JsonObject = {
+    formId: form,
+    taken: listed(change.taken),
+    released: listed(change.released),
+    confirmed: listed(change.confirmed),
+  };
   return turnOf(next, { v: 1, seq: next.seq, ts: at, type: "form.slots", data }, [], change);
 }
 
 /** A turn of one event that leaves `next`. */
-function turnOf(next: FormState, event: DomainEvent, sideWrites: TurnContent["sideWrites"], slots?: SlotsChange): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
-  const stored: StoredState = [STATE_VERSION, next.organization, next.seq, next.number, next.versionId, next.takenViews, next.deletedBy];
+function turnOf(
+  next: FormState,
+  event: DomainEvent,
+  sideWrites: TurnContent["sideWrites"],
+  slots?: SlotsChange,
+): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
+  const stored: StoredState = [
+    STATE_VERSION,
+    next.organization,
+    next.seq,
+    next.number,
+    next.versionId,
+    next.takenViews,
+    next.deletedBy,
+  ];
   return {
     outcome: "turn",
     state: next,

@@ -2,19 +2,23 @@
  * Granting the places of a form to its sessions: caps, quotas, times to book.
  *
  * Owns: what a session is granted, when a place that was taken counts as given up.
- * Does not own: the rows (`runtime/postgres/form-slots.ts`), the turn that the change is committed with (`form-actor.ts`).
+ * Does not own: the rows (`runtime/postgres/form-slots.ts`), the turn that the change is committed with
+ * (`form-actor.ts`).
  *
- * 1. Never more holders than the limit: the form's actor is the one writer, and counts what it has granted before that is committed.
- * 2. All of what a session asks for is granted, or nothing. Those who ask together are granted one after the other, in their order.
- * 3. What a session holds it may take again, and gets as the same grant. What it holds under the same key and does not ask for any
- *    more is free with the grant.
- * 4. Nobody has to give a place back: when a slot is full, those who took it more than {@link GRACE_MS} ago and are not what they took
- *    it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks again late has its time renewed.
+ * 1. Never more holders than the limit: the form's actor is the one writer, and counts what it has granted before
+ *    that is committed.
+ * 2. All of what a session asks for is granted, or nothing. Those who ask together are granted one after the other,
+ *    in their order.
+ * 3. What a session holds it may take again, and gets as the same grant. What it holds under the same key and does
+ *    not ask for any more is free with the grant.
+ * 4. Nobody has to give a place back: when a slot is full, those who took it more than {@link GRACE_MS} ago and are
+ *    not what they took it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks
+ *    again late has its time renewed.
  * 5. A deleted response holds nothing, not even what it held for good.
  * 6. A slot is counted before it changes, so one that is not counted has no change that may not be committed yet.
  * 7. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
- * 8. How long a place has been held, and who waits no more, is told by the database's clock: those who ask and those who grant are on
- *    nodes whose clocks may be minutes apart, and the next owner of the form is on yet another.
+ * 8. How long a place has been held, and who waits no more, is told by the database's clock: those who ask and those
+ *    who grant are on nodes whose clocks may be minutes apart, and the next owner of the form is on yet another.
  */
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
@@ -23,9 +27,15 @@ import type { Clock } from "../node/clock.ts";
 import { AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
-/** How long a holder may be without what it holds the place for: far longer than a turn may wait and a node may hold a shard unseen. */
+/**
+ * How long a holder may be without what it holds the place for: far longer than a turn may wait and a node may hold a
+ * shard unseen.
+ */
 export const GRACE_MS = 60_000;
-/** A grant older than this is renewed when it is asked for again, so that at least as much of the grace is left for the turn. */
+/**
+ * A grant older than this is renewed when it is asked for again, so that at least as much of the grace is left for the
+ * turn.
+ */
 const RENEW_AFTER_MS = 30_000;
 /** A full slot is looked through at most so often. */
 const JUDGE_EVERY_MS = 10_000;
@@ -35,13 +45,19 @@ const COUNTED_MAX = 5_000;
 export const TAKEN_AT_ONCE_MAX = 60;
 /** Sessions that may ask together: as many as a node usually has in flight. */
 export const ASKED_TOGETHER_MAX = 64;
-/** Slots that they may ask for together, so that a turn of a form stays a few hundred rows. At least what one session may ask for. */
+/**
+ * Slots that they may ask for together, so that a turn of a form stays a few hundred rows. At least what one session
+ * may ask for.
+ */
 export const TAKEN_TOGETHER_MAX = 512;
 
 /** What the form's actor remembers of slots: nothing that the rows do not say. */
 export interface SlotsState {
   readonly counts: ReadonlyMap<string, number>;
-  /** What the last {@link AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over what the rows say. */
+  /**
+   * What the last {@link AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over what
+   * the rows say.
+   */
   readonly recent: readonly (readonly RecentChange[])[];
   /** When a slot was last looked through, by the monotonic clock of the node. */
   readonly judged: ReadonlyMap<string, number>;
@@ -55,7 +71,9 @@ interface RecentChange extends SlotHolder {
 export const NO_SLOTS: SlotsState = { counts: new Map(), recent: [], judged: new Map() };
 
 export interface SlotsAsked {
-  /** Undefined: only looks whether there is room. `until` is the time of the database after which nobody waits for it. */
+  /**
+   * Undefined: only looks whether there is room. `until` is the time of the database after which nobody waits for it.
+   */
   readonly holder: { readonly session: SessionId; readonly key: string; readonly until: number } | undefined;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
 }
@@ -76,7 +94,11 @@ interface Changed {
 }
 
 /** @returns `results` in the order of `asked`; null for whom nobody waits any more. */
-export async function decideSlots(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<Changed & { readonly results: readonly (SlotsResult | null)[] }> {
+export async function decideSlots(
+  before: SlotsState,
+  asked: readonly SlotsAsked[],
+  world: SlotsWorld,
+): Promise<Changed & { readonly results: readonly (SlotsResult | null)[] }> {
   const books = await SlotBooks.open(before, asked, world);
   const results: (SlotsResult | null)[] = [];
   for (const one of asked) results.push(await books.decide(one));
@@ -85,7 +107,11 @@ export async function decideSlots(before: SlotsState, asked: readonly SlotsAsked
 
 /** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
 export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<Changed> {
-  const books = await SlotBooks.open(before, [{ holder: { session, key: "", until: Number.POSITIVE_INFINITY }, take: [] }], world);
+  const books = await SlotBooks.open(
+    before,
+    [{ holder: { session, key: "", until: Number.POSITIVE_INFINITY }, take: [] }],
+    world,
+  );
   books.releaseAll(session);
   return books.close();
 }
@@ -101,7 +127,10 @@ class SlotBooks {
   readonly #held: Map<SessionId, Map<string, HeldSlot>>;
   readonly #now: number;
   /** What becomes of a place with this command: one fate for each, by slot and session. */
-  readonly #fates = new Map<string, SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }>();
+  readonly #fates = new Map<
+    string,
+    SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }
+  >();
 
   private constructor(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld, { now, held }: HeldNow) {
     this.#before = before;
@@ -117,7 +146,10 @@ class SlotBooks {
     const sessions = new Set(asked.flatMap(({ holder }) => (holder === undefined ? [] : [holder.session])));
     const holdings = await heldNow(before, sessions, world);
     const books = new SlotBooks(before, asked, world, holdings);
-    await books.#count([...asked.flatMap(({ take }) => take.map(({ slot }) => slot)), ...[...holdings.held.values()].flatMap((slots) => [...slots.keys()])]);
+    await books.#count([
+      ...asked.flatMap(({ take }) => take.map(({ slot }) => slot)),
+      ...[...holdings.held.values()].flatMap((slots) => [...slots.keys()]),
+    ]);
     return books;
   }
 
@@ -134,7 +166,8 @@ class SlotBooks {
     for (const { slot, key, takenAt, confirmed } of [...held.values()]) {
       const asksAgain = limits.has(slot);
       if (!asksAgain && key === holder.key) this.#release({ slot, session: holder.session });
-      if (asksAgain && !confirmed && takenAt < this.#now - RENEW_AFTER_MS) this.#take({ slot, session: holder.session }, key);
+      if (asksAgain && !confirmed && takenAt < this.#now - RENEW_AFTER_MS)
+        this.#take({ slot, session: holder.session }, key);
     }
     for (const { slot } of missing) {
       this.#counts.set(slot, (this.#counts.get(slot) ?? 0) + 1);
@@ -152,13 +185,24 @@ class SlotBooks {
     const fates = [...this.#fates.values()];
     const of = (wanted: string): typeof fates => fates.filter(({ fate }) => fate === wanted);
     const holders = (wanted: string): SlotHolder[] => of(wanted).map(({ slot, session }) => ({ slot, session }));
-    const change: SlotsChange = { released: holders("released"), confirmed: holders("confirmed"), taken: of("taken").map(({ slot, session, key }) => ({ slot, session, key, takenAt })) };
+    const change: SlotsChange = {
+      released: holders("released"),
+      confirmed: holders("confirmed"),
+      taken: of("taken").map(({ slot, session, key }) => ({ slot, session, key, takenAt })),
+    };
     const changed = [
       ...change.released.map((holder) => ({ ...holder, held: undefined })),
-      ...change.taken.map(({ slot, session, key }) => ({ slot, session, held: { slot, key, takenAt, confirmed: false } })),
+      ...change.taken.map(({ slot, session, key }) => ({
+        slot,
+        session,
+        held: { slot, key, takenAt, confirmed: false },
+      })),
     ];
     const recent = changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-AHEAD_MAX);
-    return { state: bounded({ counts: this.#counts, recent, judged: this.#judged }), change: fates.length === 0 ? undefined : change };
+    return {
+      state: bounded({ counts: this.#counts, recent, judged: this.#judged }),
+      change: fates.length === 0 ? undefined : change,
+    };
   }
 
   #isFull({ slot, limit }: { readonly slot: string; readonly limit: number }): boolean {
@@ -179,19 +223,29 @@ class SlotBooks {
     const { rows, organization, form, clock } = this.#world;
     const nowMs = clock.monotonicMs();
     const full = this.#asked.flatMap(({ take }) => take.filter((one) => this.#isFull(one)).map(({ slot }) => slot));
-    const slots = [...new Set(full)].filter((slot) => (this.#judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= nowMs - JUDGE_EVERY_MS);
+    const slots = [...new Set(full)].filter(
+      (slot) => (this.#judged.get(slot) ?? Number.NEGATIVE_INFINITY) <= nowMs - JUDGE_EVERY_MS,
+    );
     if (slots.length === 0) return;
     const { takenBefore, lapsed, confirmed } = await neededRead(rows.judge(organization, form, slots, GRACE_MS));
     for (const slot of slots) this.#judged.set(slot, nowMs);
-    for (const holder of confirmed) if (!this.#fates.has(nameOf(holder))) this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "confirmed" });
-    const stillAsked = new Set(this.#asked.flatMap(({ holder, take }) => (holder === undefined ? [] : take.map(({ slot }) => nameOf({ slot, session: holder.session })))));
-    for (const holder of lapsed) if (!stillAsked.has(nameOf(holder)) && !this.#isSettledSince(holder, takenBefore)) this.#release(holder);
+    for (const holder of confirmed)
+      if (!this.#fates.has(nameOf(holder))) this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "confirmed" });
+    const stillAsked = new Set(
+      this.#asked.flatMap(({ holder, take }) =>
+        holder === undefined ? [] : take.map(({ slot }) => nameOf({ slot, session: holder.session })),
+      ),
+    );
+    for (const holder of lapsed)
+      if (!stillAsked.has(nameOf(holder)) && !this.#isSettledSince(holder, takenBefore)) this.#release(holder);
   }
 
   /** Whether a renewal or a release that is not in the rows yet knows better. */
   #isSettledSince(holder: SlotHolder, takenBefore: number): boolean {
     if (this.#fates.has(nameOf(holder))) return true;
-    const last = this.#before.recent.flat().findLast(({ slot, session }) => slot === holder.slot && session === holder.session);
+    const last = this.#before.recent
+      .flat()
+      .findLast(({ slot, session }) => slot === holder.slot && session === holder.session);
     return last !== undefined && (last.held === undefined || last.held.takenAt >= takenBefore);
   }
 
@@ -212,13 +266,20 @@ function nameOf({ slot, session }: SlotHolder): string {
 }
 
 interface HeldNow {
-  /** The time of the database; of nothing that was read, the beginning of time: who only looks takes nothing, and has no time to measure. */
+  /**
+   * The time of the database; of nothing that was read, the beginning of time: who only looks takes nothing, and has no
+   * time to measure.
+   */
   readonly now: number;
   readonly held: Map<SessionId, Map<string, HeldSlot>>;
 }
 
 /** What the rows say of each session, and over it what may not be in the rows yet. */
-async function heldNow({ recent }: SlotsState, sessions: ReadonlySet<SessionId>, { rows, organization, form }: SlotsWorld): Promise<HeldNow> {
+async function heldNow(
+  { recent }: SlotsState,
+  sessions: ReadonlySet<SessionId>,
+  { rows, organization, form }: SlotsWorld,
+): Promise<HeldNow> {
   const held = new Map([...sessions].map((session) => [session, new Map<string, HeldSlot>()]));
   if (sessions.size === 0) return { now: 0, held };
   const read = await neededRead(rows.heldBy(organization, form, [...sessions]));
@@ -231,9 +292,15 @@ async function heldNow({ recent }: SlotsState, sessions: ReadonlySet<SessionId>,
   return { now: read.now, held };
 }
 
-/** Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for. */
+/**
+ * Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for.
+ */
 function bounded(state: SlotsState): SlotsState {
   if (state.counts.size <= COUNTED_MAX) return state;
   const kept = new Set(state.recent.flat().map(({ slot }) => slot));
-  return { counts: new Map([...state.counts].filter(([slot]) => kept.has(slot))), recent: state.recent, judged: new Map() };
+  return {
+    counts: new Map([...state.counts].filter(([slot]) => kept.has(slot))),
+    recent: state.recent,
+    judged: new Map(),
+  };
 }

@@ -3,8 +3,9 @@
  *
  * Owns: the cache. Does not own: compiling (`machines/form/compile.ts`), the rows (`runtime/postgres/forms.ts`).
  *
- * A document was read when it was published. It is read again only where an earlier build has done that, which fills in what is new since.
- * Whoever opens a large form first does not hold the event loop: reading and compiling are done in steps.
+ * A document was read when it was published. It is read again only where an earlier build has done that, which fills in
+ * what is new since. Whoever opens a large form first does not hold the event loop: reading and compiling are done in
+ * steps.
  */
 import { type CompiledForm, compileInSteps } from "../../machines/form/compile.ts";
 import { DOCUMENT_FORMAT, type FormDocument, readStoredDocument } from "../../machines/form/document.ts";
@@ -24,7 +25,10 @@ export interface FormVersions {
   get(versionId: FormVersionId): Promise<CompiledForm | undefined>;
 }
 
-export function createFormVersions(forms: Pick<FormsRepository, "version">, clock: Pick<Clock, "monotonicMs">): FormVersions {
+export function createFormVersions(
+  forms: Pick<FormsRepository, "version">,
+  clock: Pick<Clock, "monotonicMs">,
+): FormVersions {
   const compiled = new Map<FormVersionId, CompiledForm>();
   const reading = new Map<FormVersionId, Promise<CompiledForm | undefined>>();
 
@@ -65,9 +69,13 @@ export function createFormVersions(forms: Pick<FormsRepository, "version">, cloc
   };
 }
 
-async function documentOf({ versionId, document, documentFormat }: FormVersionRow, clock: Pick<Clock, "monotonicMs">): Promise<FormDocument> {
+async function documentOf(
+  { versionId, document, documentFormat }: FormVersionRow,
+  clock: Pick<Clock, "monotonicMs">,
+): Promise<FormDocument> {
   if (documentFormat === DOCUMENT_FORMAT) return document as FormDocument;
   const parsed = await inSteps(readStoredDocument(document), clock);
-  if ("issues" in parsed) throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);
+  if ("issues" in parsed)
+    throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);
   return parsed.document;
 }

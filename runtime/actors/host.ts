@@ -2,12 +2,13 @@
  * The actors that live on this node.
  *
  * Owns: handing commands to them, giving up the actors of a lost shard, draining.
- * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), who stays in memory
- * (`resident-actors.ts`), timers (`timers.ts`).
+ * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), who stays in
+ * memory (`resident-actors.ts`), timers (`timers.ts`).
  *
  * 1. There is at most one activation of an actor, and only while this node owns its shard.
  * 2. A command for a shard that this node does not own is answered `not_owner`; the sender looks again.
- * 3. A command whose activation died is tried again on a fresh one, which recognises it if it took effect, a bounded number of times.
+ * 3. A command whose activation died is tried again on a fresh one, which recognises it if it took effect, a bounded
+ *    number of times.
  * 4. While a shard is handed over, or the host drains, no command is taken, and what was taken is answered.
  */
 import type { DomainEvent } from "../../machines/conversation/events.ts";
@@ -41,7 +42,10 @@ export interface HostOptions {
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
   /** Something of the actor is perhaps committed, and will not be told by `onCommitted`. */
   readonly onUncertain?: (actor: ActorId) => void;
-  /** What actors in memory may take of the heap, by an estimate; beyond it the least recently used idle ones are forgotten. */
+  /**
+   * What actors in memory may take of the heap, by an estimate; beyond it the least recently used idle ones are
+   * forgotten.
+   */
   readonly memoryBytesMax: number;
   /** When new work is refused; by default it is the journal alone that decides. */
   readonly overload?: Overload;
@@ -68,7 +72,11 @@ export class ActorHost {
     this.#measures = options.measures ?? new HostMeasures({ monotonicMs: () => 0 });
     const { clock, journal, memoryBytesMax: bytesMax } = options;
     this.#overload = options.overload ?? new Overload(journal, { lagMs: 0 });
-    this.#residents = new ResidentActors({ clock, bytesMax, onForgotten: () => this.#measures.dropped.add("passivated") });
+    this.#residents = new ResidentActors({
+      clock,
+      bytesMax,
+      onForgotten: () => this.#measures.dropped.add("passivated"),
+    });
   }
 
   /** The actors in memory: how many, how many of them at rest, and what they take of the heap by an estimate. */
@@ -87,7 +95,8 @@ export class ActorHost {
   submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
     const shard = this.#options.shards.shardOf(envelope.actor);
     // First of all: whoever is overloaded and has lost the shard must not keep its callers.
-    if (this.#draining || this.#closing.has(shard) || this.#options.shards.epochOf(shard) === undefined) return this.#refused(envelope, { code: "not_owner" });
+    if (this.#draining || this.#closing.has(shard) || this.#options.shards.epochOf(shard) === undefined)
+      return this.#refused(envelope, { code: "not_owner" });
     const refusal = this.#overload.refusalOf(envelope.command);
     if (refusal !== undefined) return this.#refused(envelope, refusal);
     this.#owed.set(shard, (this.#owed.get(shard) ?? 0) + 1);
@@ -106,7 +115,10 @@ export class ActorHost {
     return Promise.resolve({ ok: false, error });
   }
 
-  /** Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns them anew. */
+  /**
+   * Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns
+   * them anew.
+   */
   dropShards(shards: readonly number[]): void {
     for (const activation of this.#residents.leave(new Set(shards))) activation.kill();
   }
@@ -152,7 +164,9 @@ export class ActorHost {
       owed.settle({ ok: false, error: { code: "not_owner" } });
       return;
     }
-    const activation = this.#residents.use(actor) ?? this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
+    const activation =
+      this.#residents.use(actor) ??
+      this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
     if (activation === undefined) owed.settle({ ok: false, error: { code: "not_found" } });
     else activation.take(owed);
   }
@@ -175,11 +189,14 @@ export class ActorHost {
         onUncertain,
         onDead: (dead, owed) => {
           if (this.#residents.delete(dead)) {
-            this.#measures.dropped.add(this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed");
+            this.#measures.dropped.add(
+              this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed",
+            );
           }
           for (const one of owed) this.#retry(one);
         },
-        onError: (error, envelope) => log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
+        onError: (error, envelope) =>
+          log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
         measures: this.#measures,
       },
       state !== undefined ? { state } : isNew ? "new" : "stored",

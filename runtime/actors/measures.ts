@@ -1,7 +1,8 @@
 /**
  * What is counted on the way to actors, and by their host: commands, turns and where their time goes, activations.
  *
- * Owns: the numbers. Does not own: when they change (`directory.ts`, `host.ts`, `activation.ts`), how they are shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`directory.ts`, `host.ts`, `activation.ts`), how they are shown
+ * (`deploy/metrics`).
  */
 import type { Clock } from "../node/clock.ts";
 import { Distribution, Tally, WAIT_BOUNDS_SECONDS, WORK_BOUNDS_SECONDS } from "../node/measures.ts";
@@ -17,7 +18,10 @@ export class HostMeasures {
   readonly turns = new Tally(["committed", "fenced", "superseded", "rejected", "unknown"]);
   /** Commands that an actor's mailbox held when another came. */
   readonly mailboxDepth = new Distribution(DEPTH_BOUNDS);
-  /** Seconds from a command's arrival on this node to when it was taken from its mailbox, tries on dead activations included. */
+  /**
+   * Seconds from a command's arrival on this node to when it was taken from its mailbox, tries on dead activations
+   * included.
+   */
   readonly waitSeconds = new Distribution(WAIT_BOUNDS_SECONDS);
   /** Seconds in which commands that want nothing from outside were computed. */
   readonly computeSeconds = new Distribution(WORK_BOUNDS_SECONDS);

@@ -1,11 +1,13 @@
 /**
  * Whether this node has more work than it gets done, so that new work is better sent away than kept waiting.
  *
- * Owns: the thresholds, and what is new work. Does not own: what is measured (`runtime/journal`, `runtime/node/loop-lag.ts`), one actor's mailbox
- * (`activation.ts`).
+ * Owns: the thresholds, and what is new work. Does not own: what is measured (`runtime/journal`,
+ * `runtime/node/loop-lag.ts`), one actor's mailbox (`activation.ts`).
  *
- * 1. What was taken is finished: only commands that come from outside are refused, never what a turn under way asks for.
- * 2. Each threshold has a lower one at which work is taken again, so that a node at its limit does not change its mind with each command.
+ * 1. What was taken is finished: only commands that come from outside are refused, never what a turn under way asks
+ *    for.
+ * 2. Each threshold has a lower one at which work is taken again, so that a node at its limit does not change its
+ *    mind with each command.
  * 3. A refusal says when to come back, and not everybody the same time.
  */
 import type { Journal } from "../journal/journal.ts";
@@ -20,7 +22,9 @@ interface Bounds {
 
 /** Turns waiting to be stored: a few seconds' worth at the rate that a node reaches. */
 const BACKLOG_TURNS: Bounds = { above: 10_000, below: 5_000 };
-/** Milliseconds that the oldest of them has waited. A commit takes some; whoever comes now would wait longer than that. */
+/**
+ * Milliseconds that the oldest of them has waited. A commit takes some; whoever comes now would wait longer than that.
+ */
 export const COMMIT_WAIT_MS: Bounds = { above: 2_000, below: 500 };
 /** Milliseconds that the event loop is late. With 64 turns in flight it is some twenty. */
 export const LOOP_LAG_MS: Bounds = { above: 500, below: 200 };
@@ -47,19 +51,26 @@ export class Overload {
   refusalOf({ type }: AnyCommand): CommandError | undefined {
     this.#isBacklogged = isOver(this.#isBacklogged, this.#journal.backlog, BACKLOG_TURNS);
     this.#isCommitLate = isOver(this.#isCommitLate, this.#journal.oldestWaitMs, COMMIT_WAIT_MS);
-    if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type)) return this.#refusal("Turns wait too long to be stored. Try again as told.");
+    if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type))
+      return this.#refusal("Turns wait too long to be stored. Try again as told.");
     return this.refusalAtEdge({ type });
   }
 
   /** Why a command that came to this node is refused, wherever its actor lives. */
   refusalAtEdge({ type }: Pick<AnyCommand, "type">): CommandError | undefined {
     this.#isLoopLate = isOver(this.#isLoopLate, this.#loop.lagMs, LOOP_LAG_MS);
-    return this.#isLoopLate && !ASKED_BY_TURNS.has(type) ? this.#refusal("The service has more to do than it can. Try again as told.") : undefined;
+    return this.#isLoopLate && !ASKED_BY_TURNS.has(type)
+      ? this.#refusal("The service has more to do than it can. Try again as told.")
+      : undefined;
   }
 
   /** Invariant 3. */
   #refusal(message: string): CommandError {
-    return { code: "unavailable", message, retryAfterMs: RETRY_AFTER_MS[this.#refusals++ % RETRY_AFTER_MS.length] ?? RETRY_AFTER_MS[0] };
+    return {
+      code: "unavailable",
+      message,
+      retryAfterMs: RETRY_AFTER_MS[this.#refusals++ % RETRY_AFTER_MS.length] ?? RETRY_AFTER_MS[0],
+    };
   }
 }
 

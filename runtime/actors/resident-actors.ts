@@ -1,15 +1,17 @@
 /**
  * Which actors are in memory, living or resting, and who has to go.
  *
- * Owns: the order of use, the sweep by idle time, the budget in bytes. Does not own: what an actor does (`activation.ts`), its bytes at rest
- * (`resting-conversation.ts`), commands (`host.ts`).
+ * Owns: the order of use, the sweep by idle time, the budget in bytes. Does not own: what an actor does
+ * (`activation.ts`), its bytes at rest (`resting-conversation.ts`), commands (`host.ts`).
  *
  * 1. An actor with work owed is never touched: only who is `idle` rests or is forgotten.
- * 2. Idle for {@link RESTS_AFTER_MS} an actor rests: it keeps its bytes instead of its objects. Idle for {@link FORGOTTEN_AFTER_MS} it is forgotten,
- *    and read again when it is needed.
- * 3. Beyond the budget the least recently used idle ones are forgotten at once, first those at rest, which all were used before those that live.
- * 4. There is one timer, however many actors there are, and none while there is no actor. Using an actor costs no look at the clock: its use is
- *    dated by the sweep before it, and of two that were used since the same sweep, either may count as the earlier.
+ * 2. Idle for {@link RESTS_AFTER_MS} an actor rests: it keeps its bytes instead of its objects. Idle for {@link
+ *    FORGOTTEN_AFTER_MS} it is forgotten, and read again when it is needed.
+ * 3. Beyond the budget the least recently used idle ones are forgotten at once, first those at rest, which all were
+ *    used before those that live.
+ * 4. There is one timer, however many actors there are, and none while there is no actor. Using an actor costs no
+ *    look at the clock: its use is dated by the sweep before it, and of two that were used since the same sweep, either
+ *    may count as the earlier.
  */
 import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
@@ -20,7 +22,10 @@ export const SWEEP_EVERY_MS = 10_000;
 export const RESTS_AFTER_MS = 30_000;
 /** Who has been away for ten minutes comes back, if at all, at no hurry: one read brings the session back. */
 export const FORGOTTEN_AFTER_MS = 10 * 60_000;
-/** Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have had their turn. */
+/**
+ * Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have
+ * had their turn.
+ */
 const SWEPT_MAX = 200;
 const NEXT_PASS_MS = 20;
 /** What is freed when the budget is used up, so that room is not made for each actor by itself. */
@@ -39,7 +44,10 @@ export interface Living {
   readonly bytes: number;
   /** Its bytes as a text, if its kind can rest. */
   layToRest(): string | undefined;
-  /** The sweep before its last use, and the bytes that are accounted for it: kept here for the residents, who alone write it. */
+  /**
+   * The sweep before its last use, and the bytes that are accounted for it: kept here for the residents, who alone
+   * write it.
+   */
   lastUse: number;
   bytesAccounted: number;
 }

@@ -1,7 +1,8 @@
 /**
  * Responses of a list, as the API shows them (§4.3): computed from what is stored, without waking their actors.
  *
- * Owns: gathering state, answers and version of each row. Does not own: the view (`machines/response/view.ts`), the rows' order.
+ * Owns: gathering state, answers and version of each row. Does not own: the view (`machines/response/view.ts`), the
+ * rows' order.
  *
  * 1. As fresh as what is committed: there is no copy that could lag behind.
  */
@@ -15,7 +16,10 @@ import type { FormVersions } from "./form-versions.ts";
 /** Makes the views of rows, in their order. */
 export type ResponseViews = (rows: readonly ResponseRow[]) => Promise<readonly ResponseView[]>;
 
-export function createResponseViews(responses: Pick<ResponsesRepository, "stored">, formVersions: FormVersions): ResponseViews {
+export function createResponseViews(
+  responses: Pick<ResponsesRepository, "stored">,
+  formVersions: FormVersions,
+): ResponseViews {
   return async (rows) => {
     const stored = await responses.stored(rows.map(({ id }) => id));
     const views: ResponseView[] = [];

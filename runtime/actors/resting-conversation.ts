@@ -1,13 +1,15 @@
 /**
  * A conversation that nobody talks to, kept as one text of its bytes.
  *
- * Owns: that text. Does not own: when a conversation rests (`resident-actors.ts`), the format of the state in it (`machines/conversation/codec.ts`).
+ * Owns: that text. Does not own: when a conversation rests (`resident-actors.ts`), the format of the state in it
+ * (`machines/conversation/codec.ts`).
  *
- * 1. What is revived equals what was laid to rest, the path included: that is replayed, as it is after reading a conversation.
+ * 1. What is revived equals what was laid to rest, the path included: that is replayed, as it is after reading a
+ *    conversation.
  * 2. It is never stored and never leaves the process, so it needs no version.
  *
- * A text and not a buffer: of one byte a character it costs the heap its bytes and 16 more, where a buffer costs some 200 more and lies outside
- * the heap, where no limit sees it.
+ * A text and not a buffer: of one byte a character it costs the heap its bytes and 16 more, where a buffer costs some
+ * 200 more and lies outside the heap, where no limit sees it.
  */
 import { Packr } from "msgpackr";
 import { decodeState, encodeState } from "../../machines/conversation/codec.ts";
@@ -32,24 +34,45 @@ const packr = new Packr({ useRecords: false });
 
 /** The conversation as a text of one byte a character. */
 export function layToRest({ facts, control, answers }: Conversation): string {
-  const rested: Rested = [encodeState(facts, control), facts.hiddenFields, facts.metadata, control.timerAt, control.timerGeneration, [...answers]];
+  const rested: Rested = [
+    encodeState(facts, control),
+    facts.hiddenFields,
+    facts.metadata,
+    control.timerAt,
+    control.timerGeneration,
+    [...answers],
+  ];
   return packr.pack(rested).toString("latin1");
 }
 
 /** @param versionOf the compiled version, if it is in memory. @returns undefined when it is not. */
-export function revive(text: string, versionOf: (id: FormVersionId) => CompiledForm | undefined): LivingConversation | undefined {
-  const [state, hiddenFields, metadata, timerAt, timerGeneration, entries] = packr.unpack(Buffer.from(text, "latin1")) as Rested;
+export function revive(
+  text: string,
+  versionOf: (id: FormVersionId) => CompiledForm | undefined,
+): LivingConversation | undefined {
+  const [state, hiddenFields, metadata, timerAt, timerGeneration, entries] = packr.unpack(
+    Buffer.from(text, "latin1"),
+  ) as Rested;
   const { facts, control } = decodeState(state, { hiddenFields, metadata }, undefined);
   const version = versionOf(facts.versionId);
   if (version === undefined) return undefined;
   const form = inLanguage(version, facts.language);
   const answers = new Map(entries);
-  return { form, conversation: { facts, control: { ...control, timerAt, timerGeneration }, answers, path: replayPath(form, pathInput(facts, answers)) } };
+  return {
+    form,
+    conversation: {
+      facts,
+      control: { ...control, timerAt, timerGeneration },
+      answers,
+      path: replayPath(form, pathInput(facts, answers)),
+    },
+  };
 }
 
 /*
- * What a living conversation takes of the heap: fitted to 2,000 to 5,000 activations of forms of 8 and of 100 questions with 0 to 40 answers,
- * by the difference of the heap with them and without (`runtime/DESIGN.md`). Texts of answers come on top.
+ * What a living conversation takes of the heap: fitted to 2,000 to 5,000 activations of forms of 8 and of 100 questions
+ * with 0 to 40 answers, by the difference of the heap with them and without (`runtime/DESIGN.md`). Texts of answers
+ * come on top.
  */
 const CONVERSATION_BYTES = 2_500;
 const BLOCK_BYTES = 100;

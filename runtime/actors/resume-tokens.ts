@@ -1,7 +1,8 @@
 /**
  * Tokens that lead a respondent back to a session (contract §4): in a link that is sent, or handed out over the API.
  *
- * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/node/keyring.ts`), what resuming does.
+ * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/node/keyring.ts`),
+ * what resuming does.
  *
  * 1. Nothing is stored: a token survives a restart and holds on every node that shares the keyring.
  * 2. It is signed for a purpose of its own, so it is nothing but this: it opens no stream and sends no message.

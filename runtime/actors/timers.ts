@@ -46,13 +46,19 @@ export function startTimers(options: TimerServiceOptions): TimerService {
     await Promise.all(
       due.map(async ({ actor, generation, wakeAt }) => {
         // A wake comes from within: it is asked for nobody's organization, and the actor takes it for its own.
-        const envelope: CommandEnvelope = { organization: "org_", actor, commandId: `wake:${generation}:${wakeAt}`, command: { type: "wake", generation } };
+        const envelope: CommandEnvelope = {
+          organization: "org_",
+          actor,
+          commandId: `wake:${generation}:${wakeAt}`,
+          command: { type: "wake", generation },
+        };
         const reply = await submit(envelope);
         if (reply.ok) taken++;
         else codes.add(reply.error.code);
       }),
     );
-    if (codes.size > 0) log.warn({ wakes: due.length - taken, codes: [...codes] }, "wakes were refused and will be tried again");
+    if (codes.size > 0)
+      log.warn({ wakes: due.length - taken, codes: [...codes] }, "wakes were refused and will be tried again");
     return taken;
   };
 

@@ -38,7 +38,14 @@ export class ActorTurnEnvironment implements TurnEnvironment {
   readonly #session: SessionId;
   readonly #organization: OrganizationId;
 
-  constructor(world: TurnWorld, session: SessionId, organization: OrganizationId, now: number, commandId: string | null, got: ReadonlyMap<string, WantResult> = NOTHING_GOT) {
+  constructor(
+    world: TurnWorld,
+    session: SessionId,
+    organization: OrganizationId,
+    now: number,
+    commandId: string | null,
+    got: ReadonlyMap<string, WantResult> = NOTHING_GOT,
+  ) {
     this.now = now;
     this.commandId = commandId;
     this.clockScale = world.clockScale;
@@ -57,7 +64,8 @@ export class ActorTurnEnvironment implements TurnEnvironment {
   issueCode(digits: number): string {
     let code = "";
     while (code.length < digits) {
-      for (const byte of this.#world.entropy.bytes(digits)) if (byte < EVEN_BYTES && code.length < digits) code += String(byte % 10);
+      for (const byte of this.#world.entropy.bytes(digits))
+        if (byte < EVEN_BYTES && code.length < digits) code += String(byte % 10);
     }
     return code;
   }

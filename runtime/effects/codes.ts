@@ -1,12 +1,13 @@
 /**
- * Whether another code may go out: limits by recipient, by form and by organization, over all sessions and nodes. Without them a public form sends
- * as many messages to anybody as somebody opens sessions, each at the organization's cost.
+ * Whether another code may go out: limits by recipient, by form and by organization, over all sessions and nodes.
+ * Without them a public form sends as many messages to anybody as somebody opens sessions, each at the organization's
+ * cost.
  *
- * Owns: which limits hold, and what is counted together. Does not own: counting (`runtime/postgres/allowances.ts`), a session's own limits
- * (`machines/conversation/codes.ts`), sending (`workers/messages`).
+ * Owns: which limits hold, and what is counted together. Does not own: counting (`runtime/postgres/allowances.ts`), a
+ * session's own limits (`machines/conversation/codes.ts`), sending (`workers/messages`).
  *
- * 1. A code that a turn wants is counted before the turn commits, under a name of its own, so that a turn that is computed again counts once. A turn
- *    that never commits has counted a code that was not sent.
+ * 1. A code that a turn wants is counted before the turn commits, under a name of its own, so that a turn that is
+ *    computed again counts once. A turn that never commits has counted a code that was not sent.
  * 2. A recipient is counted within an organization, e-mail and SMS alike; what is stored of it is a keyed hash.
  * 3. Test mode sends nothing, so it counts nothing.
  */
@@ -26,7 +27,10 @@ export interface CodeLimits {
   readonly organization: HourAndDay;
 }
 
-/** A person who has a code sent again three times may come back once; a form that asks more people than this in an hour says so in its settings of the service. */
+/**
+ * A person who has a code sent again three times may come back once; a form that asks more people than this in an hour
+ * says so in its settings of the service.
+ */
 export const DEFAULT_CODE_LIMITS: CodeLimits = {
   recipient: { perHour: 6, perDay: 15 },
   form: { perHour: 200, perDay: 1_000 },
@@ -36,7 +40,10 @@ export const DEFAULT_CODE_LIMITS: CodeLimits = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WAIT_MS = 4_000;
-/** Takes of one organization follow one another, each on a connection of the pool: a flood must leave connections to others. */
+/**
+ * Takes of one organization follow one another, each on a connection of the pool: a flood must leave connections to
+ * others.
+ */
 const UNDER_WAY_MAX = 2;
 
 export interface CodesEffectOptions {
@@ -56,7 +63,10 @@ export function codesEffect({ allowances, keyring, limits, clockScale }: CodesEf
     underWayMax: UNDER_WAY_MAX,
     async fetch({ key, channel, to }, { organization, form, session, mode }) {
       if (mode === "test") return { ok: true, value: { allowed: true } };
-      const recipient = keyring.mac("code-recipient", Buffer.from(JSON.stringify([organization, channel, recipientOf(to)])));
+      const recipient = keyring.mac(
+        "code-recipient",
+        Buffer.from(JSON.stringify([organization, channel, recipientOf(to)])),
+      );
       const grant = keyring.mac("code-grant", Buffer.from(`${session} ${key}`));
       const taken = await allowances.take(organization, grant, [
         ...both(`codes to ${recipient}`, limits.recipient),

@@ -1,10 +1,11 @@
 /**
  * One kind of effect: how what a turn wants from outside is fetched, and its bounds.
  *
- * Owns: the shapes. Does not own: wants and results (`machines/conversation/wants.ts`), keeping the bounds (`effects.ts`).
+ * Owns: the shapes. Does not own: wants and results (`machines/conversation/wants.ts`), keeping the bounds
+ * (`effects.ts`).
  *
- * 1. A fetch may be made twice for one want: after a commit that failed, or by the next owner of the session. It is idempotent by
- *    what stands in the want (a payment's record, a session's slot), or changes nothing.
+ * 1. A fetch may be made twice for one want: after a commit that failed, or by the next owner of the session. It is
+ *    idempotent by what stands in the want (a payment's record, a session's slot), or changes nothing.
  * 2. A fetch that has been given up sees its signal aborted, and stops when it can.
  */
 import type { Want, WantResult } from "../../machines/conversation/wants.ts";
@@ -19,12 +20,18 @@ export interface EffectContext {
   readonly form: FormId;
   /** A test session moves no money. */
   readonly mode: "live" | "test";
-  /** A name of the address that the message came from; undefined if a server sent it, which has one address for all of its respondents. */
+  /**
+   * A name of the address that the message came from; undefined if a server sent it, which has one address for all of
+   * its respondents.
+   */
   readonly client?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What it rejects with is logged and becomes `unavailable`; what was foreseen (`refused`, `not_configured`) is a result. */
+/**
+ * What it rejects with is logged and becomes `unavailable`; what was foreseen (`refused`, `not_configured`) is a
+ * result.
+ */
 export type Fetch<Kind extends Want["kind"]> = (want: WantOf<Kind>, context: EffectContext) => Promise<WantResult>;
 
 export interface Effect<Kind extends Want["kind"]> {

@@ -1,11 +1,13 @@
 /**
  * Fetching what turns want from outside.
  *
- * Owns: the bounds in time and in number, and what becomes of errors. Does not own: a kind's fetching (one file each), when a turn is
- * computed again with what came (`rounds.ts`).
+ * Owns: the bounds in time and in number, and what becomes of errors. Does not own: a kind's fetching (one file each),
+ * when a turn is computed again with what came (`rounds.ts`).
  *
- * 1. `run` answers, whatever the other side does: at the latest after the kind's time, or when the context's signal says so.
- * 2. What fails is a result (`{ok: false}`), which the domain has an answer to, and is logged; nothing but {@link EffectsStoppedError} is thrown.
+ * 1. `run` answers, whatever the other side does: at the latest after the kind's time, or when the context's signal
+ *    says so.
+ * 2. What fails is a result (`{ok: false}`), which the domain has an answer to, and is logged; nothing but {@link
+ *    EffectsStoppedError} is thrown.
  * 3. What was given up frees its place: a service that hangs cannot use up the places of its kind.
  */
 import type { Want, WantResult } from "../../machines/conversation/wants.ts";
@@ -43,7 +45,12 @@ export interface EffectsOptions {
 const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
 const UNAVAILABLE: WantResult = { ok: false, reason: "unavailable" };
 
-export function createEffects({ kinds, clock, log, measures = new EffectMeasures() }: EffectsOptions): StoppableEffects {
+export function createEffects({
+  kinds,
+  clock,
+  log,
+  measures = new EffectMeasures(),
+}: EffectsOptions): StoppableEffects {
   const stopping = new AbortController();
   const gates = new Map(Object.entries(kinds).map(([kind, { underWayMax }]) => [kind, new Gate(underWayMax)]));
 
@@ -78,8 +85,10 @@ export function createEffects({ kinds, clock, log, measures = new EffectMeasures
       }
       measures.seconds.observe(want.kind, (clock.monotonicMs() - startedMs) / 1000);
       measures.ended.add(want.kind, result.ok ? "ok" : result.reason);
-      if (stopping.signal.aborted) throw new EffectsStoppedError(`the node stops while a session waits for ${want.kind}`);
-      if (!result.ok && result.reason !== "not_configured") log.warn({ ...about, reason: result.reason, message: result.message }, "a session does without an effect");
+      if (stopping.signal.aborted)
+        throw new EffectsStoppedError(`the node stops while a session waits for ${want.kind}`);
+      if (!result.ok && result.reason !== "not_configured")
+        log.warn({ ...about, reason: result.reason, message: result.message }, "a session does without an effect");
       return result;
     },
 

@@ -1,10 +1,12 @@
 /**
  * What sessions of this node ask of one form in the same moments, sent together.
  *
- * Owns: who goes with whom, and when. Does not own: sending and what an answer means (`slots.ts`), granting (`runtime/actors/form-slots.ts`).
+ * Owns: who goes with whom, and when. Does not own: sending and what an answer means (`slots.ts`), granting
+ * (`runtime/actors/form-slots.ts`).
  *
- * 1. Of a form so many sendings are under way, {@link UNDER_WAY_MAX}: who asks meanwhile goes with the next. So a form that all sessions of the node
- *    complete at once is asked as often as one that few do, and takes one turn for many of them.
+ * 1. Of a form so many sendings are under way, {@link UNDER_WAY_MAX}: who asks meanwhile goes with the next. So a
+ *    form that all sessions of the node complete at once is asked as often as one that few do, and takes one turn for
+ *    many of them.
  * 2. Sent in the order in which they asked, each once. Who gives up before that is not sent.
  * 3. Bounded by who waits: whoever asks waits with its signal, and the kind has a bound on these (`slots.ts`).
  */
@@ -54,7 +56,13 @@ export class GatheredSlots<Target extends { readonly form: string }, Answer> {
     const answered = new Promise<Answer>((resolve, reject) => {
       const one = { ask, resolve, reject };
       waiting.add(one);
-      signal.addEventListener("abort", () => { if (waiting.delete(one)) reject(new Error("given up before it was sent")); }, { once: true });
+      signal.addEventListener(
+        "abort",
+        () => {
+          if (waiting.delete(one)) reject(new Error("given up before it was sent"));
+        },
+        { once: true },
+      );
     });
     this.#sendNext(queue);
     return answered;
@@ -77,7 +85,10 @@ export class GatheredSlots<Target extends { readonly form: string }, Answer> {
   /** Never rejects: an error is the answer of those who were sent. */
   async #sendTogether({ target }: FormQueue<Target, Answer>, together: readonly Waiting<Answer>[]): Promise<void> {
     try {
-      const answers = await this.#send(target, together.map(({ ask }) => ask));
+      const answers = await this.#send(
+        target,
+        together.map(({ ask }) => ask),
+      );
       for (const [index, { resolve, reject }] of together.entries()) {
         const answer = answers[index];
         if (answer === undefined) reject(new Error("a form left an ask without an answer"));

@@ -6,7 +6,10 @@
 import { Distributions, Tally, WAIT_BOUNDS_SECONDS } from "../node/measures.ts";
 
 export class EffectMeasures {
-  /** Effects that ended, by kind, and by `ok` or why a session does without: `timeout`, `unavailable` and the domain's other reasons. */
+  /**
+   * Effects that ended, by kind, and by `ok` or why a session does without: `timeout`, `unavailable` and the domain's
+   * other reasons.
+   */
   readonly ended = new Tally();
   /** Seconds of an effect, its wait for a place of its kind included, by kind. */
   readonly seconds = new Distributions(WAIT_BOUNDS_SECONDS);

@@ -1,12 +1,15 @@
 /**
  * Asking a language model what a reply means that the deterministic understanding does not know.
  *
- * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by `deploy`), which asks are
- * made and whether an answer fits its question (`machines/conversation`).
+ * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by
+ * `deploy`), which asks are made and whether an answer fits its question (`machines/conversation`).
  */
 import type { Effect, Fetch } from "./effect.ts";
 
-/** A result's value is `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}` (`machines/conversation/wants.ts`). */
+/**
+ * A result's value is `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
+ * (`machines/conversation/wants.ts`).
+ */
 export type ModelPort = Fetch<"model">;
 
 /** A respondent waits for it, so it has less time than a turn. */
@@ -21,7 +24,11 @@ export function modelEffect(port: ModelPort | undefined): Effect<"model"> {
       (async (want, context) => {
         const result = await port(want, context);
         if (!result.ok || isReading(result.value)) return result;
-        return { ok: false, reason: "unavailable", message: "the model's reading has neither an answer nor says that it is unclear" };
+        return {
+          ok: false,
+          reason: "unavailable",
+          message: "the model's reading has neither an answer nor says that it is unclear",
+        };
       }),
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Messages that a turn leaves to be sent, as rows of its commit.
  *
- * Owns: encrypting and decrypting subject and text (codes stand there). Does not own: the rows (`runtime/journal/side-writes.ts`,
- * `runtime/postgres/messages.ts`), sending (`workers/messages`).
+ * Owns: encrypting and decrypting subject and text (codes stand there). Does not own: the rows
+ * (`runtime/journal/side-writes.ts`, `runtime/postgres/messages.ts`), sending (`workers/messages`).
  *
  * 1. A message of test mode is kept and never sent.
  */
@@ -26,21 +26,24 @@ export interface OutboundWorld {
 }
 
 /** @param at epoch milliseconds. */
-export function queueMessages(messages: readonly OutboundMessage[], facts: Pick<Facts, "organization" | "session" | "mode">, at: number, { keyring, entropy }: OutboundWorld): SideWrite {
-  const rows = messages.map(
-    ({ key, channel, to, purpose, subject, text }): OutboundMessageRow => ({
-      organization: facts.organization,
-      id: newId("msg", at, entropy.bytes(ID_RANDOM_BYTES)),
-      session: facts.session,
-      key,
-      channel,
-      purpose,
-      recipient: to,
-      content: keyring.encrypt(PURPOSE, Buffer.from(JSON.stringify([subject, text]))),
-      createdAt: at,
-      state: facts.mode === "test" ? "kept" : "waiting",
-    }),
-  );
+export function queueMessages(
+  messages: readonly OutboundMessage[],
+  facts: Pick<Facts, "organization" | "session" | "mode">,
+  at: number,
+  { keyring, entropy }: OutboundWorld,
+): SideWrite {
+  const rows = messages.map(({ key, channel, to, purpose, subject, text }): OutboundMessageRow => ({
+    organization: facts.organization,
+    id: newId("msg", at, entropy.bytes(ID_RANDOM_BYTES)),
+    session: facts.session,
+    key,
+    channel,
+    purpose,
+    recipient: to,
+    content: keyring.encrypt(PURPOSE, Buffer.from(JSON.stringify([subject, text]))),
+    createdAt: at,
+    state: facts.mode === "test" ? "kept" : "waiting",
+  }));
   return { type: "queueMessages", messages: rows };
 }
 

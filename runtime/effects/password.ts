@@ -1,11 +1,13 @@
 /**
  * Passwords of forms: scrypt, on the thread pool.
  *
- * Owns: the text of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one, how often one may be tried.
- * Does not own: which hashes a form may have (`machines/form/settings-catalogue.ts` bounds their cost), counting (`runtime/postgres/allowances.ts`).
+ * Owns: the text of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one, how often one
+ * may be tried. Does not own: which hashes a form may have (`machines/form/settings-catalogue.ts` bounds their cost),
+ * counting (`runtime/postgres/allowances.ts`).
  *
- * 1. Only wrong tries count, by form and address of the client and by form, over all sessions and nodes: a class behind one address may enter, each
- *    with the right password. A try is counted before it is compared and given back if it was right, so tries at a time count too.
+ * 1. Only wrong tries count, by form and address of the client and by form, over all sessions and nodes: a class
+ *    behind one address may enter, each with the right password. A try is counted before it is compared and given back
+ *    if it was right, so tries at a time count too.
  * 2. Beyond a limit nothing is compared, so a guesser costs no scrypt.
  */
 import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
@@ -36,7 +38,11 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, cost, blockSize, parallelism, salt, expected] = HASH_PATTERN.exec(hash) ?? [];
   if (salt === undefined || expected === undefined) return undefined;
   const bytes = Buffer.from(expected, "base64");
-  const derived = await derive(password, Buffer.from(salt, "base64"), bytes.length, { N: Number(cost), r: Number(blockSize), p: Number(parallelism) });
+  const derived = await derive(password, Buffer.from(salt, "base64"), bytes.length, {
+    N: Number(cost),
+    r: Number(blockSize),
+    p: Number(parallelism),
+  });
   return timingSafeEqual(bytes, derived);
 }
 
@@ -54,8 +60,16 @@ export interface PasswordEffectOptions {
 }
 
 /** Two at a time: more would take the threads, and up to 128 MiB each, from everything else. */
-export function passwordEffect({ allowances, keyring, entropy, clockScale }: PasswordEffectOptions): Effect<"password"> {
-  const scaled = ({ windowMs, max }: typeof PER_CLIENT): Omit<AllowanceLimit, "scope"> => ({ windowMs: Math.ceil(windowMs / clockScale), max });
+export function passwordEffect({
+  allowances,
+  keyring,
+  entropy,
+  clockScale,
+}: PasswordEffectOptions): Effect<"password"> {
+  const scaled = ({ windowMs, max }: typeof PER_CLIENT): Omit<AllowanceLimit, "scope"> => ({
+    windowMs: Math.ceil(windowMs / clockScale),
+    max,
+  });
   return {
     waitMs: 5_000,
     underWayMax: 2,
@@ -70,7 +84,9 @@ export function passwordEffect({ allowances, keyring, entropy, clockScale }: Pas
       if (!taken.allowed) return { ok: true, value: { retryAfterMs: taken.retryAfterMs } };
       const matches = await verifyPassword(value, hash);
       if (matches !== false) await allowances.giveBack(organization, grant, limits);
-      return matches === undefined ? { ok: false, reason: "refused", message: "the form's password hash cannot be read" } : { ok: true, value: matches };
+      return matches === undefined
+        ? { ok: false, reason: "refused", message: "the form's password hash cannot be read" }
+        : { ok: true, value: matches };
     },
   };
 }
@@ -78,6 +94,8 @@ export function passwordEffect({ allowances, keyring, entropy, clockScale }: Pas
 /** Normalised, because keyboards write the same letter in different ways. */
 function derive(password: string, salt: Uint8Array, bytes: number, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, bytes, { ...cost, maxmem: MEMORY_BYTES_MAX }, (error, key) => (error === null ? resolve(key) : reject(error)));
+    scrypt(password.normalize("NFKC"), salt, bytes, { ...cost, maxmem: MEMORY_BYTES_MAX }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
   });
 }

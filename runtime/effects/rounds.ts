@@ -2,11 +2,13 @@
  * A turn that wants something from outside: fetched, and the turn computed again with it, until it is decided.
  *
  * Owns: the rounds and their bound, the time that all of them have together.
- * Does not own: fetching (`effects.ts`), the turn (`machines/conversation`), whose mailbox waits meanwhile (`runtime/actors/activation.ts`).
+ * Does not own: fetching (`effects.ts`), the turn (`machines/conversation`), whose mailbox waits meanwhile
+ * (`runtime/actors/activation.ts`).
  *
- * 1. The turn is computed anew from the same conversation each time: nothing of an earlier round is kept, and nothing is committed in between.
- * 2. All rounds of a turn have {@link TURN_EFFECTS_MS} together; what is wanted after that is answered `timeout` at once, so that the turn
- *    ends with what the domain does without.
+ * 1. The turn is computed anew from the same conversation each time: nothing of an earlier round is kept, and
+ *    nothing is committed in between.
+ * 2. All rounds of a turn have {@link TURN_EFFECTS_MS} together; what is wanted after that is answered `timeout` at
+ *    once, so that the turn ends with what the domain does without.
  */
 import { WANT_ROUNDS_MAX, type Wanting, type WantResult } from "../../machines/conversation/wants.ts";
 import type { Clock } from "../node/clock.ts";
@@ -40,12 +42,18 @@ export async function untilDecided<Outcome extends object>(
     for (let round = 1; round <= WANT_ROUNDS_MAX; round++) {
       const wants = asked.wants.filter(({ key }) => !got.has(key));
       if (wants.length === 0) break;
-      await Promise.all(wants.map(async (want) => void got.set(want.key, await effects.run(want, { ...context, signal: limit.signal }))));
+      await Promise.all(
+        wants.map(
+          async (want) => void got.set(want.key, await effects.run(want, { ...context, signal: limit.signal })),
+        ),
+      );
       const outcome = again(got);
       if (!("wants" in outcome)) return outcome;
       asked = outcome;
     }
-    throw new Error(`a turn is not decided after ${got.size} effects; it still wants ${asked.wants.map(({ key }) => key).join(", ")}`);
+    throw new Error(
+      `a turn is not decided after ${got.size} effects; it still wants ${asked.wants.map(({ key }) => key).join(", ")}`,
+    );
   } finally {
     cancel();
   }

@@ -1,11 +1,12 @@
 /**
  * Taking places of a form for a session: of a cap, of quotas, of a time to book.
  *
- * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back (`runtime/actors/form-slots.ts`).
+ * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back
+ * (`runtime/actors/form-slots.ts`).
  *
  * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
- * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early rather than too late. The
- *    form's node may have another time than this one, so the clock of neither would do.
+ * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early
+ *    rather than too late. The form's node may have another time than this one, so the clock of neither would do.
  */
 import type { Actors, Reply, SlotsAsk } from "../actors/commands.ts";
 import type { SlotsResult } from "../actors/form-slots.ts";
@@ -37,11 +38,15 @@ export interface SlotsEffectOptions {
 }
 
 export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOptions): Effect<"slots"> {
-  // A command of its own each time: under one key a session may ask for other slots while the first are still asked for.
+  // A command of its own each time: under one key a session may ask for other slots while the first are still asked
+  // for.
   const commandId = ({ session }: SlotsAsk): string => `slots:${session}:${entropy.uint32()}`;
 
   const askAlone = async ({ organization, form }: AskedForm, ask: SlotsAsk): Promise<WantResult> => {
-    const reply = await actors.call({ organization, actor: form, commandId: commandId(ask), command: { type: "takeSlots", ...ask } }, WAIT_MS);
+    const reply = await actors.call(
+      { organization, actor: form, commandId: commandId(ask), command: { type: "takeSlots", ...ask } },
+      WAIT_MS,
+    );
     return "late" in reply ? TIMEOUT : resultOf(reply);
   };
 
@@ -53,11 +58,16 @@ export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOption
     if (first === undefined) return [];
     if (asks.length === 1) return [await askAlone(target, first)];
     const { organization, form } = target;
-    const reply = await actors.call({ organization, actor: form, commandId: commandId(first), command: { type: "takeSlotsOfMany", asks } }, WAIT_MS);
+    const reply = await actors.call(
+      { organization, actor: form, commandId: commandId(first), command: { type: "takeSlotsOfMany", asks } },
+      WAIT_MS,
+    );
     if ("late" in reply) return asks.map(() => TIMEOUT);
     if (reply.ok) return asks.map((_, index) => answerOf(reply.result[index]));
-    // The form is gone, or its owner is of a release that knows only of one at a time; or an ask among them fails, which harms no other.
-    if (reply.error.code === "not_found" || reply.error.code === "internal") return Promise.all(asks.map((ask) => askAlone(target, ask)));
+    // The form is gone, or its owner is of a release that knows only of one at a time; or an ask among them fails,
+    // which harms no other.
+    if (reply.error.code === "not_found" || reply.error.code === "internal")
+      return Promise.all(asks.map((ask) => askAlone(target, ask)));
     return asks.map(() => resultOf(reply));
   };
 
@@ -65,7 +75,8 @@ export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOption
   return {
     waitMs: WAIT_MS,
     underWayMax: UNDER_WAY_MAX,
-    fetch: ({ key, take }, { organization, session, form, signal }) => gathered.ask({ organization, form }, { session, key, take, untilMs: clock.monotonicMs() + WAIT_MS }, signal),
+    fetch: ({ key, take }, { organization, session, form, signal }) =>
+      gathered.ask({ organization, form }, { session, key, take, untilMs: clock.monotonicMs() + WAIT_MS }, signal),
   };
 }
 

@@ -3,9 +3,11 @@
  *
  * Owns: the port below `lane.ts`. Implemented by `postgres-batch-store.ts` and `memory-batch-store.ts`.
  *
- * 1. `store` keeps every turn of the batch or none. With a shard that has another epoch it keeps none, and says which have not.
+ * 1. `store` keeps every turn of the batch or none. With a shard that has another epoch it keeps none, and says
+ *    which have not.
  * 2. Between the look at an epoch and the end of the transaction nobody can change that epoch: a take-over waits.
- * 3. After `lost`, `recover` must succeed before the next `store`. When it returns, the lost batch is either visible or will never be.
+ * 3. After `lost`, `recover` must succeed before the next `store`. When it returns, the lost batch is either visible
+ *    or will never be.
  */
 import type { TurnRecord } from "./journal.ts";
 

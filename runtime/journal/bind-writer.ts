@@ -4,8 +4,8 @@
  * Owns: the bytes of Bind, Execute and Sync, in one buffer that is used again for the next execution.
  * Does not own: the connection (`lane-connection.ts`), the statement (`flush-statement.ts`).
  *
- * Why not `values` of node-pg: it prints arrays as text, with bytea as hex, which PostgreSQL then has to parse; and copies what it
- * was given through buffers that it makes anew for every message. The figures are in DESIGN.md.
+ * Why not `values` of node-pg: it prints arrays as text, with bytea as hex, which PostgreSQL then has to parse; and
+ * copies what it was given through buffers that it makes anew for every message. The figures are in DESIGN.md.
  *
  * 1. Parameters are written in the order of their numbers; `finish` refuses another number of them than was announced.
  * 2. What `finish` returns is valid until the next `begin`.

@@ -50,7 +50,18 @@ type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns" | "us
 
 /** Sorts what the turns of a batch write by table; the turns come in the order of their actors. */
 export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): FlushRows {
-  const rows: MutableRows = { answers: [], removedAnswers: [], responses: [], touches: [], deletedResponses: [], timers: [], endedTimers: [], releasedSlots: [], confirmedSlots: [], takenSlots: [] };
+  const rows: MutableRows = {
+    answers: [],
+    removedAnswers: [],
+    responses: [],
+    touches: [],
+    deletedResponses: [],
+    timers: [],
+    endedTimers: [],
+    releasedSlots: [],
+    confirmedSlots: [],
+    takenSlots: [],
+  };
   const usage = new Map<string, UsageStripe>();
   for (const { turn } of turns) {
     if (turn.answers.length > 0) {

@@ -1,14 +1,17 @@
 /**
  * The one statement that stores a batch, and the encoding of its parameters.
  *
- * Owns: the SQL of a flush. Does not own: its rows (`flush-rows.ts`), which turns are in a batch and what becomes of them (`lane.ts`).
+ * Owns: the SQL of a flush. Does not own: its rows (`flush-rows.ts`), which turns are in a batch and what becomes of
+ * them (`lane.ts`).
  *
- * 1. The fence is the first thing that runs: its rows are locked FOR SHARE in the order of their numbers and compared by epoch.
- *    A take-over that has not committed is waited for, and its new epoch is then seen, because a row lock looks again at the newest row.
- * 2. All or nothing: every part is guarded by `pass`, so a batch with a shard that was taken away changes nothing. The writer
- *    sends the rest again. That is rare, and it spares every flush the joins that filtering turn by turn needs (DESIGN.md, figures).
- * 3. Rows that belong to an actor are touched in the order of their actors, which is the order of the batch: a scan of `unnest`
- *    keeps it. Two writers can therefore wait for one another, but not in a circle.
+ * 1. The fence is the first thing that runs: its rows are locked FOR SHARE in the order of their numbers and
+ *    compared by epoch. A take-over that has not committed is waited for, and its new epoch is then seen, because a row
+ *    lock looks again at the newest row.
+ * 2. All or nothing: every part is guarded by `pass`, so a batch with a shard that was taken away changes nothing.
+ *    The writer sends the rest again. That is rare, and it spares every flush the joins that filtering turn by turn
+ *    needs (DESIGN.md, figures).
+ * 3. Rows that belong to an actor are touched in the order of their actors, which is the order of the batch: a scan
+ *    of `unnest` keeps it. Two writers can therefore wait for one another, but not in a circle.
  * 4. A part that a batch has no rows for is left out of the statement: each costs something only by being there.
  */
 import type { BindWriter } from "./bind-writer.ts";
@@ -16,7 +19,10 @@ import type { FlushRows, SlotRow } from "./flush-rows.ts";
 
 type Bind = (types: string) => string;
 
-/** A part that is there only when the batch has rows for it. `types` in the SQL name the arrays that `write` gives, in order. */
+/**
+ * A part that is there only when the batch has rows for it. `types` in the SQL name the arrays that `write` gives, in
+ * order.
+ */
 interface Part {
   readonly name: string;
   readonly isNeeded: (rows: FlushRows) => boolean;

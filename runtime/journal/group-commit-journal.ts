@@ -18,7 +18,10 @@ import { JournalMeasures } from "./measures.ts";
 export const BACKLOG_TURNS_MAX = 50_000;
 
 /** The part of the journal that reads, and moves timers. */
-export type JournalReads = Pick<Journal, "load" | "headOf" | "oldestOf" | "readActor" | "readShards" | "dueTimers" | "rearm">;
+export type JournalReads = Pick<
+  Journal,
+  "load" | "headOf" | "oldestOf" | "readActor" | "readShards" | "dueTimers" | "rearm"
+>;
 
 export interface GroupCommitJournalOptions {
   /** One for each lane. */
@@ -68,9 +71,13 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
 
     append(turn: TurnRecord): Promise<AppendOutcome> {
       const shard = open.get(turn.shard);
-      if (shard === undefined || !shard.isOpen || shard.epoch !== turn.epoch) return Promise.resolve({ outcome: "fenced" });
+      if (shard === undefined || !shard.isOpen || shard.epoch !== turn.epoch)
+        return Promise.resolve({ outcome: "fenced" });
       if (backlog() >= BACKLOG_TURNS_MAX) {
-        return Promise.resolve({ outcome: "rejected", error: new Error(`${BACKLOG_TURNS_MAX} turns are waiting to be stored`) });
+        return Promise.resolve({
+          outcome: "rejected",
+          error: new Error(`${BACKLOG_TURNS_MAX} turns are waiting to be stored`),
+        });
       }
       return laneOf(turn.shard).append(turn, shard);
     },

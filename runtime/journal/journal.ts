@@ -1,11 +1,12 @@
 /**
  * The journal port: what makes a turn durable, and where it is read again.
  *
- * Owns: the shape of a committed turn and the promises that every implementation keeps (one contract suite runs over all).
- * Does not own: what the bytes mean (`machines/conversation`), who may write a shard (`runtime/sharding`), timers' firing.
+ * Owns: the shape of a committed turn and the promises that every implementation keeps (one contract suite runs over
+ * all). Does not own: what the bytes mean (`machines/conversation`), who may write a shard (`runtime/sharding`),
+ * timers' firing.
  *
- * 1. `append` answers `committed` only after the turn is durable; journal row, state, answers, projection, timer and side
- *    writes become visible together or not at all.
+ * 1. `append` answers `committed` only after the turn is durable; journal row, state, answers, projection, timer and
+ *    side writes become visible together or not at all.
  * 2. Positions of a shard are numbered from 1 without gaps in commit order, by the one owner of the shard.
  * 3. A turn whose shard's epoch has moved on is refused as `fenced`, whatever the writer believes.
  * 4. Turns of one actor are committed in the order of their `append` calls. When one is refused, every later one of the
@@ -18,7 +19,10 @@ import type { ActorId, FormId, FormVersionId, Id, OrganizationId, ResponseId, Se
 import type { Json, JsonObject } from "../../machines/json.ts";
 import type { UsageCount } from "../../machines/usage.ts";
 
-/** One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a skipped question. */
+/**
+ * One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a
+ * skipped question.
+ */
 export interface AnswerChange {
   readonly ref: string;
   readonly value: Json | undefined;
@@ -46,7 +50,9 @@ export interface ResponseRow {
   readonly hiddenFields: Readonly<Record<string, string>>;
 }
 
-/** `full` is written when something that lists show changes; `touch` moves only `updated_at`; `deleted` removes the row. */
+/**
+ * `full` is written when something that lists show changes; `touch` moves only `updated_at`; `deleted` removes the row.
+ */
 export type ResponseWrite =
   | { readonly kind: "full"; readonly row: ResponseRow }
   | { readonly kind: "touch"; readonly id: ResponseId; readonly updatedAt: number }
@@ -92,7 +98,10 @@ export interface SlotHolder {
   readonly session: SessionId;
 }
 
-/** What a turn of a form changes of its places. Nobody is named twice for one slot: all of it is written at once, in no order. */
+/**
+ * What a turn of a form changes of its places. Nobody is named twice for one slot: all of it is written at once, in no
+ * order.
+ */
 export interface SlotsChange {
   /** Does not hold the place any more, if it did. */
   readonly released: readonly SlotHolder[];
@@ -108,7 +117,14 @@ export type SideWrite =
   | { readonly type: "publishVersion"; readonly version: FormVersionRow; readonly replaces: FormVersionId | null }
   | { readonly type: "queueMessages"; readonly messages: readonly OutboundMessageRow[] }
   /** Removes the messages that a deleted session left, and has the rest of it erased from `at` on. */
-  | { readonly type: "eraseSession"; readonly organization: OrganizationId; readonly form: FormId; readonly session: SessionId; readonly startedAt: number; readonly at: number }
+  | {
+      readonly type: "eraseSession";
+      readonly organization: OrganizationId;
+      readonly form: FormId;
+      readonly session: SessionId;
+      readonly startedAt: number;
+      readonly at: number;
+    }
   /** Removes the form and its webhook endpoints, and has its responses deleted from `at` on. */
   | { readonly type: "deleteForm"; readonly organization: OrganizationId; readonly form: FormId; readonly at: number };
 
@@ -184,7 +200,10 @@ export interface FiredTimer {
 }
 
 export interface Journal {
-  /** Starts writing a shard under an epoch this node has won: reads the head position in a statement of its own, after the take-over. */
+  /**
+   * Starts writing a shard under an epoch this node has won: reads the head position in a statement of its own, after
+   * the take-over.
+   */
   openShard(shard: number, epoch: number): Promise<void>;
   openShards(shards: readonly { readonly shard: number; readonly epoch: number }[]): Promise<void>;
   /** Stops writing a shard; turns still queued for it are answered `fenced`. */
@@ -194,7 +213,10 @@ export interface Journal {
   load(actor: ActorId): Promise<StoredActor | undefined>;
   /** The last committed seq of an actor, however long ago; 0 when it has none. */
   headOf(actor: ActorId): Promise<number>;
-  /** The seq from which on every event of an actor is kept: 1 until retention drops a day of it, behind its head when nothing is left. */
+  /**
+   * The seq from which on every event of an actor is kept: 1 until retention drops a day of it, behind its head when
+   * nothing is left.
+   */
   oldestOf(actor: ActorId): Promise<number>;
   /** Entries that hold events with seq > `afterSeq`, in order, at most `limit` entries. */
   readActor(actor: ActorId, afterSeq: number, limit: number): Promise<readonly JournalEntry[]>;
@@ -203,8 +225,9 @@ export interface Journal {
   /** Timers of these shards with `wakeAt <= now`, earliest first. */
   dueTimers(shards: readonly number[], now: number, limit: number): Promise<readonly DueTimer[]>;
   /**
-   * Moves a timer that fired too early, without a turn: does nothing when its generation has changed since, or the epoch of its shard. The next
-   * owner's turns count on the timer that they have read, so a writer of before that takes it away would leave them without one for ever.
+   * Moves a timer that fired too early, without a turn: does nothing when its generation has changed since, or the
+   * epoch of its shard. The next owner's turns count on the timer that they have read, so a writer of before that takes
+   * it away would leave them without one for ever.
    */
   rearm(actor: ActorId, fired: FiredTimer, timer: TimerWrite): Promise<void>;
   /** Turns queued and not yet answered: what shedding looks at. */

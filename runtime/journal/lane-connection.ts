@@ -1,15 +1,16 @@
 /**
  * The one connection of a lane.
  *
- * Owns: connecting, preparing flush statements, sending a flush and telling its answer apart from the loss of the connection, and
- * making sure that a lost connection's server process is gone.
- * Does not own: what is sent (`flush-statement.ts`), what follows from an outcome (`lane.ts`).
+ * Owns: connecting, preparing flush statements, sending a flush and telling its answer apart from the loss of the
+ * connection, and making sure that a lost connection's server process is gone. Does not own: what is sent
+ * (`flush-statement.ts`), what follows from an outcome (`lane.ts`).
  *
  * 1. One flush at a time.
- * 2. An error that the server answers with leaves the connection in use; everything else is a {@link ConnectionLostError}: a fatal error, a
- *    closed socket, no answer in {@link ANSWER_TIMEOUT_MS}. Then it is not known whether what was sent took effect.
- * 3. `end` of a lost connection resolves only when the server process behind it no longer exists. Until then it might still
- *    be about to commit, and what is read would not be the last word.
+ * 2. An error that the server answers with leaves the connection in use; everything else is a {@link
+ *    ConnectionLostError}: a fatal error, a closed socket, no answer in {@link ANSWER_TIMEOUT_MS}. Then it is not known
+ *    whether what was sent took effect.
+ * 3. `end` of a lost connection resolves only when the server process behind it no longer exists. Until then it
+ *    might still be about to commit, and what is read would not be the last word.
  */
 import pg from "pg";
 import type { Clock } from "../node/clock.ts";
@@ -21,10 +22,11 @@ import type { FlushStatement } from "./flush-statement.ts";
 const TERMINATE_TIMEOUT_MS = 3_000;
 
 /**
- * Planned once and for all kinds of batches: index probes for each row of the batch, in its order. A plan made while the tables
- * are small would read them whole, and be kept when they have grown.
+ * Planned once and for all kinds of batches: index probes for each row of the batch, in its order. A plan made while
+ * the tables are small would read them whole, and be kept when they have grown.
  */
-const LANE_SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
+const LANE_SETTINGS =
+  "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
 
 /** Whether what was sent took effect is not known. */
 export class ConnectionLostError extends Error {
@@ -50,7 +52,10 @@ export class LaneConnection {
 
   constructor(options: LaneConnectionOptions) {
     this.#options = options;
-    this.#client = new pg.Client({ ...connectionConfig(options.url, { applicationName: "parley journal" }), options: LANE_SETTINGS });
+    this.#client = new pg.Client({
+      ...connectionConfig(options.url, { applicationName: "parley journal" }),
+      options: LANE_SETTINGS,
+    });
     this.#client.on("error", (error) => {
       this.#lost ??= error;
       options.log.warn({ err: error }, "a lane's connection was lost");
@@ -67,7 +72,9 @@ export class LaneConnection {
   /** @throws when the server cannot be reached, or does not answer in time: nobody uses the connection then. */
   async connect(): Promise<void> {
     await this.#client.connect();
-    const named = this.#client.query<{ pid: number; startedAt: string }>(`SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`);
+    const named = this.#client.query<{ pid: number; startedAt: string }>(
+      `SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
+    );
     try {
       const { rows } = await this.#answered(named);
       this.#process = rows[0];
@@ -91,7 +98,11 @@ export class LaneConnection {
 
   /** Sends `message` as it is and gives the rows that come back. */
   async execute(message: Buffer): Promise<readonly Row[]> {
-    return this.#answered(new Promise<readonly Row[]>((resolve, reject) => void this.#client.query(new RawExecution(message, resolve, reject))));
+    return this.#answered(
+      new Promise<readonly Row[]>(
+        (resolve, reject) => void this.#client.query(new RawExecution(message, resolve, reject)),
+      ),
+    );
   }
 
   /** Closes a connection that is in order. */
@@ -103,7 +114,10 @@ export class LaneConnection {
   async end(): Promise<void> {
     this.#destroy();
     if (this.#process === undefined) return;
-    const other = new pg.Client({ ...connectionConfig(this.#options.url, { applicationName: "parley journal recovery" }), query_timeout: ANSWER_TIMEOUT_MS });
+    const other = new pg.Client({
+      ...connectionConfig(this.#options.url, { applicationName: "parley journal recovery" }),
+      query_timeout: ANSWER_TIMEOUT_MS,
+    });
     other.on("error", (error) => this.#options.log.debug({ err: error }, "the recovering connection was lost"));
     await other.connect();
     try {
@@ -136,7 +150,9 @@ export class LaneConnection {
 
   #destroy(): void {
     // The socket itself: `end` would wait for a server that may never answer.
-    (this.#client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream.destroy();
+    (
+      this.#client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
+    ).connection.stream.destroy();
   }
 }
 

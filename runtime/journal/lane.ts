@@ -1,16 +1,18 @@
 /**
  * Group commit: the turns of some shards, stored batch by batch, one batch at a time.
  *
- * Owns: the queue, what goes into a batch, the numbering of positions, what each outcome of a batch means for its turns.
- * Does not own: storing (`batch-store.ts`), which shards this node may write (`runtime/sharding`).
+ * Owns: the queue, what goes into a batch, the numbering of positions, what each outcome of a batch means for its
+ * turns. Does not own: storing (`batch-store.ts`), which shards this node may write (`runtime/sharding`).
  *
- * 1. One batch is under way at a time, and a shard always uses the same lane: so positions are numbered here, when a batch is
- *    made, and an aborted batch gives its numbers back.
+ * 1. One batch is under way at a time, and a shard always uses the same lane: so positions are numbered here, when a
+ *    batch is made, and an aborted batch gives its numbers back.
  * 2. A batch holds at most one turn of an actor. Turns of one actor go in the order in which they came.
  * 3. Once a turn of an activation has not been committed, no later one is: it was computed on top of it.
- * 4. A batch leaves as soon as the lane is idle, at the end of the turn of the event loop: under load batches grow by themselves.
+ * 4. A batch leaves as soon as the lane is idle, at the end of the turn of the event loop: under load batches grow
+ *    by themselves.
  * 5. A batch that a value broke is stored again one turn at a time: one bad turn harms no other.
- * 6. After a lost batch nothing is stored, and nobody is answered, until what became of it is settled and the heads are read again.
+ * 6. After a lost batch nothing is stored, and nobody is answered, until what became of it is settled and the heads
+ *    are read again.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -20,12 +22,17 @@ import type { JournalMeasures } from "./measures.ts";
 
 /** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */
 export const BATCH_TURNS_MAX = 512;
-/** Bytes of bodies and states in one batch, so that a batch of large turns takes no longer than a full one of small ones. */
+/**
+ * Bytes of bodies and states in one batch, so that a batch of large turns takes no longer than a full one of small
+ * ones.
+ */
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
 /** Pauses between tries to settle a lost batch; the last one goes on. */
 const RECOVER_PAUSE_MS = [50, 100, 250, 500, 1000] as const;
 
-/** A shard that this node writes. Lost or closed, it is never opened again: the next epoch gets an object of its own. */
+/**
+ * A shard that this node writes. Lost or closed, it is never opened again: the next epoch gets an object of its own.
+ */
 export interface OpenShard {
   readonly shard: number;
   readonly epoch: number;
@@ -94,7 +101,9 @@ export class Lane {
     });
   }
 
-  /** Waits until every turn is answered, then releases the store. Tries to settle a lost batch once more, not for ever. */
+  /**
+   * Waits until every turn is answered, then releases the store. Tries to settle a lost batch once more, not for ever.
+   */
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#running) {
@@ -133,7 +142,8 @@ export class Lane {
       } else if (!shard.isOpen) {
         this.#refuse(queued, { outcome: "fenced" });
       } else if (actors.has(turn.actor) || batch.length >= BATCH_TURNS_MAX || bytes >= BATCH_BYTES_MAX) {
-        // Also an actor that is not in the batch yet gets its place in it taken, or a later turn could overtake this one.
+        // Also an actor that is not in the batch yet gets its place in it taken, or a later turn could overtake this
+        // one.
         actors.add(turn.actor);
         waiting.push(queued);
       } else {
@@ -156,7 +166,8 @@ export class Lane {
     switch (result.result) {
       case "stored":
         for (const [shard, head] of shards) shard.head = head;
-        for (const [index, queued] of batch.entries()) queued.answer({ outcome: "committed", position: turns[index]?.position ?? 0 });
+        for (const [index, queued] of batch.entries())
+          queued.answer({ outcome: "committed", position: turns[index]?.position ?? 0 });
         return;
       case "fenced":
         await this.#withoutLostShards(batch, result.passed);
@@ -165,7 +176,10 @@ export class Lane {
         await this.#afterAbort(batch, result.cause, result.error);
         return;
       case "lost":
-        this.#options.log.warn({ err: result.error, turns: batch.length }, "it is not known whether a batch was committed");
+        this.#options.log.warn(
+          { err: result.error, turns: batch.length },
+          "it is not known whether a batch was committed",
+        );
         await this.#settle(batch);
         for (const queued of batch) this.#refuse(queued, { outcome: "unknown", error: result.error });
     }
@@ -246,7 +260,11 @@ export class Lane {
 }
 
 /** Numbers a batch. The heads of its shards move only when it has been stored. */
-function place(batch: readonly QueuedTurn[]): { turns: PlacedTurn[]; claims: ShardClaim[]; shards: Map<OpenShard, number> } {
+function place(batch: readonly QueuedTurn[]): {
+  turns: PlacedTurn[];
+  claims: ShardClaim[];
+  shards: Map<OpenShard, number>;
+} {
   const shards = new Map<OpenShard, number>();
   const turns = batch.map(({ turn, shard }) => {
     const position = (shards.get(shard) ?? shard.head) + 1;

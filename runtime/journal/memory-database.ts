@@ -1,17 +1,25 @@
 /**
  * What the PostgreSQL implementation keeps in its tables, in memory: for tests and the simulation.
  *
- * Owns: the rows, and the locks of the fence: a batch shares the rows of its shards until it ends, a take-over has a row for itself.
- * Does not own: group commit (`lane.ts`).
+ * Owns: the rows, and the locks of the fence: a batch shares the rows of its shards until it ends, a take-over has a
+ * row for itself. Does not own: group commit (`lane.ts`).
  *
  * 1. Several journals may write into one database, as several nodes do; only epochs keep them apart.
- * 2. A take-over waits for batches that have passed the fence; a batch waits for a take-over that has not ended, and then
- *    sees its epoch.
+ * 2. A take-over waits for batches that have passed the fence; a batch waits for a take-over that has not ended, and
+ *    then sees its epoch.
  */
 import type { ActorId, FormId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import { usageMonth } from "../../machines/usage.ts";
-import type { FormVersionRow, JournalEntry, OutboundMessageRow, ResponseRow, SideWrite, SlotHolder, SlotsChange } from "./journal.ts";
+import type {
+  FormVersionRow,
+  JournalEntry,
+  OutboundMessageRow,
+  ResponseRow,
+  SideWrite,
+  SlotHolder,
+  SlotsChange,
+} from "./journal.ts";
 import type { PlacedTurn, ShardClaim } from "./batch-store.ts";
 
 export interface StoredAnswer {
@@ -139,7 +147,11 @@ export class MemoryDatabase {
       if (last === undefined) continue;
       this.#floors[shard] = Math.max(this.floorOf(shard), last.position);
       this.#entriesOfShard[shard] = entries.filter((entry) => !isOver(entry));
-      for (const { actor } of over) this.#entriesOfActor.set(actor, this.entriesOfActor(actor).filter((entry) => !isOver(entry)));
+      for (const { actor } of over)
+        this.#entriesOfActor.set(
+          actor,
+          this.entriesOfActor(actor).filter((entry) => !isOver(entry)),
+        );
     }
   }
 
@@ -148,7 +160,10 @@ export class MemoryDatabase {
     return this.#shard(shard).epoch;
   }
 
-  /** Locks the row of a shard for a change of it: until `unlock` whoever needs the row waits. `unlock` commits an epoch when one is given. */
+  /**
+   * Locks the row of a shard for a change of it: until `unlock` whoever needs the row waits. `unlock` commits an epoch
+   * when one is given.
+   */
   async lockShard(shard: number): Promise<{ readonly epoch: number; unlock(epoch?: number): void }> {
     const row = this.#shard(shard);
     await row.lock();
@@ -161,13 +176,19 @@ export class MemoryDatabase {
     };
   }
 
-  /** Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new epoch. */
+  /**
+   * Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new
+   * epoch.
+   */
   async beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): void }> {
     const { epoch, unlock } = await this.lockShard(shard);
     return { epoch: epoch + 1, commit: () => unlock(epoch + 1) };
   }
 
-  /** Locks the rows of the claimed shards and says which of them have the epoch that is claimed. `release` ends the transaction. */
+  /**
+   * Locks the rows of the claimed shards and says which of them have the epoch that is claimed. `release` ends the
+   * transaction.
+   */
   async fence(claims: readonly ShardClaim[]): Promise<{ readonly passed: readonly number[]; release(): void }> {
     const rows = claims.map(({ shard }) => this.#shard(shard));
     for (const row of rows) await row.share();
@@ -239,7 +260,8 @@ export class MemoryDatabase {
       case "publishVersion": {
         const { version, replaces } = write;
         const replaced = replaces === null ? undefined : this.formVersions.get(replaces);
-        if (replaced !== undefined) this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
+        if (replaced !== undefined)
+          this.formVersions.set(replaced.versionId, { ...replaced, replacedBy: version.versionId });
         this.formVersions.set(version.versionId, { ...version, replacedBy: null });
         return;
       }
@@ -262,13 +284,16 @@ export class MemoryDatabase {
   #check({ turn, position }: PlacedTurn): void {
     if (turn.answers.some(({ ref }) => ref.includes("\0"))) throw new MemoryValueError("a text holds NUL");
     // The index forbids what is there, and not what was dropped.
-    if (position <= (this.entriesOfShard(turn.shard).at(-1)?.position ?? 0)) throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
-    if (this.entriesOfActor(turn.actor).some(({ seqTo }) => seqTo === turn.seqTo)) throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
+    if (position <= (this.entriesOfShard(turn.shard).at(-1)?.position ?? 0))
+      throw new MemoryPlaceError(`position ${position} of shard ${turn.shard} is taken`);
+    if (this.entriesOfActor(turn.actor).some(({ seqTo }) => seqTo === turn.seqTo))
+      throw new MemoryPlaceError(`seq ${turn.seqTo} of ${turn.actor} is taken`);
     for (const write of turn.sideWrites) {
       if (write.type !== "publishVersion") continue;
       const { version, replaces } = write;
       if (this.formVersions.has(version.versionId)) throw new MemoryValueError(`version ${version.versionId} exists`);
-      if (replaces !== null && !this.formVersions.has(replaces)) throw new MemoryValueError(`version ${replaces} does not exist`);
+      if (replaces !== null && !this.formVersions.has(replaces))
+        throw new MemoryValueError(`version ${replaces} does not exist`);
     }
   }
 

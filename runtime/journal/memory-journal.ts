@@ -1,5 +1,6 @@
 /**
- * The journal in memory: the same group commit over a {@link MemoryDatabase}, with faults on demand. For tests and the simulation.
+ * The journal in memory: the same group commit over a {@link MemoryDatabase}, with faults on demand. For tests and the
+ * simulation.
  *
  * The promises are those of `journal.ts`, without durability beyond the database object.
  */
@@ -47,7 +48,9 @@ function memoryBatchStore({ database, faultOf }: MemoryJournalOptions): BatchSto
         const fault = await faultOf?.(turns);
         if (fault === "abort") return { result: "aborted", cause: "store", error: new Error("the store has no room") };
         if (fault !== "lose-uncommitted") database.write(turns);
-        return fault === undefined ? { result: "stored" } : { result: "lost", error: new Error("the connection was lost") };
+        return fault === undefined
+          ? { result: "stored" }
+          : { result: "lost", error: new Error("the connection was lost") };
       } catch (error) {
         if (error instanceof MemoryValueError) return { result: "aborted", cause: "turn", error };
         if (error instanceof MemoryPlaceError) return { result: "aborted", cause: "place", error };
@@ -99,13 +102,15 @@ export function memoryReads(database: MemoryDatabase): JournalReads {
 
     readShards(after, limit) {
       const entries: JournalEntry[] = [];
-      for (const [shard, position] of after) entries.push(...database.entriesOfShard(shard).filter((entry) => entry.position > position));
+      for (const [shard, position] of after)
+        entries.push(...database.entriesOfShard(shard).filter((entry) => entry.position > position));
       return Promise.resolve(entries.slice(0, limit));
     },
 
     dueTimers(shards, now, limit) {
       const due: DueTimer[] = [];
-      for (const [actor, timer] of database.timers) if (timer.wakeAt <= now && shards.includes(timer.shard)) due.push({ actor, ...timer });
+      for (const [actor, timer] of database.timers)
+        if (timer.wakeAt <= now && shards.includes(timer.shard)) due.push({ actor, ...timer });
       return Promise.resolve(due.sort((a, b) => a.wakeAt - b.wakeAt).slice(0, limit));
     },
 

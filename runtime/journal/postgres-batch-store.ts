@@ -1,10 +1,11 @@
 /**
  * Batches in PostgreSQL: one connection, one statement for each batch.
  *
- * Owns: what an answer of PostgreSQL means for a batch. Does not own: the SQL (`flush-statement.ts`), the connection (`lane-connection.ts`).
+ * Owns: what an answer of PostgreSQL means for a batch. Does not own: the SQL (`flush-statement.ts`), the connection
+ * (`lane-connection.ts`).
  *
- * The promises are those of `batch-store.ts`. A batch with side writes runs between BEGIN and COMMIT, any other as the one
- * statement that it is.
+ * The promises are those of `batch-store.ts`. A batch with side writes runs between BEGIN and COMMIT, any other as the
+ * one statement that it is.
  */
 import pg from "pg";
 import type { Clock } from "../node/clock.ts";
@@ -84,7 +85,8 @@ export class PostgresBatchStore implements BatchStore {
     const result = await this.#flush(connection, rows);
     if (result.result === "stored") {
       for (const { turn } of rows.turns) {
-        for (const write of turn.sideWrites) await runSideWrite((text, values) => connection.query(text, values), write);
+        for (const write of turn.sideWrites)
+          await runSideWrite((text, values) => connection.query(text, values), write);
       }
     }
     await connection.query("COMMIT");
@@ -124,7 +126,9 @@ async function rolledBack(connection: LaneConnection): Promise<boolean> {
 
 /** The journal's unique indexes: somebody else has written at this place. */
 const PLACE_CONSTRAINT = /^journal_/;
-/** Errors that come of the values themselves: data exceptions, broken constraints, more than a row or an index can take. */
+/**
+ * Errors that come of the values themselves: data exceptions, broken constraints, more than a row or an index can take.
+ */
 const VALUE_ERROR = /^(22|23|54)/;
 
 function causeOf(error: unknown): "turn" | "place" | "store" {

@@ -15,9 +15,10 @@ import type { JournalMeasures } from "./measures.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
 /**
- * One: its batches hold all that is in flight. With two, batches are half as large, and where the whole service shares two cores with
- * PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202, measured with the requests of `npm run bench -- turns`).
- * A machine with cores to spare may want a second one, to encode a batch while the other is stored.
+ * One: its batches hold all that is in flight. With two, batches are half as large, and where the whole service shares
+ * two cores with PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202,
+ * measured with the requests of `npm run bench -- turns`). A machine with cores to spare may want a second one, to
+ * encode a batch while the other is stored.
  */
 const LANES = 1;
 
@@ -46,8 +47,8 @@ export function createPostgresJournal(options: PostgresJournalOptions): Journal 
 const ENTRY_COLUMNS = `shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body`;
 
 /**
- * From when on an actor can have entries. What is older is not looked for, and counts as dropped: a stream is reset to the whole state then. With
- * it a session of today opens ten days of a journal of ninety: 0.2 ms, not 1.4.
+ * From when on an actor can have entries. What is older is not looked for, and counts as dropped: a stream is reset to
+ * the whole state then. With it a session of today opens ten days of a journal of ninety: 0.2 ms, not 1.4.
  */
 function firstDayOf(actor: ActorId): number {
   return madeAt(actor) - CLOCKS_APART_MAX_MS;
@@ -84,13 +85,18 @@ function postgresReads(pool: Pool): JournalReads {
 
     async headOf(actor) {
       // One probe, and true also of an actor whose days were dropped.
-      const { rows } = await pool.query<{ seq: number }>({ name: "journal.headOf", text: "SELECT seq FROM state WHERE actor = $1", values: [actor] });
+      const { rows } = await pool.query<{ seq: number }>({
+        name: "journal.headOf",
+        text: "SELECT seq FROM state WHERE actor = $1",
+        values: [actor],
+      });
       return rows[0]?.seq ?? 0;
     },
 
     async oldestOf(actor) {
-      // Where the last run of entries without a gap begins: a clock that was set back may have put a later entry into an earlier day. The
-      // head is looked at as well, since the last entry may be such a one. A range of (actor, seq_to) in each day since the actor's first.
+      // Where the last run of entries without a gap begins: a clock that was set back may have put a later entry into
+      // an earlier day. The head is looked at as well, since the last entry may be such a one. A range of (actor,
+      // seq_to) in each day since the actor's first.
       const { rows } = await pool.query<{ head: number; last: number | null; oldest: number | null }>({
         name: "journal.oldestOf",
         text: `SELECT s.seq AS head, kept.last, kept.oldest FROM state s
@@ -117,7 +123,8 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async readShards(after, limit) {
-      // A range of (shard, position) for each shard: without the lateral join the planner would sort all that is behind.
+      // A range of (shard, position) for each shard: without the lateral join the planner would sort all that is
+      // behind.
       const { rows } = await pool.query<JournalEntry>({
         name: "journal.readShards",
         text: `SELECT e.* FROM unnest($1::smallint[], $2::bigint[]) AS read (shard, after)
@@ -147,7 +154,12 @@ function postgresReads(pool: Pool): JournalReads {
       const isFired = "actor = $1 AND generation = $2 AND EXISTS (SELECT FROM fence)";
       const values = [actor, fired.generation, fired.shard, fired.epoch];
       if (timer === "none") await pool.query(`${fence} DELETE FROM timers WHERE ${isFired}`, values);
-      else await pool.query(`${fence} UPDATE timers SET wake_at = $5, generation = $6 WHERE ${isFired}`, [...values, timer.wakeAt, timer.generation]);
+      else
+        await pool.query(`${fence} UPDATE timers SET wake_at = $5, generation = $6 WHERE ${isFired}`, [
+          ...values,
+          timer.wakeAt,
+          timer.generation,
+        ]);
     },
   };
 }

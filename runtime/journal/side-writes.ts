@@ -1,8 +1,8 @@
 /**
  * The rare writes that go with a turn, in the transaction of its flush.
  *
- * 1. A publication, or the deletion of a form, that finds nothing to change throws, and the turn is refused: half a turn is never stored.
- *    Messages may be there already, as a turn may be computed twice.
+ * 1. A publication, or the deletion of a form, that finds nothing to change throws, and the turn is refused: half a
+ *    turn is never stored. Messages may be there already, as a turn may be computed twice.
  */
 import { MOVE_REVISION } from "../postgres/webhook-queue.ts";
 import type { OutboundMessageRow, SideWrite } from "./journal.ts";
@@ -51,7 +51,13 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
       const { organization, session, form, startedAt, at } = write;
       // A range of `outbound_messages_key`: a conversation has few.
       await run("DELETE FROM outbound_messages WHERE organization = $1 AND session = $2", [organization, session]);
-      await run("INSERT INTO erasures (organization, session, form, started_at, due_at) VALUES ($1, $2, $3, $4, $5)", [organization, session, form, startedAt, at]);
+      await run("INSERT INTO erasures (organization, session, form, started_at, due_at) VALUES ($1, $2, $3, $4, $5)", [
+        organization,
+        session,
+        form,
+        startedAt,
+        at,
+      ]);
       return;
     }
     case "deleteForm":
@@ -80,9 +86,13 @@ async function queueMessages(run: RunSql, messages: readonly OutboundMessageRow[
   }
 }
 
-async function deleteForm(run: RunSql, { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>): Promise<void> {
+async function deleteForm(
+  run: RunSql,
+  { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>,
+): Promise<void> {
   await changeOne(run, "DELETE FROM forms WHERE organization = $1 AND id = $2", [organization, form]);
-  // What waits for the endpoints is found by those who look for endpoints that are gone (`runtime/postgres/webhook-queue.ts`).
+  // What waits for the endpoints is found by those who look for endpoints that are gone
+  // (`runtime/postgres/webhook-queue.ts`).
   await run(
     `WITH removed AS (DELETE FROM webhook_endpoints WHERE organization = $1 AND form = $2 RETURNING id),
           ${MOVE_REVISION}

@@ -3,7 +3,8 @@
  *
  * Owns: the body's fields that servers disagree about. Does not own: sending (`sdk-model.ts`).
  *
- * 1. It begins with what most servers take, and each refusal is learned from once: there are at most {@link LESSONS_MAX}.
+ * 1. It begins with what most servers take, and each refusal is learned from once: there are at most {@link
+ *    LESSONS_MAX}.
  */
 
 /** From the one that leaves least to the model. */
@@ -22,12 +23,18 @@ export class Dialect {
   }
 
   /** The body of a request as this server takes it. */
-  body({ response_format: format, max_tokens: limit, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  body({
+    response_format: format,
+    max_tokens: limit,
+    ...rest
+  }: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const spoken = FORMATS[this.#format];
     return {
       ...rest,
       [this.#limitName]: limit,
-      ...(format === undefined || spoken === "none" ? {} : { response_format: spoken === "json_schema" ? format : { type: "json_object" } }),
+      ...(format === undefined || spoken === "none"
+        ? {}
+        : { response_format: spoken === "json_schema" ? format : { type: "json_object" } }),
     };
   }
 

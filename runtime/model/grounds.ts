@@ -1,7 +1,8 @@
 /**
  * Whether what a model read in a reply stands there.
  *
- * Owns: comparing words that are not chosen from a list. Does not own: what becomes of an answer without grounds (`reply-model.ts`).
+ * Owns: comparing words that are not chosen from a list. Does not own: what becomes of an answer without grounds
+ * (`reply-model.ts`).
  */
 import type { Json } from "../../machines/json.ts";
 import type { AskableKind } from "./reply-schema.ts";
@@ -29,7 +30,8 @@ function wordsOf(kind: AskableKind, answer: Json): readonly string[] {
       return (answer as readonly Json[]).flatMap(otherOf);
     case "address":
     case "contact":
-      // A country is given by its code, a phone number in another form than it was written in: neither is made up, as its rules check it.
+      // A country is given by its code, a phone number in another form than it was written in: neither is made up, as
+      // its rules check it.
       return Object.entries(answer as Readonly<Record<string, string>>)
         .filter(([part]) => part !== "country")
         .map(([part, words]) => (part === "phone" ? words.slice(-PHONE_DIGITS) : words));
@@ -44,5 +46,8 @@ function otherOf(choice: Json): readonly string[] {
 
 /** Letters and digits alone: what people put between them differs, and what a model writes too. */
 function bare(text: string): string {
-  return text.normalize("NFKD").toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,8 +1,8 @@
 /**
  * A language model as the service uses one: instructions and data in, a value of a schema out.
  *
- * Owns: the port, and when the SDK behind it is loaded. Does not own: the protocol (`sdk-model.ts`), what is asked (`reply-model.ts`), configuration
- * (`deploy/config.ts`).
+ * Owns: the port, and when the SDK behind it is loaded. Does not own: the protocol (`sdk-model.ts`), what is asked
+ * (`reply-model.ts`), configuration (`deploy/config.ts`).
  *
  * 1. The SDK is loaded only when a model is made: a node without one never does.
  * 2. A value that is given has passed its schema; a model that cannot be brought to give one has given none.
@@ -14,7 +14,9 @@ export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
 export interface LanguageModelOptions {
   readonly provider: ModelProvider;
-  /** As the provider documents it, up to and without `/chat/completions` or `/messages`; without it the provider's own. */
+  /**
+   * As the provider documents it, up to and without `/chat/completions` or `/messages`; without it the provider's own.
+   */
   readonly baseUrl: string | undefined;
   /** Servers of one's own often have none. */
   readonly apiKey: string | undefined;

@@ -1,8 +1,9 @@
 /**
  * What a language model makes of a reply.
  *
- * Owns: the time for it, the size of what is sent, what becomes of failures and of answers without grounds. Does not own: the model (`language-model.ts`), which
- * replies it is asked about (`machines/conversation/model.ts`), how many at a time (`runtime/effects/model.ts`).
+ * Owns: the time for it, the size of what is sent, what becomes of failures and of answers without grounds. Does not
+ * own: the model (`language-model.ts`), which replies it is asked about (`machines/conversation/model.ts`), how many at
+ * a time (`runtime/effects/model.ts`).
  *
  * 1. A failure is a result, never an error: the conversation goes on without a model.
  * 2. Neither a reply nor an answer stands in a log.
@@ -32,13 +33,21 @@ export interface ReplyModelOptions extends LanguageModelOptions {
   readonly log: Log;
 }
 
-/** A model that reads replies (`runtime/effects`). A result's value is `{answer, confidence?: "weak", tokens}` or `{unclear: true, tokens}`. */
+/**
+ * A model that reads replies (`runtime/effects`). A result's value is `{answer, confidence?: "weak", tokens}` or
+ * `{unclear: true, tokens}`.
+ */
 export function createModel(options: ReplyModelOptions): ModelPort {
   const model = createLanguageModel(options);
   return (want, { signal }) => askWithin(model, want, signal, options);
 }
 
-async function askWithin(model: LanguageModel, want: WantOf<"model">, givenUp: AbortSignal, { timeoutMs, clock, log }: ReplyModelOptions): Promise<WantResult> {
+async function askWithin(
+  model: LanguageModel,
+  want: WantOf<"model">,
+  givenUp: AbortSignal,
+  { timeoutMs, clock, log }: ReplyModelOptions,
+): Promise<WantResult> {
   const late = new AbortController();
   const cancel = clock.after(timeoutMs, () => late.abort());
   const signal = AbortSignal.any([givenUp, late.signal]);
@@ -53,17 +62,42 @@ async function askWithin(model: LanguageModel, want: WantOf<"model">, givenUp: A
   }
 }
 
-async function ask(model: LanguageModel, { block, text, language }: WantOf<"model">, signal: AbortSignal, log: Log): Promise<WantResult> {
+async function ask(
+  model: LanguageModel,
+  { block, text, language }: WantOf<"model">,
+  signal: AbortSignal,
+  log: Log,
+): Promise<WantResult> {
   const kind = block as unknown as AnswerKind;
   if (!isAskable(kind)) return { ok: false, reason: "refused", message: `no model is asked about ${kind.kind}` };
   const prompt = promptOf(block, text, language);
-  if (prompt.length > PROMPT_CHARACTERS_MAX) return { ok: false, reason: "refused", message: `the question is too long for a model: ${prompt.length} characters` };
-  const { value, tokens, attempts } = await model.generate({ instructions: INSTRUCTIONS, prompt, schema: readingSchema(kind), outputTokensMax: OUTPUT_TOKENS_MAX, repairsMax: REPAIRS_MAX, signal });
-  log.debug({ kind: kind.kind, tokens, attempts, understood: value !== undefined && !value.unclear }, "a model was asked about a reply");
-  if (value === undefined) log.warn({ kind: kind.kind, attempts }, "a model does not answer with the JSON that it is asked for");
-  if (value === undefined || value.unclear || value.answer === null) return { ok: true, value: { unclear: true, tokens } };
+  if (prompt.length > PROMPT_CHARACTERS_MAX)
+    return {
+      ok: false,
+      reason: "refused",
+      message: `the question is too long for a model: ${prompt.length} characters`,
+    };
+  const { value, tokens, attempts } = await model.generate({
+    instructions: INSTRUCTIONS,
+    prompt,
+    schema: readingSchema(kind),
+    outputTokensMax: OUTPUT_TOKENS_MAX,
+    repairsMax: REPAIRS_MAX,
+    signal,
+  });
+  log.debug(
+    { kind: kind.kind, tokens, attempts, understood: value !== undefined && !value.unclear },
+    "a model was asked about a reply",
+  );
+  if (value === undefined)
+    log.warn({ kind: kind.kind, attempts }, "a model does not answer with the JSON that it is asked for");
+  if (value === undefined || value.unclear || value.answer === null)
+    return { ok: true, value: { unclear: true, tokens } };
   const answer = answerOf(kind, value.answer);
-  return { ok: true, value: { answer, tokens, ...(value.sure && standsIn(text, kind, answer) ? {} : { confidence: "weak" }) } };
+  return {
+    ok: true,
+    value: { answer, tokens, ...(value.sure && standsIn(text, kind, answer) ? {} : { confidence: "weak" }) },
+  };
 }
 
 function isAskable(kind: AnswerKind): kind is AskableKind {

@@ -3,8 +3,10 @@
  *
  * Owns: the words, and that data cannot be taken for them. Does not own: which answers there are (`reply-schema.ts`).
  *
- * 1. Question and reply are JSON without `<`, between marks that begin with it: nothing that a respondent or an author writes can end them.
- * 2. Of a question goes what an answer depends on: nothing else of the form, and no other answer of the respondent's that its title does not recall.
+ * 1. Question and reply are JSON without `<`, between marks that begin with it: nothing that a respondent or an
+ *    author writes can end them.
+ * 2. Of a question goes what an answer depends on: nothing else of the form, and no other answer of the respondent's
+ *    that its title does not recall.
  */
 import type { Json, JsonObject } from "../../machines/json.ts";
 
@@ -19,7 +21,9 @@ export const INSTRUCTIONS = [
 const LEFT_OUT: ReadonlySet<string> = new Set(["ref", "type"]);
 
 export function promptOf(question: JsonObject, text: string, language: string): string {
-  const told = Object.fromEntries(Object.entries(question).filter(([key, value]) => !LEFT_OUT.has(key) && value !== null));
+  const told = Object.fromEntries(
+    Object.entries(question).filter(([key, value]) => !LEFT_OUT.has(key) && value !== null),
+  );
   return `<question>${data({ ...told, language })}</question>\n<reply>${data(text)}</reply>`;
 }
 

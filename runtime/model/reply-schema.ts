@@ -1,8 +1,8 @@
 /**
  * Which answers a question can have, as a schema for a language model.
  *
- * Owns: the schema of each kind of answer, and making an answer of what the model gave. Does not own: the rules of the block, which judge the answer
- * like any other (`machines/blocks`).
+ * Owns: the schema of each kind of answer, and making an answer of what the model gave. Does not own: the rules of the
+ * block, which judge the answer like any other (`machines/blocks`).
  *
  * 1. A model may always say that it does not know.
  * 2. What can be chosen is listed: there is no way to say anything else.
@@ -35,10 +35,21 @@ export function readingSchema(kind: AskableKind): z.ZodType<ModelReading> {
     .object({
       unclear: z.boolean().meta({ description: "True when the reply does not say which answer is meant." }),
       answer: z.nullable(answerSchema(kind)),
-      sure: z.boolean().meta({ description: "False when somebody who reads the reply could doubt that this is the answer." }),
+      sure: z
+        .boolean()
+        .meta({ description: "False when somebody who reads the reply could doubt that this is the answer." }),
     })
-    .refine(({ unclear, answer }) => unclear || answer !== null, { path: ["answer"], message: "is needed unless unclear is true" });
-  return z.preprocess((said) => (typeof said === "object" && said !== null && ("unclear" in said || "answer" in said) ? { ...UNSAID, ...said } : said), reading);
+    .refine(({ unclear, answer }) => unclear || answer !== null, {
+      path: ["answer"],
+      message: "is needed unless unclear is true",
+    });
+  return z.preprocess(
+    (said) =>
+      typeof said === "object" && said !== null && ("unclear" in said || "answer" in said)
+        ? { ...UNSAID, ...said }
+        : said,
+    reading,
+  );
 }
 
 /** The model's answer as the block takes it: without what was not said. */
@@ -62,13 +73,18 @@ function answerSchema(kind: AskableKind): z.ZodType<Json> {
     case "email":
       return described("An e-mail address.");
     case "phone":
-      return described(`A phone number in E.164 format${kind.defaultCountry === undefined ? "" : `; without a country code it is one of ${kind.defaultCountry}`}.`);
+      return described(
+        `A phone number in E.164 format${kind.defaultCountry === undefined ? "" : `; without a country code it is one of ${kind.defaultCountry}`}.`,
+      );
     case "url":
       return described("An absolute http or https address.");
     case "number":
       return kind.integer ? z.int() : z.number();
     case "currency":
-      return z.object({ amount: z.number().meta({ description: "In the currency's main unit, such as 12.5." }), currency: z.enum([kind.currency, ...(kind.currencies ?? [])]) });
+      return z.object({
+        amount: z.number().meta({ description: "In the currency's main unit, such as 12.5." }),
+        currency: z.enum([kind.currency, ...(kind.currencies ?? [])]),
+      });
     case "choice":
       return choiceSchema(kind.options, kind.allowOther);
     case "choices":
@@ -77,7 +93,9 @@ function answerSchema(kind: AskableKind): z.ZodType<Json> {
       return z.array(refSchema(kind.options)).meta({ description: "All options, the first one first." });
     case "matrix": {
       const cell = kind.multiple ? z.array(refSchema(kind.columns)) : refSchema(kind.columns);
-      return z.object(Object.fromEntries(kind.rows.map(({ ref }) => [ref, kind.partial === true ? z.nullable(cell) : cell])));
+      return z.object(
+        Object.fromEntries(kind.rows.map(({ ref }) => [ref, kind.partial === true ? z.nullable(cell) : cell])),
+      );
     }
     case "yes_no":
       return z.boolean();
@@ -92,9 +110,20 @@ function answerSchema(kind: AskableKind): z.ZodType<Json> {
     case "date_range":
       return z.object({ start: day(), end: day() });
     case "address":
-      return z.object(Object.fromEntries(ADDRESS_PARTS.map((part) => [part, z.nullable(part === "country" ? country() : z.string())])));
+      return z.object(
+        Object.fromEntries(
+          ADDRESS_PARTS.map((part) => [part, z.nullable(part === "country" ? country() : z.string())]),
+        ),
+      );
     case "contact":
-      return z.object(Object.fromEntries(kind.fields.map((field) => [field, kind.required?.includes(field) === true ? z.string() : z.nullable(z.string())])));
+      return z.object(
+        Object.fromEntries(
+          kind.fields.map((field) => [
+            field,
+            kind.required?.includes(field) === true ? z.string() : z.nullable(z.string()),
+          ]),
+        ),
+      );
     case "country":
       return kind.countries === undefined ? country() : z.enum(kind.countries);
   }
@@ -110,5 +139,7 @@ function refSchema(options: readonly ChoiceOption[]) {
 
 function choiceSchema(options: readonly ChoiceOption[], allowOther: boolean): z.ZodType<Json> {
   const ref = refSchema(options);
-  return allowOther ? z.union([ref, z.object({ other: described("What the respondent wants instead, in the words of the reply.") })]) : ref;
+  return allowOther
+    ? z.union([ref, z.object({ other: described("What the respondent wants instead, in the words of the reply.") })])
+    : ref;
 }

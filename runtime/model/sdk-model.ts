@@ -1,7 +1,8 @@
 /**
  * A language model over the AI SDK.
  *
- * Owns: providers, structured output, repairs, which failure each error is. Does not own: what is asked, the time for it (`reply-model.ts`).
+ * Owns: providers, structured output, repairs, which failure each error is. Does not own: what is asked, the time for
+ * it (`reply-model.ts`).
  *
  * 1. Nothing is read from the environment: the SDK looks there for what it is not given, so it is given everything.
  * 2. It writes nothing to the console.
@@ -27,7 +28,9 @@ import { ModelFailure, type Generation, type LanguageModel, type LanguageModelOp
 
 const ANTHROPIC_URL = "https://api.anthropic.com/v1";
 
-/** Of what a model wrote instead of JSON, as much as it is shown again; of a provider's own words, as much as is logged. */
+/**
+ * Of what a model wrote instead of JSON, as much as it is shown again; of a provider's own words, as much as is logged.
+ */
 const ECHO_CHARACTERS_MAX = 2_000;
 const MESSAGE_CHARACTERS_MAX = 300;
 
@@ -43,16 +46,24 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
   const dialect = new Dialect();
   const model = wrapLanguageModel({
     model: options.provider === "anthropic" ? anthropic(options) : openAiCompatible(options, dialect),
-    // The last one is the closest to the model: first what it thinks aloud is taken out, then the fence around the JSON.
+    // The last one is the closest to the model: first what it thinks aloud is taken out, then the fence around the
+    // JSON.
     middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],
   });
 
-  const attempt = async <Value>({ instructions, outputTokensMax, signal }: Generation<Value>, schema: Schema<Value>, schemaText: string, messages: readonly ModelMessage[]) => {
+  const attempt = async <Value>(
+    { instructions, outputTokensMax, signal }: Generation<Value>,
+    schema: Schema<Value>,
+    schemaText: string,
+    messages: readonly ModelMessage[],
+  ) => {
     for (let lessons = 0; ; lessons++) {
       try {
         return await generateText({
           model,
-          instructions: dialect.takesSchema ? instructions : `${instructions}\nThe JSON object has this JSON Schema: ${schemaText}`,
+          instructions: dialect.takesSchema
+            ? instructions
+            : `${instructions}\nThe JSON object has this JSON Schema: ${schemaText}`,
           messages: [...messages],
           output: Output.object({ schema, name: "reading" }),
           maxOutputTokens: outputTokensMax,
@@ -60,7 +71,13 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
           abortSignal: signal,
         });
       } catch (error) {
-        if (!APICallError.isInstance(error) || !BODY_REFUSED.has(error.statusCode ?? 0) || lessons >= LESSONS_MAX || !dialect.learn(error.responseBody ?? error.message)) throw error;
+        if (
+          !APICallError.isInstance(error) ||
+          !BODY_REFUSED.has(error.statusCode ?? 0) ||
+          lessons >= LESSONS_MAX ||
+          !dialect.learn(error.responseBody ?? error.message)
+        )
+          throw error;
       }
     }
   };
@@ -77,13 +94,17 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
           return { value: output, tokens: tokens + (usage.totalTokens ?? 0), attempts };
         } catch (error) {
           generation.signal.throwIfAborted();
-          if (!NoObjectGeneratedError.isInstance(error) && !NoOutputGeneratedError.isInstance(error)) throw failureOf(error);
+          if (!NoObjectGeneratedError.isInstance(error) && !NoOutputGeneratedError.isInstance(error))
+            throw failureOf(error);
           const { text = "", usage } = NoObjectGeneratedError.isInstance(error) ? error : {};
           tokens += usage?.totalTokens ?? 0;
           if (attempts > generation.repairsMax) return { value: undefined, tokens, attempts };
           // Servers refuse an empty message.
           if (text.trim() !== "") messages.push({ role: "assistant", content: text.slice(0, ECHO_CHARACTERS_MAX) });
-          messages.push({ role: "user", content: `This is not the JSON object that was asked for (${whatIsWrong(error)}). Write that JSON object, and nothing else.` });
+          messages.push({
+            role: "user",
+            content: `This is not the JSON object that was asked for (${whatIsWrong(error)}). Write that JSON object, and nothing else.`,
+          });
         }
       }
     },
@@ -91,7 +112,8 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
 }
 
 function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dialect: Dialect) {
-  if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server has no address of its own: baseUrl is needed");
+  if (baseUrl === undefined)
+    throw new TypeError("an OpenAI-compatible server has no address of its own: baseUrl is needed");
   return createOpenAICompatible({
     name: "model",
     baseURL: baseUrl,
@@ -110,7 +132,10 @@ function jsonSchemaOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, { target: "draft-7", io: "output" });
 }
 
-/** Not the SDK's own conversion of zod: it describes what the schema takes, where keys may be missing, and strict servers want each required. */
+/**
+ * Not the SDK's own conversion of zod: it describes what the schema takes, where keys may be missing, and strict
+ * servers want each required.
+ */
 function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
   return jsonSchema<Value>(jsonSchemaOf(schema) as Parameters<typeof jsonSchema>[0], {
     validate(value) {
@@ -123,15 +148,24 @@ function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
 /** For the model, of what it wrote itself. */
 function whatIsWrong(error: Error): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof z.ZodError) return cause.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ").slice(0, MESSAGE_CHARACTERS_MAX);
+    if (cause instanceof z.ZodError)
+      return cause.issues
+        .map(({ path, message }) => `${path.join(".")}: ${message}`)
+        .join("; ")
+        .slice(0, MESSAGE_CHARACTERS_MAX);
   }
   return "it cannot be parsed";
 }
 
 function failureOf(error: unknown): ModelFailure {
-  if (!APICallError.isInstance(error)) return new ModelFailure("unavailable", "the model's answer is not understood", { cause: error });
+  if (!APICallError.isInstance(error))
+    return new ModelFailure("unavailable", "the model's answer is not understood", { cause: error });
   const { statusCode: status } = error;
-  if (status === undefined) return new ModelFailure("unavailable", "the model's provider cannot be reached", { cause: error });
+  if (status === undefined)
+    return new ModelFailure("unavailable", "the model's provider cannot be reached", { cause: error });
   const words = `the model's provider answered ${status}: ${error.message.slice(0, MESSAGE_CHARACTERS_MAX)}`;
-  return new ModelFailure(status >= 400 && status < 500 && !PASSING_STATUSES.has(status) ? "refused" : "unavailable", words);
+  return new ModelFailure(
+    status >= 400 && status < 500 && !PASSING_STATUSES.has(status) ? "refused" : "unavailable",
+    words,
+  );
 }

@@ -5,7 +5,9 @@
 export interface Clock {
   /** Wall time in epoch milliseconds: what is shown and stored. It may jump. */
   now(): number;
-  /** Monotonic milliseconds since an arbitrary origin: what leases and time-outs are measured with. It never jumps back. */
+  /**
+   * Monotonic milliseconds since an arbitrary origin: what leases and time-outs are measured with. It never jumps back.
+   */
   monotonicMs(): number;
   /** Runs `callback` once after `delayMs` of monotonic time; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;

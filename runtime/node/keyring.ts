@@ -20,7 +20,10 @@ export interface Keyring {
   sign(purpose: string, payload: Uint8Array): string;
   /** The payload, when the token was signed for this purpose and not changed. */
   verify(purpose: string, token: string): Uint8Array | undefined;
-  /** Base64url of an HMAC-SHA-256 by the newest key: what is kept of a secret that is only ever compared. Nobody learns the payload from it. */
+  /**
+   * Base64url of an HMAC-SHA-256 by the newest key: what is kept of a secret that is only ever compared. Nobody learns
+   * the payload from it.
+   */
   mac(purpose: string, payload: Uint8Array): string;
   /** Encrypts with AES-256-GCM: key id, nonce, tag, ciphertext. */
   encrypt(purpose: string, plaintext: Uint8Array): Uint8Array;
@@ -52,14 +55,22 @@ export interface KeyringOptions {
   readonly masterKey?: string | undefined;
 }
 
-/** Reads the keys, makes the first one in a new database, and wraps those that a start without master key left plain. */
+/**
+ * Reads the keys, makes the first one in a new database, and wraps those that a start without master key left plain.
+ */
 export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOptions): Promise<Keyring> {
   const wrappingKey = masterKey === undefined ? undefined : wrappingKeyOf(masterKey);
-  const wrap = (secret: Uint8Array): Uint8Array => (wrappingKey === undefined ? secret : seal(wrappingKey, secret, entropy));
+  const wrap = (secret: Uint8Array): Uint8Array =>
+    wrappingKey === undefined ? secret : seal(wrappingKey, secret, entropy);
   let rows = await readKeyring(db);
   if (rows.length === 0) {
     // Of two nodes that start at the same time one adds its key, and both read that one.
-    await addToKeyring(db, { id: 1, secret: wrap(entropy.bytes(SECRET_BYTES)), wrapped: wrappingKey !== undefined, createdAt: clock.now() });
+    await addToKeyring(db, {
+      id: 1,
+      secret: wrap(entropy.bytes(SECRET_BYTES)),
+      wrapped: wrappingKey !== undefined,
+      createdAt: clock.now(),
+    });
     rows = await readKeyring(db);
   }
   const secrets = new Map<number, Uint8Array>();
@@ -69,9 +80,13 @@ export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOpti
       if (wrappingKey !== undefined) await wrapInKeyring(db, id, wrap(secret));
       continue;
     }
-    if (wrappingKey === undefined) throw new MasterKeyError("the keys in the database are wrapped: set MASTER_KEY to the master key they were wrapped with");
+    if (wrappingKey === undefined)
+      throw new MasterKeyError(
+        "the keys in the database are wrapped: set MASTER_KEY to the master key they were wrapped with",
+      );
     const plain = unseal(wrappingKey, secret);
-    if (plain === undefined) throw new MasterKeyError("MASTER_KEY is not the one that the keys in the database were wrapped with");
+    if (plain === undefined)
+      throw new MasterKeyError("MASTER_KEY is not the one that the keys in the database were wrapped with");
     secrets.set(id, plain);
   }
   return new SharedKeyring(secrets, entropy);
@@ -93,7 +108,11 @@ class SharedKeyring implements Keyring {
 
   sign(purpose: string, payload: Uint8Array): string {
     const key = this.#key(this.#newestId, "sign", purpose) as Buffer;
-    return Buffer.concat([keyIdBytes(this.#newestId), createHmac("sha256", key).update(payload).digest(), payload]).toString("base64url");
+    return Buffer.concat([
+      keyIdBytes(this.#newestId),
+      createHmac("sha256", key).update(payload).digest(),
+      payload,
+    ]).toString("base64url");
   }
 
   verify(purpose: string, token: string): Uint8Array | undefined {
@@ -136,8 +155,8 @@ class SharedKeyring implements Keyring {
 }
 
 /**
- * Whether a text is the one way to write its bytes in base64url. The last character may hold two or four bits that no byte has: decoders ignore
- * them, so a token with other bits there would be another text of the same token.
+ * Whether a text is the one way to write its bytes in base64url. The last character may hold two or four bits that no
+ * byte has: decoders ignore them, so a token with other bits there would be another text of the same token.
  */
 function isCanonical(token: string): boolean {
   const loose = token.length % 4;
@@ -146,7 +165,8 @@ function isCanonical(token: string): boolean {
 }
 
 function wrappingKeyOf(masterKey: string): Buffer {
-  if (masterKey.length < MASTER_KEY_LENGTH_MIN) throw new MasterKeyError(`MASTER_KEY must have at least ${MASTER_KEY_LENGTH_MIN} characters`);
+  if (masterKey.length < MASTER_KEY_LENGTH_MIN)
+    throw new MasterKeyError(`MASTER_KEY must have at least ${MASTER_KEY_LENGTH_MIN} characters`);
   return Buffer.from(hkdfSync("sha256", masterKey, "", "parley wrap keyring", 32));
 }
 

@@ -1,8 +1,8 @@
 /**
  * Logs as JSON lines (pino). Parts take a {@link Log} and bind their own name to it with `child`.
  *
- * 1. A warning of the same failure (`err`) from the same part is told every ten seconds at most, with how many were left out as `repeated`;
- *    at the levels debug and trace all of them are. Errors are always told.
+ * 1. A warning of the same failure (`err`) from the same part is told every ten seconds at most, with how many were
+ *    left out as `repeated`; at the levels debug and trace all of them are. Errors are always told.
  */
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { systemClock, type Clock } from "./clock.ts";
@@ -19,9 +19,14 @@ const REDACTED = ["authorization", "token", "secret", "password", "apiKey", "tic
 const WARN = pino.levels.values["warn"];
 
 /**
- * @param destination a path, or the file descriptor 2 (the default): standard output belongs to what the operator reads.
+ * @param destination a path, or the file descriptor 2 (the default): standard output belongs to what the operator
+ * reads.
  */
-export function createLog(level: LogLevel, destination: string | number = 2, clock: Pick<Clock, "monotonicMs"> = systemClock): Log {
+export function createLog(
+  level: LogLevel,
+  destination: string | number = 2,
+  clock: Pick<Clock, "monotonicMs"> = systemClock,
+): Log {
   const repeated = new RepeatedFailures(() => clock.monotonicMs());
   const tellsAll = level === "debug" || level === "trace";
   return pino(

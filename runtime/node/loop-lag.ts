@@ -3,8 +3,9 @@
  *
  * Owns: one timer, whose lateness is measured. Does not own: what follows from it (`runtime/actors/overload.ts`).
  *
- * 1. One pause is no overload, however long: a collection of garbage, or a process that was stopped and continued. So a sample counts for
- *    {@link SAMPLE_MS_MAX} at most, and it takes two of them in a row to get the mean above half of that.
+ * 1. One pause is no overload, however long: a collection of garbage, or a process that was stopped and continued.
+ *    So a sample counts for {@link SAMPLE_MS_MAX} at most, and it takes two of them in a row to get the mean above half
+ *    of that.
  */
 import type { Clock } from "./clock.ts";
 

@@ -1,7 +1,9 @@
 /**
- * What a part counts about itself while it works: plain numbers, which cost the work next to nothing and are read when somebody asks.
+ * What a part counts about itself while it works: plain numbers, which cost the work next to nothing and are read when
+ * somebody asks.
  *
- * Owns: counts by label, distributions. Does not own: names, units and formats of what is shown (`deploy/metrics`), what is counted (each part's `measures.ts`).
+ * Owns: counts by label, distributions. Does not own: names, units and formats of what is shown (`deploy/metrics`),
+ * what is counted (each part's `measures.ts`).
  *
  * 1. Labels have few values, known in advance: kinds, codes, routes; never ids, addresses, or what a caller sends.
  * 2. Nothing here is reset: whoever reads it twice sees what happened in between.
@@ -24,7 +26,8 @@ export class Tally {
 
   /** `[label, second label or "", count]`, in the order of their first counts. */
   *[Symbol.iterator](): Generator<readonly [string, string, number]> {
-    for (const [label, counts] of this.#counts) for (const [secondLabel, count] of counts) yield [label, secondLabel, count];
+    for (const [label, counts] of this.#counts)
+      for (const [secondLabel, count] of counts) yield [label, secondLabel, count];
   }
 }
 
@@ -71,6 +74,8 @@ export class Distributions {
 }
 
 /** Seconds: for waits that a person may notice, from half a millisecond to the longest that anything here waits. */
-export const WAIT_BOUNDS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
+export const WAIT_BOUNDS_SECONDS = [
+  0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
+] as const;
 /** Seconds: for work that holds the event loop. */
 export const WORK_BOUNDS_SECONDS = [0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1] as const;

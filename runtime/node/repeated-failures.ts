@@ -1,8 +1,9 @@
 /**
- * Keeps one cause from filling the log: while a database is away, everything that needs it fails many times a second, and each failure
- * would be a line with a stack, just when somebody reads them.
+ * Keeps one cause from filling the log: while a database is away, everything that needs it fails many times a second,
+ * and each failure would be a line with a stack, just when somebody reads them.
  *
- * 1. The first failure of a kind is told at once, and another one of its kind each period, with how many there were in between.
+ * 1. The first failure of a kind is told at once, and another one of its kind each period, with how many there were
+ *    in between.
  * 2. What is remembered is bounded: past the bound the kind that was told longest ago is forgotten, and told anew.
  */
 export const REPEATED_AFTER_MS = 10_000;
@@ -21,7 +22,10 @@ export class RepeatedFailures {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** Notes a failure. @returns how many of its kind have not been told since the last one that was; undefined: nor is this one to be. */
+  /**
+   * Notes a failure. @returns how many of its kind have not been told since the last one that was; undefined: nor is
+   * this one to be.
+   */
   note(kind: string): number | undefined {
     const nowMs = this.#monotonicMs();
     const known = this.#kinds.get(kind);

@@ -1,16 +1,27 @@
 /**
  * One batch of a consumer: claim, read, take effect, advance.
  *
- * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the reading. Does not own: the
- * statements (`cursors.ts`), when there is a batch and what follows from a failure (`consumer-loop.ts`).
+ * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the
+ * reading. Does not own: the statements (`cursors.ts`), when there is a batch and what follows from a failure
+ * (`consumer-loop.ts`).
  *
  * 1. A `transaction` effect commits with its cursors; an `external` one has happened when its cursors move.
- * 2. What a consumer passes over is what was committed before it was asked: the claim sees it, and the question comes after the claim.
+ * 2. What a consumer passes over is what was committed before it was asked: the claim sees it, and the question
+ *    comes after the claim.
  */
 import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool, type PoolClient } from "../postgres/pool.ts";
 import { OutboxEntry, type Effect, type OutboxConsumer } from "./consumer.ts";
-import { advance, claimInSession, claimInTransaction, readBehind, releaseInSession, type Cursor, type CursorWithNews, type Reach } from "./cursors.ts";
+import {
+  advance,
+  claimInSession,
+  claimInTransaction,
+  readBehind,
+  releaseInSession,
+  type Cursor,
+  type CursorWithNews,
+  type Reach,
+} from "./cursors.ts";
 
 /** What a batch is to look at. */
 export interface Look {
@@ -62,7 +73,11 @@ export function takeBatch(options: BatchOptions, look: Look): Promise<TakenBatch
   return effect.kind === "external" ? takeOutside(options, look, effect) : takeInTransaction(options, look, effect);
 }
 
-async function takeInTransaction({ pool, log, consumer: { name } }: BatchOptions, { shards, reach, limit }: Look, effect: Extract<Effect, { kind: "transaction" }>): Promise<TakenBatch> {
+async function takeInTransaction(
+  { pool, log, consumer: { name } }: BatchOptions,
+  { shards, reach, limit }: Look,
+  effect: Extract<Effect, { kind: "transaction" }>,
+): Promise<TakenBatch> {
   let afterCommit: (() => void) | undefined;
   const taken = await inTransaction(pool, async (client) => {
     const claimed = inOrderOf(shards, await claimInTransaction(client, name, shards, reach));
@@ -78,9 +93,14 @@ async function takeInTransaction({ pool, log, consumer: { name } }: BatchOptions
   return taken;
 }
 
-/** Moves the cursors to the heads that the claim saw. One that another node moved before it was locked may be there already. */
+/**
+ * Moves the cursors to the heads that the claim saw. One that another node moved before it was locked may be there
+ * already.
+ */
 async function passOver(client: PoolClient, name: string, claimed: readonly CursorWithNews[]): Promise<TakenBatch> {
-  const heads = claimed.flatMap(({ shard, position, headPosition, headAt }) => (headPosition > position ? [{ shard, position: headPosition, at: headAt, count: headPosition - position }] : []));
+  const heads = claimed.flatMap(({ shard, position, headPosition, headAt }) =>
+    headPosition > position ? [{ shard, position: headPosition, at: headAt, count: headPosition - position }] : [],
+  );
   await advance(client, name, claimed, heads);
   return {
     entries: heads.reduce((sum, { count }) => sum + count, 0),
@@ -90,7 +110,11 @@ async function passOver(client: PoolClient, name: string, claimed: readonly Curs
   };
 }
 
-async function takeOutside({ pool, log, consumer: { name }, part }: BatchOptions, { shards, reach, limit }: Look, effect: Extract<Effect, { kind: "external" }>): Promise<TakenBatch | undefined> {
+async function takeOutside(
+  { pool, log, consumer: { name }, part }: BatchOptions,
+  { shards, reach, limit }: Look,
+  effect: Extract<Effect, { kind: "external" }>,
+): Promise<TakenBatch | undefined> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -102,7 +126,8 @@ async function takeOutside({ pool, log, consumer: { name }, part }: BatchOptions
     const entries = read.entries.map((entry) => new OutboxEntry(entry));
     await takingEffect(entries, () => effect.apply(entries));
     const { asked, moved } = await advance(client, name, claimed, read.entries);
-    // A rewind came between, or the session was lost and another node took over: the effect is idempotent, and what is behind is read again.
+    // A rewind came between, or the session was lost and another node took over: the effect is idempotent, and what is
+    // behind is read again.
     if (moved < asked) log.info({ asked, moved }, "cursors were moved by another while a batch took effect");
     return takenOf(entries, read.cut);
   } catch (error) {
@@ -110,7 +135,11 @@ async function takeOutside({ pool, log, consumer: { name }, part }: BatchOptions
     throw error;
   } finally {
     // A connection that has failed is closed, which gives the lock up as well.
-    if (failure === undefined) failure = await releaseInSession(client, name, part).then(() => undefined, (error: Error) => error);
+    if (failure === undefined)
+      failure = await releaseInSession(client, name, part).then(
+        () => undefined,
+        (error: Error) => error,
+      );
     client.release(failure);
   }
 }
@@ -125,15 +154,23 @@ async function takingEffect<Result>(entries: readonly OutboxEntry[], effect: () 
 }
 
 function takenOf(entries: readonly OutboxEntry[], cut: boolean): TakenBatch {
-  return { entries: entries.length, shards: [...new Set(entries.map(({ shard }) => shard))], oldestAt: oldestOf(entries), cut };
+  return {
+    entries: entries.length,
+    shards: [...new Set(entries.map(({ shard }) => shard))],
+    oldestAt: oldestOf(entries),
+    cut,
+  };
 }
 
 function oldestOf(entries: readonly { readonly at: number }[]): number | null {
-  return entries.length === 0 ? null : entries.reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
+  return entries.length === 0
+    ? null
+    : entries.reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
 }
 
 function reportLost(log: Log): (shard: number, from: number, to: number) => void {
-  return (shard, from, to) => log.error({ shard, from, to }, "entries were dropped by retention before this consumer read them");
+  return (shard, from, to) =>
+    log.error({ shard, from, to }, "entries were dropped by retention before this consumer read them");
 }
 
 /** Claimed cursors in the order in which the shards are to be read. */

@@ -1,16 +1,18 @@
 /**
  * One loop of a consumer over a contiguous part of the shards: claim, read, take effect, advance, again.
  *
- * Owns: when to look, the size of batches, what follows from a failure. Does not own: one batch (`batch.ts`), the statements (`cursors.ts`), the
- * effect (`consumer.ts`).
+ * Owns: when to look, the size of batches, what follows from a failure. Does not own: one batch (`batch.ts`), the
+ * statements (`cursors.ts`), the effect (`consumer.ts`).
  *
- * 1. It looks at once when it is woken, and by itself at growing intervals: a wake may be lost without anything being lost.
- * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, or when the consumer wants it, so that
- *    under load a batch holds many entries instead of one.
- * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set aside and tried
- *    again by itself at growing intervals; the other shards go on. Every failure is logged with the entry that it stopped at. While the
- *    database is away nothing is made smaller and no shard is set aside: the loop waits, and reads on. An effect that loses its connection
- *    {@link OUTAGES_MAX} times in a row, each time just after its entries were read, counts as failed: an entry may be what ends it.
+ * 1. It looks at once when it is woken, and by itself at growing intervals: a wake may be lost without anything
+ *    being lost.
+ * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, or when the
+ *    consumer wants it, so that under load a batch holds many entries instead of one.
+ * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set
+ *    aside and tried again by itself at growing intervals; the other shards go on. Every failure is logged with the
+ *    entry that it stopped at. While the database is away nothing is made smaller and no shard is set aside: the loop
+ *    waits, and reads on. An effect that loses its connection {@link OUTAGES_MAX} times in a row, each time just after
+ *    its entries were read, counts as failed: an entry may be what ends it.
  * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
  */
 import type { Clock } from "../node/clock.ts";
@@ -23,17 +25,29 @@ import type { ConsumerMeasures } from "./measures.ts";
 import { StalledShards, type StalledShard } from "./stalled-shards.ts";
 
 const BATCH_EVERY_MS = 40;
-/** The longest rest between two batches of a backlog: what took long has waited for something, such as ClickHouse, and not worked. */
+/**
+ * The longest rest between two batches of a backlog: what took long has waited for something, such as ClickHouse, and
+ * not worked.
+ */
 const BACKLOG_REST_MAX_MS = 500;
 /** How often a loop looks without being woken: at once after work, then doubling. */
 const LOOK_FIRST_MS = 100;
 const LOOK_LAST_MS = 1000;
-/** How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and when it could not. */
+/**
+ * How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and when
+ * it could not.
+ */
 const EVERY_DAY_LOOK_MS = 30_000;
 const EVERY_DAY_LOOK_AGAIN_MS = 1_000;
-/** The longest wait for a database that is away: it comes back for everybody at once, and what was committed meanwhile is to be read soon. */
+/**
+ * The longest wait for a database that is away: it comes back for everybody at once, and what was committed meanwhile
+ * is to be read soon.
+ */
 const AWAY_RETRY_LAST_MS = 2_000;
-/** Some three seconds of tries: what is taken for an outage may be an entry that ends the connection, or takes longer than a transaction may. */
+/**
+ * Some three seconds of tries: what is taken for an outage may be an entry that ends the connection, or takes longer
+ * than a transaction may.
+ */
 const OUTAGES_MAX = 5;
 /** How much smaller a batch gets by a failure: from a thousand entries to one in four steps. */
 const SHRINK = 8;
@@ -59,7 +73,10 @@ export class ConsumerLoop {
   #lookMs = LOOK_FIRST_MS;
   #everyDayLookAtMs: number;
   #failures = 0;
-  /** Batches in a row whose effect found the database away. Not forgotten while batches are small, so that they get smaller until the entry is alone. */
+  /**
+   * Batches in a row whose effect found the database away. Not forgotten while batches are small, so that they get
+   * smaller until the entry is alone.
+   */
   #outages = 0;
   #stopped = false;
   #rouse: (() => void) | undefined;
@@ -112,7 +129,8 @@ export class ConsumerLoop {
         }
         continue;
       }
-      if (await this.#round(shards, reach)) await this.#rest(this.#batchEveryMs - (clock.monotonicMs() - startedMs), false);
+      if (await this.#round(shards, reach))
+        await this.#rest(this.#batchEveryMs - (clock.monotonicMs() - startedMs), false);
     }
   }
 
@@ -145,7 +163,10 @@ export class ConsumerLoop {
     return this.#options.consumer.batchEveryMs?.(taken.entries) ?? BATCH_EVERY_MS;
   }
 
-  /** Whether the failure is of one entry, whose shard then waits alone; otherwise a smaller batch may tell which entry it is. */
+  /**
+   * Whether the failure is of one entry, whose shard then waits alone; otherwise a smaller batch may tell which entry
+   * it is.
+   */
   #isSetAside(error: unknown, alone: boolean): boolean {
     const { log } = this.#options;
     if (error instanceof MissingEntriesError) {
@@ -161,7 +182,10 @@ export class ConsumerLoop {
     const failure = cause instanceof Error ? cause : new Error(String(cause));
     // A shard that was set aside before has had its tries: it must not hold up the others with five more each time.
     if (isOutage(error) && !alone && ++this.#outages < OUTAGES_MAX) {
-      log.warn({ err: failure, entries: entries.length }, "the database was away while an effect took place; the batch is tried again");
+      log.warn(
+        { err: failure, entries: entries.length },
+        "the database was away while an effect took place; the batch is tried again",
+      );
       return false;
     }
     if (entries.length === 1 && first !== undefined) {
@@ -169,7 +193,10 @@ export class ConsumerLoop {
       return true;
     }
     this.#limit = Math.max(1, Math.ceil(Math.min(this.#limit, entries.length) / SHRINK));
-    log.warn({ err: failure, entries: entries.length, limit: this.#limit }, "an effect failed; a smaller batch is tried");
+    log.warn(
+      { err: failure, entries: entries.length, limit: this.#limit },
+      "an effect failed; a smaller batch is tried",
+    );
     return false;
   }
 
@@ -177,10 +204,16 @@ export class ConsumerLoop {
     const tries = this.#stalled.setAside(entry, error, this.#options.clock.monotonicMs());
     this.#limit = this.#entriesMax;
     this.#outages = 0;
-    this.#options.log.error({ err: error, shard: entry.shard, position: entry.position, tries }, "an entry cannot be handled; its shard waits and is tried again");
+    this.#options.log.error(
+      { err: error, shard: entry.shard, position: entry.position, tries },
+      "an entry cannot be handled; its shard waits and is tried again",
+    );
   }
 
-  /** What to look at now: what was woken, without the shards that are set aside, or one of those whose time has come, alone. */
+  /**
+   * What to look at now: what was woken, without the shards that are set aside, or one of those whose time has come,
+   * alone.
+   */
   #takeWoken(): readonly number[] {
     const due = this.#stalled.due(this.#options.clock.monotonicMs());
     if (due !== undefined) return [due];
@@ -195,7 +228,8 @@ export class ConsumerLoop {
     const { clock, log } = this.#options;
     if (taken !== undefined && reach === "every-day") this.#everyDayLookAtMs = clock.monotonicMs() + EVERY_DAY_LOOK_MS;
     if (taken === undefined || taken.oldestAt === null) {
-      // Nothing is to be had from a shard that was set aside: another node got on with it, or is at it. Tried alone again and again, it would hold up the others.
+      // Nothing is to be had from a shard that was set aside: another node got on with it, or is at it. Tried alone
+      // again and again, it would hold up the others.
       for (const shard of shards) this.#stalled.release(shard);
       return;
     }

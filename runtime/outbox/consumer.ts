@@ -1,11 +1,12 @@
 /**
  * What a consumer of committed events is.
  *
- * Owns: the interface between the outbox and those who read it. Does not own: the reading (`consumer-loop.ts`, `cursors.ts`).
+ * Owns: the interface between the outbox and those who read it. Does not own: the reading (`consumer-loop.ts`,
+ * `cursors.ts`).
  *
  * 1. Every committed entry reaches every consumer, in the order of its shard, and so in the order of its actor.
- * 2. Once in effect: a `transaction` effect commits with the cursor. An `external` one happens before the cursor moves, so it
- *    may happen twice, and must be idempotent by (actor, seq).
+ * 2. Once in effect: a `transaction` effect commits with the cursor. An `external` one happens before the cursor
+ *    moves, so it may happen twice, and must be idempotent by (actor, seq).
  * 3. An entry whose effect throws is never passed over: its shard waits until it succeeds, the others go on.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
@@ -58,8 +59,8 @@ export type Effect =
       readonly kind: "transaction";
       apply(batch: Batch, db: Queryable): Promise<(() => void) | undefined>;
       /**
-       * Whether nothing of what has been committed so far is wanted: the cursors then move behind it, and no event is read. Asked in the
-       * transaction, after it was seen how far the journal goes.
+       * Whether nothing of what has been committed so far is wanted: the cursors then move behind it, and no event is
+       * read. Asked in the transaction, after it was seen how far the journal goes.
        */
       passesOver?(db: Queryable): Promise<boolean>;
     }
@@ -73,13 +74,17 @@ export interface OutboxConsumer {
   /** The most entries of a batch; default {@link BATCH_ENTRIES_MAX}. */
   readonly entriesMax?: number;
   /**
-   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was, with how many entries that
-   * were. Undefined is the loop's own pace. A batch's cost is for the most part that of its shards, so one that waits is cheaper.
+   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was, with how
+   * many entries that were. Undefined is the loop's own pace. A batch's cost is for the most part that of its shards,
+   * so one that waits is cheaper.
    */
   readonly batchEveryMs?: (entries: number) => number | undefined;
   /** Loops of this node, each over a contiguous part of the shards; default 1. */
   readonly loops?: number;
 }
 
-/** Enough to make the transaction's cost small against its entries', little enough to stay far below the statement timeout. */
+/**
+ * Enough to make the transaction's cost small against its entries', little enough to stay far below the statement
+ * timeout.
+ */
 export const BATCH_ENTRIES_MAX = 1000;

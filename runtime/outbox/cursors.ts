@@ -1,13 +1,16 @@
 /**
  * The rows that say how far each consumer has read, and the statements around them.
  *
- * Owns: claiming, reading what is new, advancing, rewinding, measuring the lag. Does not own: when any of it happens (`consumer-loop.ts`).
+ * Owns: claiming, reading what is new, advancing, rewinding, measuring the lag. Does not own: when any of it happens
+ * (`consumer-loop.ts`).
  *
- * 1. Positions of a shard are without gaps in the order of their commits, so everything behind a cursor is found by `position >`.
- * 2. A gap in what was read is never passed over: it is read again without the look's shortcut, and if it stays it is an error,
- *    unless retention has dropped those entries.
- * 3. A cursor moves only if nothing has changed its row since it was claimed: a claim that another node took over changes nothing, and a
- *    rewind or a new row is kept even where the position is the same again, because the effect in between came before it.
+ * 1. Positions of a shard are without gaps in the order of their commits, so everything behind a cursor is found by
+ *    `position >`.
+ * 2. A gap in what was read is never passed over: it is read again without the look's shortcut, and if it stays it
+ *    is an error, unless retention has dropped those entries.
+ * 3. A cursor moves only if nothing has changed its row since it was claimed: a claim that another node took over
+ *    changes nothing, and a rewind or a new row is kept even where the position is the same again, because the effect
+ *    in between came before it.
  */
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "../postgres/pool.ts";
@@ -22,7 +25,9 @@ export interface Cursor {
 
 /** A cursor as it was claimed. */
 export interface ClaimedCursor extends Cursor {
-  /** The transaction that wrote the row (`xmin`): any change of the row, by whatever statement, gives it another one. */
+  /**
+   * The transaction that wrote the row (`xmin`): any change of the row, by whatever statement, gives it another one.
+   */
   readonly version: string;
 }
 
@@ -43,9 +48,10 @@ export interface ConsumerLag {
 }
 
 /**
- * How far the clocks of two owners of a shard may be apart. Entries older than the cursor's by more than this are not looked for
- * at first, so that a look opens the days since then and not all that are kept: 256 shards by 30 days were 8,000 probes.
- * One that is older all the same leaves a gap behind the next, and is read by invariant 2, or is found by a look at every day.
+ * How far the clocks of two owners of a shard may be apart. Entries older than the cursor's by more than this are not
+ * looked for at first, so that a look opens the days since then and not all that are kept: 256 shards by 30 days were
+ * 8,000 probes. One that is older all the same leaves a gap behind the next, and is read by invariant 2, or is found by
+ * a look at every day.
  */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 
@@ -65,23 +71,34 @@ export async function ensureCursors(db: Queryable, consumer: string): Promise<re
      ON CONFLICT (consumer, shard) DO NOTHING`,
     [consumer],
   );
-  const { rows } = await db.query<{ shard: number }>("SELECT shard FROM outbox_cursors WHERE consumer = $1 ORDER BY shard", [consumer]);
+  const { rows } = await db.query<{ shard: number }>(
+    "SELECT shard FROM outbox_cursors WHERE consumer = $1 ORDER BY shard",
+    [consumer],
+  );
   return rows.map(({ shard }) => shard);
 }
 
 const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt", c.xmin::text AS version, news.position AS "headPosition", news.at AS "headAt"`;
 
 /**
- * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where nothing is new.
- * A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
+ * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where
+ * nothing is new. A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
  */
 const WITH_NEWS = `FROM outbox_cursors c
   CROSS JOIN LATERAL (SELECT j.position, j.at FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - $3::bigint
                       ORDER BY j.position DESC LIMIT 1) news
   WHERE c.consumer = $1 AND c.shard = ANY($2::smallint[]) ORDER BY c.shard`;
 
-/** Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are passed over. */
-export async function claimInTransaction(db: Queryable, consumer: string, shards: readonly number[], reach: Reach): Promise<readonly CursorWithNews[]> {
+/**
+ * Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are
+ * passed over.
+ */
+export async function claimInTransaction(
+  db: Queryable,
+  consumer: string,
+  shards: readonly number[],
+  reach: Reach,
+): Promise<readonly CursorWithNews[]> {
   const { rows } = await db.query<CursorWithNews>({
     name: "outbox.claim",
     text: `SELECT ${CURSOR_COLUMNS} ${WITH_NEWS} FOR UPDATE OF c SKIP LOCKED`,
@@ -91,11 +108,20 @@ export async function claimInTransaction(db: Queryable, consumer: string, shards
 }
 
 /**
- * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards, held by the
- * session, so that a process that dies gives it up at once. Undefined: another node has it.
+ * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards,
+ * held by the session, so that a process that dies gives it up at once. Undefined: another node has it.
  */
-export async function claimInSession(db: Queryable, consumer: string, part: number, shards: readonly number[], reach: Reach): Promise<readonly CursorWithNews[] | undefined> {
-  const { rows } = await db.query<{ locked: boolean }>("SELECT pg_try_advisory_lock(hashtext('outbox ' || $1), $2) AS locked", [consumer, part]);
+export async function claimInSession(
+  db: Queryable,
+  consumer: string,
+  part: number,
+  shards: readonly number[],
+  reach: Reach,
+): Promise<readonly CursorWithNews[] | undefined> {
+  const { rows } = await db.query<{ locked: boolean }>(
+    "SELECT pg_try_advisory_lock(hashtext('outbox ' || $1), $2) AS locked",
+    [consumer, part],
+  );
   if (rows[0]?.locked !== true) return undefined;
   const found = await db.query<CursorWithNews>({
     name: "outbox.peek",
@@ -139,7 +165,8 @@ export class MissingEntriesError extends Error {
 }
 
 /**
- * What is behind these cursors, shard by shard in their order, at most `limit` entries and {@link BATCH_BYTES_MAX} in all.
+ * What is behind these cursors, shard by shard in their order, at most `limit` entries and {@link BATCH_BYTES_MAX} in
+ * all.
  * @param onLost is told of entries that retention took before they were read.
  * @throws MissingEntriesError: invariant 2.
  */
@@ -152,12 +179,17 @@ export async function readBehind(
   const entries = await read(db, cursors, limit);
   if (gapsIn(cursors, entries).length === 0) return batchOf(entries, limit);
   // Somewhere a clock was set back by more than a day: look at every day that is kept.
-  const all = await read(db, cursors.map((cursor) => ({ ...cursor, lastAt: 0 })), limit);
+  const all = await read(
+    db,
+    cursors.map((cursor) => ({ ...cursor, lastAt: 0 })),
+    limit,
+  );
   const stillMissing = gapsIn(cursors, all);
   if (stillMissing.length === 0) return batchOf(all, limit);
-  const floors = await db.query<{ shard: number; floor: number }>(`SELECT shard, position_floor AS floor FROM shards WHERE shard = ANY($1::smallint[])`, [
-    stillMissing.map(({ shard }) => shard),
-  ]);
+  const floors = await db.query<{ shard: number; floor: number }>(
+    `SELECT shard, position_floor AS floor FROM shards WHERE shard = ANY($1::smallint[])`,
+    [stillMissing.map(({ shard }) => shard)],
+  );
   const floorOf = new Map(floors.rows.map(({ shard, floor }) => [shard, floor]));
   for (const gap of stillMissing) {
     if (gap.to > (floorOf.get(gap.shard) ?? 0)) throw new MissingEntriesError(gap);
@@ -172,8 +204,8 @@ function batchOf(entries: readonly JournalEntry[], limit: number): ReadBatch {
 }
 
 async function read(db: Queryable, cursors: readonly Cursor[], limit: number): Promise<readonly JournalEntry[]> {
-  // The lateral join reads a range of (shard, position) for each cursor, in order, and the limit ends the reading. The running sum
-  // sees the sizes of the bodies, not the bodies.
+  // The lateral join reads a range of (shard, position) for each cursor, in order, and the limit ends the reading. The
+  // running sum sees the sizes of the bodies, not the bodies.
   const { rows } = await db.query<JournalEntry>({
     name: "outbox.read",
     text: `SELECT shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body
@@ -184,7 +216,12 @@ async function read(db: Queryable, cursors: readonly Cursor[], limit: number): P
                                      ORDER BY j.position LIMIT $4) e
                  LIMIT $4) AS found
            WHERE coalesce(bytes_before, 0) < ${BATCH_BYTES_MAX}`,
-    values: [cursors.map(({ shard }) => shard), cursors.map(({ position }) => position), cursors.map(({ lastAt }) => lastAt), limit],
+    values: [
+      cursors.map(({ shard }) => shard),
+      cursors.map(({ position }) => position),
+      cursors.map(({ lastAt }) => lastAt),
+      limit,
+    ],
   });
   return rows;
 }
@@ -226,19 +263,32 @@ export async function advance(
     text: `UPDATE outbox_cursors c SET position = n.position, last_at = n.at
            FROM unnest($2::smallint[], $3::xid[], $4::bigint[], $5::bigint[]) AS n (shard, version, position, at)
            WHERE c.consumer = $1 AND c.shard = n.shard AND c.xmin = n.version`,
-    values: [consumer, from.map(({ shard }) => shard), from.map(({ version }) => version), to.map((entry) => entry?.position), to.map((entry) => entry?.at)],
+    values: [
+      consumer,
+      from.map(({ shard }) => shard),
+      from.map(({ version }) => version),
+      to.map((entry) => entry?.position),
+      to.map((entry) => entry?.at),
+    ],
   });
   return { asked: from.length, moved: rowCount ?? 0 };
 }
 
 /**
- * Sets cursors back, so that everything behind them is read again. A cursor that is not so far yet keeps its position; its row is
- * written all the same, so that a batch that took effect before the rewind does not move it (invariant 3).
+ * Sets cursors back, so that everything behind them is read again. A cursor that is not so far yet keeps its position;
+ * its row is written all the same, so that a batch that took effect before the rewind does not move it (invariant 3).
  * @param position of every shard, or of each shard that is named.
  */
-export async function rewindCursors(db: Queryable, consumer: string, position: number | ReadonlyMap<number, number>): Promise<void> {
+export async function rewindCursors(
+  db: Queryable,
+  consumer: string,
+  position: number | ReadonlyMap<number, number>,
+): Promise<void> {
   if (typeof position === "number") {
-    await db.query("UPDATE outbox_cursors SET position = least(position, $2), last_at = 0 WHERE consumer = $1", [consumer, position]);
+    await db.query("UPDATE outbox_cursors SET position = least(position, $2), last_at = 0 WHERE consumer = $1", [
+      consumer,
+      position,
+    ]);
     return;
   }
   await db.query(
@@ -253,7 +303,10 @@ export type CursorPositions = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** Where every consumer stands. Reads the cursors alone, a row for each consumer and shard. */
 export async function cursorPositions(db: Queryable): Promise<CursorPositions> {
-  const { rows } = await db.query<{ consumer: string; shard: number; position: number }>({ name: "outbox.positions", text: "SELECT consumer, shard, position FROM outbox_cursors" });
+  const { rows } = await db.query<{ consumer: string; shard: number; position: number }>({
+    name: "outbox.positions",
+    text: "SELECT consumer, shard, position FROM outbox_cursors",
+  });
   const positions = new Map<string, Map<number, number>>();
   for (const { consumer, shard, position } of rows) {
     const ofConsumer = positions.get(consumer);

@@ -1,8 +1,8 @@
 /**
  * What the consumers of this node count.
  *
- * Owns: the numbers. Does not own: when they change (`consumer-loop.ts`), how far a consumer is behind (`cursors.ts` reads it), how they are
- * shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`consumer-loop.ts`), how far a consumer is behind (`cursors.ts`
+ * reads it), how they are shown (`deploy/metrics`).
  */
 import { Distributions, Tally } from "../node/measures.ts";
 

@@ -1,7 +1,8 @@
 /**
  * The consumers of committed events that run on this node.
  *
- * Owns: starting and stopping them, waking them, rewinding, the lag. Does not own: what a consumer does (`consumer.ts`), one loop (`consumer-loop.ts`).
+ * Owns: starting and stopping them, waking them, rewinding, the lag. Does not own: what a consumer does
+ * (`consumer.ts`), one loop (`consumer-loop.ts`).
  *
  * 1. Several nodes may run the same consumer: each entry takes effect on one of them.
  * 2. A consumer that fails holds up nobody else.
@@ -29,7 +30,10 @@ export interface Outbox {
   run(consumer: OutboxConsumer): Promise<void>;
   /** Something was committed: in these shards, or somewhere. A call costs next to nothing. */
   wake(shards?: Iterable<number>): void;
-  /** Sets a consumer back, on all nodes, to read everything behind `position` again: of every shard, or of those that are named. */
+  /**
+   * Sets a consumer back, on all nodes, to read everything behind `position` again: of every shard, or of those that
+   * are named.
+   */
   rewind(consumer: string, position: number | ReadonlyMap<number, number>): Promise<void>;
   /** How much is committed and not yet read. Too dear to be asked more than every few seconds. */
   lagOf(consumer: string): Promise<ConsumerLag>;
@@ -53,7 +57,15 @@ export function createOutbox({ pool, clock, log, measures = new ConsumerMeasures
       const loops = Array.from(
         { length: count },
         (_, part) =>
-          new ConsumerLoop({ pool, clock, log: log.child({ part: "outbox", consumer: consumer.name }), measures, consumer, part, shards: shards.slice(part * size, (part + 1) * size) }),
+          new ConsumerLoop({
+            pool,
+            clock,
+            log: log.child({ part: "outbox", consumer: consumer.name }),
+            measures,
+            consumer,
+            part,
+            shards: shards.slice(part * size, (part + 1) * size),
+          }),
       );
       loopsOf.set(consumer.name, loops);
     },

@@ -1,5 +1,6 @@
 /**
- * The shards of a loop that were set aside, because their next entry cannot be handled: they wait, and are tried again for ever.
+ * The shards of a loop that were set aside, because their next entry cannot be handled: they wait, and are tried again
+ * for ever.
  *
  * Owns: which they are, and when each is tried again. Does not own: what counts as such a failure (`consumer-loop.ts`).
  *
@@ -32,7 +33,11 @@ export class StalledShards {
   }
 
   /** Once more, and for longer each time. @returns how often it was tried. */
-  setAside({ shard, position }: { readonly shard: number; readonly position: number }, error: Error, nowMs: number): number {
+  setAside(
+    { shard, position }: { readonly shard: number; readonly position: number },
+    error: Error,
+    nowMs: number,
+  ): number {
     const tries = (this.#waiting.get(shard)?.tries ?? 0) + 1;
     this.#waiting.set(shard, { shard, position, tries, error, retryAtMs: nowMs + backoffMs(tries) });
     return tries;

@@ -1,7 +1,8 @@
 /**
  * Telling whoever waits for committed events that there are some: on this node, and through NATS on the others.
  *
- * Owns: the interface and the gathering of what a burst commits. Does not own: reading events (`outbox.ts`), which poll anyway.
+ * Owns: the interface and the gathering of what a burst commits. Does not own: reading events (`outbox.ts`), which poll
+ * anyway.
  *
  * 1. A wake-up says only "look": losing one delays a consumer until its next poll and loses nothing.
  * 2. A burst costs one message: shards are gathered until the event loop has dealt with what it has.
@@ -32,7 +33,10 @@ export interface WakeUpsOptions {
   readonly defer?: (callback: () => void) => void;
 }
 
-export function createWakeUps({ carrier, defer = (callback) => void setImmediate(callback) }: WakeUpsOptions = {}): WakeUps {
+export function createWakeUps({
+  carrier,
+  defer = (callback) => void setImmediate(callback),
+}: WakeUpsOptions = {}): WakeUps {
   const listeners = new Set<WakeListener>();
   let gathered = new Set<number>();
 

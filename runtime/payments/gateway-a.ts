@@ -3,7 +3,8 @@
  *
  * Owns: its protocol. The merchant names the order, amounts are in major units, and the order itself expires.
  *
- * 1. The order's name is the record's id, so that even without the idempotency key a second order of the name is impossible.
+ * 1. The order's name is the record's id, so that even without the idempotency key a second order of the name is
+ *    impossible.
  */
 import { z } from "zod";
 import { majorAmount } from "./amount.ts";
@@ -32,7 +33,12 @@ export interface GatewayAOptions {
 }
 
 export function gatewayA({ send, credentials, environment }: GatewayAOptions): PaymentGateway {
-  const headers = { "x-client-id": credentials.clientId, "x-client-secret": credentials.clientSecret, "x-api-version": API_VERSION, "content-type": "application/json" };
+  const headers = {
+    "x-client-id": credentials.clientId,
+    "x-client-secret": credentials.clientSecret,
+    "x-api-version": API_VERSION,
+    "content-type": "application/json",
+  };
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
   return {
@@ -46,7 +52,15 @@ export function gatewayA({ send, credentials, environment }: GatewayAOptions): P
         customer_details: { customer_id: recordId },
         order_meta: { return_url: returnUrl },
       };
-      const order = await send({ method: "POST", path: "/orders", headers: { ...headers, "x-idempotency-key": recordId }, body: JSON.stringify(body) }, orderSchema);
+      const order = await send(
+        {
+          method: "POST",
+          path: "/orders",
+          headers: { ...headers, "x-idempotency-key": recordId },
+          body: JSON.stringify(body),
+        },
+        orderSchema,
+      );
       return {
         orderId: order.order_id,
         launch: {
@@ -72,7 +86,10 @@ export function gatewayA({ send, credentials, environment }: GatewayAOptions): P
 
     async cancel(orderId) {
       try {
-        const { order_status } = await send({ method: "PATCH", path: pathOf(orderId), headers, body: JSON.stringify({ order_status: "TERMINATED" }) }, stateSchema);
+        const { order_status } = await send(
+          { method: "PATCH", path: pathOf(orderId), headers, body: JSON.stringify({ order_status: "TERMINATED" }) },
+          stateSchema,
+        );
         return isOver(order_status);
       } catch (error) {
         if (!isRefusal(error)) throw error;

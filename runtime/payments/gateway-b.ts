@@ -26,7 +26,10 @@ export interface GatewayBOptions {
 }
 
 export function gatewayB({ send, credentials, environment }: GatewayBOptions): PaymentGateway {
-  const headers = { authorization: `Bearer ${credentials.secretKey}`, "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    authorization: `Bearer ${credentials.secretKey}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const pathOf = (orderId: string): string => `/v1/payment_intents/${encodeURIComponent(orderId)}`;
 
   return {
@@ -39,7 +42,15 @@ export function gatewayB({ send, credentials, environment }: GatewayBOptions): P
         "metadata[record]": recordId,
         "metadata[return_url]": returnUrl,
       });
-      const intent = await send({ method: "POST", path: "/v1/payment_intents", headers: { ...headers, "idempotency-key": recordId }, body: body.toString() }, intentSchema);
+      const intent = await send(
+        {
+          method: "POST",
+          path: "/v1/payment_intents",
+          headers: { ...headers, "idempotency-key": recordId },
+          body: body.toString(),
+        },
+        intentSchema,
+      );
       return {
         orderId: intent.id,
         launch: {
@@ -54,11 +65,17 @@ export function gatewayB({ send, credentials, environment }: GatewayBOptions): P
     },
 
     async status(orderId) {
-      const intent = await send({ method: "GET", path: `${pathOf(orderId)}?expand[]=latest_charge`, headers }, intentSchema);
+      const intent = await send(
+        { method: "GET", path: `${pathOf(orderId)}?expand[]=latest_charge`, headers },
+        intentSchema,
+      );
       switch (intent.status) {
         case "succeeded": {
           const charge = intent.latest_charge;
-          return { status: "paid", ...(typeof charge === "object" && charge !== null ? { paidAt: charge.created * 1000 } : {}) };
+          return {
+            status: "paid",
+            ...(typeof charge === "object" && charge !== null ? { paidAt: charge.created * 1000 } : {}),
+          };
         }
         case "canceled":
           return { status: "failed" };
@@ -72,7 +89,10 @@ export function gatewayB({ send, credentials, environment }: GatewayBOptions): P
 
     async cancel(orderId) {
       try {
-        return (await send({ method: "POST", path: `${pathOf(orderId)}/cancel`, headers, body: "" }, intentSchema)).status === "canceled";
+        return (
+          (await send({ method: "POST", path: `${pathOf(orderId)}/cancel`, headers, body: "" }, intentSchema))
+            .status === "canceled"
+        );
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // Refused in the state that it is in: that state tells whether it is over.

@@ -4,8 +4,8 @@
  * Owns: the time limit, the size limit, and which failure each way of not answering is. Does not own: any protocol.
  *
  * 1. {@link GATEWAY_WAIT_MS} in all, from connecting to the last byte. Redirects are not followed.
- * 2. 401 and 403 are wrong credentials; other 4xx are refusals with the gateway's own words; 408, 409, 425, 429 and 5xx pass, as do broken
- *    connections and answers that are none: `unavailable`.
+ * 2. 401 and 403 are wrong credentials; other 4xx are refusals with the gateway's own words; 408, 409, 425, 429 and
+ *    5xx pass, as do broken connections and answers that are none: `unavailable`.
  */
 import { Agent } from "undici";
 import type { z } from "zod";
@@ -47,9 +47,18 @@ export interface GatewayClientOptions {
 
 export function createGatewayClient({ clock, waitMs = GATEWAY_WAIT_MS }: GatewayClientOptions): GatewayClient {
   // The one time limit is ours: these would count anew for every part of an answer.
-  const agent = new Agent({ connections: CONNECTIONS_PER_ORIGIN, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect: { timeout: waitMs } });
+  const agent = new Agent({
+    connections: CONNECTIONS_PER_ORIGIN,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: waitMs },
+  });
 
-  const exchange = async (baseUrl: string, { method, path, headers, body }: GatewayRequest): Promise<{ status: number; text: string }> => {
+  const exchange = async (
+    baseUrl: string,
+    { method, path, headers, body }: GatewayRequest,
+  ): Promise<{ status: number; text: string }> => {
     const abort = new AbortController();
     const cancel = clock.after(waitMs, () => abort.abort());
     const url = new URL(`${baseUrl}${path}`);
@@ -65,7 +74,8 @@ export function createGatewayClient({ clock, waitMs = GATEWAY_WAIT_MS }: Gateway
       return { status: answer.statusCode, text: await boundedText(answer.body) };
     } catch (error) {
       if (error instanceof GatewayError) throw error;
-      if (abort.signal.aborted) throw new GatewayError("timeout", `no answer within ${waitMs / 1000} s`, { cause: error });
+      if (abort.signal.aborted)
+        throw new GatewayError("timeout", `no answer within ${waitMs / 1000} s`, { cause: error });
       throw new GatewayError("unavailable", "the gateway cannot be reached", { cause: error });
     } finally {
       cancel();
@@ -76,11 +86,16 @@ export function createGatewayClient({ clock, waitMs = GATEWAY_WAIT_MS }: Gateway
     at: (baseUrl) => async (request, answerSchema) => {
       const { status, text } = await exchange(baseUrl, request);
       const said = parsed(text);
-      if (status === 401 || status === 403) throw new GatewayError("refused", wordsOf(said) ?? "the gateway does not accept the account's credentials", { badCredentials: true });
-      if (status >= 400 && status < 500 && !PASSING_STATUSES.has(status)) throw new GatewayError("refused", wordsOf(said) ?? `the gateway answered ${status}`);
+      if (status === 401 || status === 403)
+        throw new GatewayError("refused", wordsOf(said) ?? "the gateway does not accept the account's credentials", {
+          badCredentials: true,
+        });
+      if (status >= 400 && status < 500 && !PASSING_STATUSES.has(status))
+        throw new GatewayError("refused", wordsOf(said) ?? `the gateway answered ${status}`);
       if (status < 200 || status > 299) throw new GatewayError("unavailable", `the gateway answered ${status}`);
       const answer = answerSchema.safeParse(said);
-      if (!answer.success) throw new GatewayError("unavailable", "the gateway's answer is not understood", { cause: answer.error });
+      if (!answer.success)
+        throw new GatewayError("unavailable", "the gateway's answer is not understood", { cause: answer.error });
       return answer.data;
     },
     close: () => agent.destroy(),
@@ -111,7 +126,10 @@ function parsed(text: string): unknown {
 
 /** The words of a refusal, which gateways put at `message`, `error.message` or `error.description`. */
 function wordsOf(said: unknown): string | undefined {
-  const { message, error } = (said ?? {}) as { message?: unknown; error?: { message?: unknown; description?: unknown } };
+  const { message, error } = (said ?? {}) as {
+    message?: unknown;
+    error?: { message?: unknown; description?: unknown };
+  };
   const words = [message, error?.message, error?.description].find((text) => typeof text === "string");
   return typeof words === "string" ? words.slice(0, MESSAGE_CHARACTERS_MAX) : undefined;
 }

@@ -1,12 +1,13 @@
 /**
  * The port to a payment gateway: what the service asks of one, whichever it is.
  *
- * Owns: the words between the service and a gateway. Does not own: any protocol (`gateway-a.ts` and its siblings), which account is
- * charged (`payments.ts`).
+ * Owns: the words between the service and a gateway. Does not own: any protocol (`gateway-a.ts` and its siblings),
+ * which account is charged (`payments.ts`).
  *
- * 1. `create` is idempotent by the record's id: the gateway is told it as the idempotency key, so a repeat after a crash finds the order
- *    of the first call.
- * 2. Whatever keeps a gateway from answering is a {@link GatewayError}; anything else that is thrown is a fault of ours.
+ * 1. `create` is idempotent by the record's id: the gateway is told it as the idempotency key, so a repeat after a
+ *    crash finds the order of the first call.
+ * 2. Whatever keeps a gateway from answering is a {@link GatewayError}; anything else that is thrown is a fault of
+ *    ours.
  */
 import type { PaymentProvider } from "../../machines/blocks/payment.ts";
 import type { PaymentLaunch } from "../../machines/conversation/wants.ts";
@@ -48,7 +49,10 @@ export interface PlacedOrder {
   readonly launch: GatewayLaunch;
 }
 
-/** `failed`: the last try to pay did not succeed, or the order was ended. A gateway may still take another try, so only `paid` is final. */
+/**
+ * `failed`: the last try to pay did not succeed, or the order was ended. A gateway may still take another try, so only
+ * `paid` is final.
+ */
 export type OrderStatus = "pending" | "paid" | "failed" | "expired";
 
 export interface OrderState {
@@ -63,14 +67,14 @@ export interface PaymentGateway {
   /** @throws GatewayError */
   status(orderId: string): Promise<OrderState>;
   /**
-   * Asks the gateway to take no payment for the order any more. False when it may still be paid, or is paid: the gateway cannot end
-   * orders, or somebody was quicker.
+   * Asks the gateway to take no payment for the order any more. False when it may still be paid, or is paid: the
+   * gateway cannot end orders, or somebody was quicker.
    * @throws GatewayError
    */
   cancel(orderId: string): Promise<boolean>;
   /**
-   * Whether the query with which the gateway's page sent the respondent back proves that the order is paid. Gateways that sign
-   * nothing prove nothing.
+   * Whether the query with which the gateway's page sent the respondent back proves that the order is paid. Gateways
+   * that sign nothing prove nothing.
    */
   provesPayment(orderId: string, returned: Readonly<Record<string, string>>): boolean;
 }
@@ -84,7 +88,11 @@ export class GatewayError extends Error {
   /** The gateway does not know the account's credentials: its owner has to connect it again. */
   readonly badCredentials: boolean;
 
-  constructor(reason: GatewayFailure, message: string, options: { readonly badCredentials?: boolean; readonly cause?: unknown } = {}) {
+  constructor(
+    reason: GatewayFailure,
+    message: string,
+    options: { readonly badCredentials?: boolean; readonly cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.reason = reason;
     this.badCredentials = options.badCredentials ?? false;

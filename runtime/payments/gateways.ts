@@ -24,7 +24,10 @@ export interface PaymentCredentials {
 }
 
 /** Credentials as they are stored. */
-export function sealCredentials(keyring: Pick<Keyring, "encrypt">, credentials: PaymentCredentials[PaymentProvider]): Uint8Array {
+export function sealCredentials(
+  keyring: Pick<Keyring, "encrypt">,
+  credentials: PaymentCredentials[PaymentProvider],
+): Uint8Array {
   return keyring.encrypt(PAYMENT_CREDENTIALS_PURPOSE, Buffer.from(JSON.stringify(credentials)));
 }
 
@@ -37,7 +40,10 @@ export interface GatewayOfAccount {
 }
 
 /** The gateway as an account sees it. @throws Error for credentials that this keyring has not sealed. */
-export function gatewayOf(keyring: Pick<Keyring, "decrypt">, { provider, environment, credentials, send }: GatewayOfAccount): PaymentGateway {
+export function gatewayOf(
+  keyring: Pick<Keyring, "decrypt">,
+  { provider, environment, credentials, send }: GatewayOfAccount,
+): PaymentGateway {
   const plain = keyring.decrypt(PAYMENT_CREDENTIALS_PURPOSE, credentials);
   if (plain === undefined) throw new Error("the credentials of a payment account cannot be decrypted");
   const value: unknown = JSON.parse(Buffer.from(plain).toString());

@@ -2,19 +2,28 @@
  * Payments as the conversation wants them: an order at the right account, and what became of it.
  *
  * Owns: which account is charged, the records, that one question is not paid twice, the way back from a gateway's page.
- * Does not own: protocols (`gateway-a.ts` and its siblings), what a conversation does with the outcome (`machines/conversation`).
+ * Does not own: protocols (`gateway-a.ts` and its siblings), what a conversation does with the outcome
+ * (`machines/conversation`).
  *
- * 1. A record is stored before its gateway is asked, with its account: a repeat asks the same gateway under the same key, whatever
- *    has become the default account meanwhile.
- * 2. What a gateway does not do is a result with its reason, never an exception. Exceptions are the database's, or a fault of ours.
+ * 1. A record is stored before its gateway is asked, with its account: a repeat asks the same gateway under the same
+ *    key, whatever has become the default account meanwhile.
+ * 2. What a gateway does not do is a result with its reason, never an exception. Exceptions are the database's, or a
+ *    fault of ours.
  * 3. A test session moves no money: it is never given a live account (§5.4).
- * 4. Before a later try gets an order of its own, the earlier one is ended at its gateway; where that cannot be, the later try takes the
- *    earlier order over. So at most one order of a question can be paid.
- * 5. A payment counts when the gateway says so, or when the respondent brings back what only the gateway can have signed.
+ * 4. Before a later try gets an order of its own, the earlier one is ended at its gateway; where that cannot be, the
+ *    later try takes the earlier order over. So at most one order of a question can be paid.
+ * 5. A payment counts when the gateway says so, or when the respondent brings back what only the gateway can have
+ *    signed.
  */
 import { formatMoney } from "../../machines/blocks/locale-format.ts";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/payment.ts";
-import type { CreatedPayment, PaymentLaunch, PaymentStatus, Want, WantResult } from "../../machines/conversation/wants.ts";
+import type {
+  CreatedPayment,
+  PaymentLaunch,
+  PaymentStatus,
+  Want,
+  WantResult,
+} from "../../machines/conversation/wants.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import type { Clock } from "../node/clock.ts";
@@ -49,7 +58,10 @@ export interface Payments {
    * @param pass what the return address carried.
    * @returns whose payment it was; undefined for a pass that is none of ours.
    */
-  returned(pass: string, query: Readonly<Record<string, string>>): Promise<{ readonly organization: OrganizationId; readonly session: SessionId } | undefined>;
+  returned(
+    pass: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<{ readonly organization: OrganizationId; readonly session: SessionId } | undefined>;
   /** Whether this service knows where each gateway is. */
   configured(): Readonly<Record<PaymentProvider, boolean>>;
   /** Whether it knows where the account's gateway is, in the account's environment. */
@@ -66,7 +78,10 @@ export interface PaymentsOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly urls: GatewayUrls;
-  /** Where respondents reach the service, without a slash at the end. Read when it is needed: a port may be known only later. */
+  /**
+   * Where respondents reach the service, without a slash at the end. Read when it is needed: a port may be known only
+   * later.
+   */
   readonly publicUrl: string;
   /** How long a gateway may take for one answer. Default 5 s. */
   readonly gatewayWaitMs?: number;
@@ -84,31 +99,48 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { store, keyring, clock, urls } = options;
   const { paymentAccounts: accounts, paymentRecords: records } = store;
   const log = options.log.child({ part: "payments" });
-  const client = options.client ?? createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
+  const client =
+    options.client ??
+    createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
 
   /** The account's gateway; undefined where the service does not know it. */
   const reach = async (account: PaymentAccountRow): Promise<PaymentGateway | undefined> => {
     const url = urls[account.provider][account.environment];
     const credentials = url === undefined ? undefined : await accounts.credentialsOf(account.organization, account.id);
     if (url === undefined || credentials === undefined) return undefined;
-    return gatewayOf(keyring, { provider: account.provider, environment: account.environment, credentials, send: client.at(url) });
+    return gatewayOf(keyring, {
+      provider: account.provider,
+      environment: account.environment,
+      credentials,
+      send: client.at(url),
+    });
   };
 
   /** Asks a gateway, and turns its failure into a result that the account's owner learns of. */
-  const asking = async (account: PaymentAccountRow, recordId: string, work: () => Promise<WantResult>): Promise<WantResult> => {
+  const asking = async (
+    account: PaymentAccountRow,
+    recordId: string,
+    work: () => Promise<WantResult>,
+  ): Promise<WantResult> => {
     try {
       const result = await work();
       if (account.lastError !== null) await accounts.noteCredentials(account.organization, account.id, null);
       return result;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.warn({ err: error.cause, reason: error.reason, said: error.message, account: account.id, payment: recordId }, "a payment gateway did not do what was asked");
+      log.warn(
+        { err: error.cause, reason: error.reason, said: error.message, account: account.id, payment: recordId },
+        "a payment gateway did not do what was asked",
+      );
       if (error.badCredentials) await accounts.noteCredentials(account.organization, account.id, error.message);
       return { ok: false, reason: error.reason, message: error.message };
     }
   };
 
-  /** What the gateway says of an order now, kept. After its time an order is ended, so that nobody pays what nobody waits for. */
+  /**
+   * What the gateway says of an order now, kept. After its time an order is ended, so that nobody pays what nobody
+   * waits for.
+   */
   const look = async (record: PaymentRecordRow, orderId: string, gateway: PaymentGateway): Promise<OrderState> => {
     let state = await gateway.status(orderId);
     if (state.status !== "paid" && state.status !== "expired" && record.expiresAt <= clock.now()) {
@@ -120,7 +152,9 @@ export function createPayments(options: PaymentsOptions): Payments {
     return told;
   };
 
-  /** Invariant 4: the order of an earlier try that has to be taken over, or undefined when none can be paid any more. */
+  /**
+   * Invariant 4: the order of an earlier try that has to be taken over, or undefined when none can be paid any more.
+   */
   const settleEarlier = async (record: PaymentRecordRow): Promise<PlacedRecord | undefined> => {
     for (const earlier of await records.openOthers(record)) {
       const account = await accounts.get(earlier.organization, earlier.account);
@@ -129,13 +163,26 @@ export function createPayments(options: PaymentsOptions): Payments {
       const { status } = await gateway.status(earlier.orderId);
       const over = status === "expired" || (status !== "paid" && (await gateway.cancel(earlier.orderId)));
       if (over) await records.note(earlier.organization, earlier.id, "replaced", null);
-      else if (earlier.amountMinor === record.amountMinor && earlier.currency === record.currency && earlier.account === record.account) return { ...earlier, orderId: earlier.orderId };
-      else log.warn({ payment: earlier.id, next: record.id, status }, "an earlier order of another amount can still be paid, or is");
+      else if (
+        earlier.amountMinor === record.amountMinor &&
+        earlier.currency === record.currency &&
+        earlier.account === record.account
+      )
+        return { ...earlier, orderId: earlier.orderId };
+      else
+        log.warn(
+          { payment: earlier.id, next: record.id, status },
+          "an earlier order of another amount can still be paid, or is",
+        );
     }
     return undefined;
   };
 
-  const place = async (record: PaymentRecordRow, account: PaymentAccountRow, gateway: PaymentGateway): Promise<WantResult> => {
+  const place = async (
+    record: PaymentRecordRow,
+    account: PaymentAccountRow,
+    gateway: PaymentGateway,
+  ): Promise<WantResult> => {
     const launch = record.orderId === null ? await placeOrder(record, gateway) : record.launch;
     const { amountMinor, currency } = record;
     return {
@@ -171,11 +218,14 @@ export function createPayments(options: PaymentsOptions): Payments {
       const known = await records.get(organization, want.recordId);
       const all = await accounts.list(organization);
       const account = known === undefined ? chooseAccount(all, want, mode) : all.find(({ id }) => id === known.account);
-      if (account === undefined) return { ok: false, reason: "not_configured", message: "there is no payment account for this payment" };
+      if (account === undefined)
+        return { ok: false, reason: "not_configured", message: "there is no payment account for this payment" };
       const { currency } = want;
-      if (account.currencies.length > 0 && !account.currencies.includes(currency)) return { ok: false, reason: "refused", message: `the account takes no ${currency}` };
+      if (account.currencies.length > 0 && !account.currencies.includes(currency))
+        return { ok: false, reason: "refused", message: `the account takes no ${currency}` };
       const gateway = await reach(account);
-      if (gateway === undefined) return { ok: false, reason: "not_configured", message: `${account.provider} is not configured` };
+      if (gateway === undefined)
+        return { ok: false, reason: "not_configured", message: `${account.provider} is not configured` };
       const record =
         known ??
         (await records.claim({
@@ -191,20 +241,33 @@ export function createPayments(options: PaymentsOptions): Payments {
           expiresAt: want.expiresAt,
         }));
       // Another call for the same payment was quicker, and chose before the default account changed.
-      if (record.account !== account.id) return { ok: false, reason: "unavailable", message: "the payment is being made at another account" };
+      if (record.account !== account.id)
+        return { ok: false, reason: "unavailable", message: "the payment is being made at another account" };
       return asking(account, record.id, () => place(record, account, gateway));
     },
 
     async status({ recordId }, { organization }) {
       const record = await records.get(organization, recordId);
       // Nobody can have paid what the gateway never made, or never told us of.
-      if (record === undefined || record.orderId === null) return { ok: true, value: { status: record === undefined || record.expiresAt > clock.now() ? "pending" : "expired" } };
+      if (record === undefined || record.orderId === null)
+        return {
+          ok: true,
+          value: { status: record === undefined || record.expiresAt > clock.now() ? "pending" : "expired" },
+        };
       if (record.status === "paid") return { ok: true, value: paidStatus(record) };
       const { orderId } = record;
       const account = await accounts.get(organization, record.account);
       const gateway = account === undefined ? undefined : await reach(account);
-      if (account === undefined || gateway === undefined) return { ok: false, reason: "not_configured", message: "the payment's account is gone, or its gateway is not configured" };
-      return asking(account, recordId, async () => ({ ok: true, value: { ...(await look(record, orderId, gateway)) } }));
+      if (account === undefined || gateway === undefined)
+        return {
+          ok: false,
+          reason: "not_configured",
+          message: "the payment's account is gone, or its gateway is not configured",
+        };
+      return asking(account, recordId, async () => ({
+        ok: true,
+        value: { ...(await look(record, orderId, gateway)) },
+      }));
     },
 
     async returned(pass, query) {
@@ -215,11 +278,18 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (record === undefined) return undefined;
       const account = await accounts.get(organization, record.account);
       const gateway = account === undefined ? undefined : await reach(account);
-      if (record.orderId !== null && gateway?.provesPayment(record.orderId, query) === true) await records.note(organization, id, "paid", clock.now());
+      if (record.orderId !== null && gateway?.provesPayment(record.orderId, query) === true)
+        await records.note(organization, id, "paid", clock.now());
       return { organization, session: record.session };
     },
 
-    configured: () => Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, urls[provider].test !== undefined || urls[provider].live !== undefined])) as Record<PaymentProvider, boolean>,
+    configured: () =>
+      Object.fromEntries(
+        PAYMENT_PROVIDERS.map((provider) => [
+          provider,
+          urls[provider].test !== undefined || urls[provider].live !== undefined,
+        ]),
+      ) as Record<PaymentProvider, boolean>,
 
     reaches: ({ provider, environment }) => urls[provider][environment] !== undefined,
 

@@ -1,9 +1,11 @@
 /**
  * Limits that hold over all sessions and all nodes: how often something may happen within a sliding window.
  *
- * Owns: counting, and forgetting what no window reaches any more. Does not own: what is limited, and to how much (`runtime/effects`).
+ * Owns: counting, and forgetting what no window reaches any more. Does not own: what is limited, and to how much
+ * (`runtime/effects`).
  *
- * 1. A take counts in each of its limits or in none, and takes of one organization follow one another: two nodes never both take the last one.
+ * 1. A take counts in each of its limits or in none, and takes of one organization follow one another: two nodes
+ *    never both take the last one.
  * 2. The same grant counts once, so whoever is not sure of an earlier take asks again.
  * 3. Time is the database's alone, so nodes whose clocks differ agree.
  */
@@ -22,7 +24,10 @@ export interface AllowanceLimit {
 export type AllowanceTaken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterMs: number };
 
 export interface AllowancesRepository {
-  /** @param limits several may be of one scope. @param grantId names what is counted; a second take under it changes nothing. */
+  /**
+   * @param limits several may be of one scope. @param grantId names what is counted; a second take under it changes
+   * nothing.
+   */
   take(organization: OrganizationId, grantId: string, limits: readonly AllowanceLimit[]): Promise<AllowanceTaken>;
   /** What was taken does not count any more. */
   giveBack(organization: OrganizationId, grantId: string, limits: readonly AllowanceLimit[]): Promise<void>;
@@ -40,8 +45,8 @@ export function allowancesRepository(pool: Pool): AllowancesRepository {
         const scopes = limits.map(({ scope }) => scope);
         const windows = limits.map(({ windowMs }) => windowMs);
         await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [TAKE_LOCK_CLASS, organization]);
-        // Of each limit the grant that is `max` back from the newest: if it is still in the window, the limit is reached until it leaves. The index is
-        // read from behind, `max` entries at most.
+        // Of each limit the grant that is `max` back from the newest: if it is still in the window, the limit is
+        // reached until it leaves. The index is read from behind, `max` entries at most.
         const { rows } = await client.query<{ retryAfterMs: number }>(
           `SELECT coalesce(max(filling.taken_at + w.window_ms - clock.now), 0)::bigint AS "retryAfterMs"
            FROM (SELECT ${DATABASE_NOW_MS} AS now) AS clock,
@@ -65,7 +70,10 @@ export function allowancesRepository(pool: Pool): AllowancesRepository {
 
     async giveBack(organization, grantId, limits) {
       const scopes = limits.map(({ scope }) => scope);
-      await pool.query("DELETE FROM allowances WHERE organization = $1 AND scope = ANY ($2::text[]) AND grant_id = $3", [organization, scopes, grantId]);
+      await pool.query(
+        "DELETE FROM allowances WHERE organization = $1 AND scope = ANY ($2::text[]) AND grant_id = $3",
+        [organization, scopes, grantId],
+      );
     },
 
     async sweep(limit) {

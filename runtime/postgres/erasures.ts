@@ -1,11 +1,12 @@
 /**
- * What deleted responses left behind: claiming them, and erasing it (contract §6). They are recorded by the turn that deletes
- * (`runtime/journal/side-writes.ts`).
+ * What deleted responses left behind: claiming them, and erasing it (contract §6). They are recorded by the turn that
+ * deletes (`runtime/journal/side-writes.ts`).
  *
  * Owns: the statements. Does not own: when, and which deliveries an event became (`workers/deletions`).
  *
  * 1. A claim that is not finished comes again: all of it may be done twice.
- * 2. The clocks of nodes may be apart: turns and attempts that bear a time from before the session was started are found all the same.
+ * 2. The clocks of nodes may be apart: turns and attempts that bear a time from before the session was started are
+ *    found all the same.
  * 3. Events keep their places in the journal, and tell nothing any more: consumers see no gap.
  */
 import { ERASED_EVENTS } from "../../machines/conversation/codec.ts";
@@ -35,14 +36,21 @@ export interface MadeDelivery {
 }
 
 export interface ErasuresRepository {
-  /** What is due, oldest first; nobody else is given it until `until`. @param consumer of the outbox, whose cursors `isRead` is about. */
+  /**
+   * What is due, oldest first; nobody else is given it until `until`. @param consumer of the outbox, whose cursors
+   * `isRead` is about.
+   */
   claim(consumer: string, now: number, until: number, limit: number): Promise<readonly Erasure[]>;
   /** Gives claims back that could not be finished. */
   postpone(erasures: readonly Erasure[], dueAt: number): Promise<void>;
   /** Webhook endpoints that may have been told of responses of these organizations. */
-  endpointsOf(organizations: readonly OrganizationId[]): Promise<readonly { readonly organization: OrganizationId; readonly id: WebhookEndpointId }[]>;
+  endpointsOf(
+    organizations: readonly OrganizationId[],
+  ): Promise<readonly { readonly organization: OrganizationId; readonly id: WebhookEndpointId }[]>;
   /** The bodies of the turns of these sessions. */
-  bodiesOf(erasures: readonly Erasure[]): Promise<readonly { readonly session: SessionId; readonly body: Uint8Array }[]>;
+  bodiesOf(
+    erasures: readonly Erasure[],
+  ): Promise<readonly { readonly session: SessionId; readonly body: Uint8Array }[]>;
   /** Erases files of these sessions, at most `limit`; returns how many. */
   eraseFiles(erasures: readonly Erasure[], limit: number): Promise<number>;
   /** Erases events and these deliveries, and that there is something to be erased. */
@@ -69,11 +77,17 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
     },
 
     async postpone(erasures, dueAt) {
-      await pool.query(`UPDATE erasures e SET due_at = $3 FROM ${THESE} WHERE e.organization = these.organization AND e.session = these.session`, [...keysOf(erasures), dueAt]);
+      await pool.query(
+        `UPDATE erasures e SET due_at = $3 FROM ${THESE} WHERE e.organization = these.organization AND e.session = these.session`,
+        [...keysOf(erasures), dueAt],
+      );
     },
 
     async endpointsOf(organizations) {
-      const { rows } = await pool.query<{ organization: OrganizationId; id: WebhookEndpointId }>("SELECT organization, id FROM webhook_endpoints WHERE organization = ANY ($1)", [organizations]);
+      const { rows } = await pool.query<{ organization: OrganizationId; id: WebhookEndpointId }>(
+        "SELECT organization, id FROM webhook_endpoints WHERE organization = ANY ($1)",
+        [organizations],
+      );
       return rows;
     },
 
@@ -102,9 +116,16 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
         await client.query(
           `UPDATE journal j SET body = $4 FROM ${THESE}
            WHERE j.actor = these.session AND j.at >= $3 AND j.seq_to < (SELECT s.seq FROM state s WHERE s.actor = these.session)`,
-          [...keysOf(erasures), Math.min(...erasures.map(({ startedAt }) => startedAt)) - CLOCKS_APART_MAX_MS, ERASED_EVENTS],
+          [
+            ...keysOf(erasures),
+            Math.min(...erasures.map(({ startedAt }) => startedAt)) - CLOCKS_APART_MAX_MS,
+            ERASED_EVENTS,
+          ],
         );
-        await client.query(`DELETE FROM erasures e USING ${THESE} WHERE e.organization = these.organization AND e.session = these.session`, keysOf(erasures));
+        await client.query(
+          `DELETE FROM erasures e USING ${THESE} WHERE e.organization = these.organization AND e.session = these.session`,
+          keysOf(erasures),
+        );
       }),
   };
 }
@@ -123,6 +144,11 @@ async function eraseDeliveries(db: Queryable, deliveries: readonly MadeDelivery[
     `WITH unqueued AS (DELETE FROM webhook_queue q USING ${made} WHERE q.organization = made.organization AND q.endpoint = made.endpoint AND q.delivery = made.id),
           untried AS (DELETE FROM webhook_attempts a USING ${made} WHERE a.delivery = made.id AND a.organization = made.organization AND a.at >= made.at - ${CLOCKS_APART_MAX_MS})
      DELETE FROM webhook_deliveries d USING ${made} WHERE d.organization = made.organization AND d.endpoint = made.endpoint AND d.id = made.id AND d.at = made.at`,
-    [deliveries.map(({ organization }) => organization), deliveries.map(({ endpoint }) => endpoint), deliveries.map(({ id }) => id), deliveries.map(({ at }) => at)],
+    [
+      deliveries.map(({ organization }) => organization),
+      deliveries.map(({ endpoint }) => endpoint),
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ at }) => at),
+    ],
   );
 }

@@ -61,7 +61,10 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
     },
 
     async record({ organization, form }, responses, dueAt) {
-      await db.query("UPDATE form_deletions SET responses = responses + $3, due_at = $4 WHERE organization = $1 AND form = $2", [organization, form, responses, dueAt]);
+      await db.query(
+        "UPDATE form_deletions SET responses = responses + $3, due_at = $4 WHERE organization = $1 AND form = $2",
+        [organization, form, responses, dueAt],
+      );
     },
 
     async eraseDeliveries({ organization, form }, limit) {

@@ -1,7 +1,9 @@
 /**
- * Who holds the places of forms: caps, quotas, times to book. Written by the form's own turns only (`runtime/journal/flush-statement.ts`).
+ * Who holds the places of forms: caps, quotas, times to book. Written by the form's own turns only
+ * (`runtime/journal/flush-statement.ts`).
  *
- * Owns: counting, and which holders still are what they took a place for. Does not own: granting (`runtime/actors/form-slots.ts`).
+ * Owns: counting, and which holders still are what they took a place for. Does not own: granting
+ * (`runtime/actors/form-slots.ts`).
  *
  * 1. All times are the database's.
  */
@@ -39,9 +41,10 @@ export interface FormSlotsRepository {
   counts(organization: OrganizationId, form: FormId, slots: readonly string[]): Promise<ReadonlyMap<string, number>>;
   heldBy(organization: OrganizationId, form: FormId, sessions: readonly SessionId[]): Promise<Holdings>;
   /**
-   * Looks at the holders of these slots that are not confirmed and have had theirs for longer than `graceMs`, at most {@link JUDGED_MAX}, oldest
-   * first. A place belongs to a completed response; a time to book (`booking:<ref>:<start>`) only if that is what it answered, and also
-   * to one that still can be completed: one that has not expired by what its own session says, whose node's clock nobody else has to share.
+   * Looks at the holders of these slots that are not confirmed and have had theirs for longer than `graceMs`, at most
+   * {@link JUDGED_MAX}, oldest first. A place belongs to a completed response; a time to book (`booking:<ref>:<start>`)
+   * only if that is what it answered, and also to one that still can be completed: one that has not expired by what its
+   * own session says, whose node's clock nobody else has to share.
    */
   judge(organization: OrganizationId, form: FormId, slots: readonly string[], graceMs: number): Promise<Judgement>;
 }
@@ -63,7 +66,9 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
 
     async heldBy(organization, form, sessions) {
       // A probe of `form_slots_session` for each; one row in any case, for the time.
-      const { rows } = await db.query<{ readonly now: number } & (HeldSlot & { readonly session: SessionId } | { readonly session: null })>({
+      const { rows } = await db.query<
+        { readonly now: number } & ((HeldSlot & { readonly session: SessionId }) | { readonly session: null })
+      >({
         name: "formSlots.heldBy",
         text: `SELECT at.now, s.session, s.slot, s.key, s.taken_at AS "takenAt", s.confirmed FROM (SELECT ${DATABASE_NOW_MS} AS now) at
                LEFT JOIN form_slots s ON s.organization = $1 AND s.form = $2 AND s.session = ANY ($3::text[])`,
@@ -71,12 +76,20 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
       });
       const [first] = rows;
       if (first === undefined) throw new Error("the database does not say what time it is");
-      return { now: first.now, held: rows.flatMap((row) => (row.session === null ? [] : [{ session: row.session, slot: row.slot, key: row.key, takenAt: row.takenAt, confirmed: row.confirmed }])) };
+      return {
+        now: first.now,
+        held: rows.flatMap((row) =>
+          row.session === null
+            ? []
+            : [{ session: row.session, slot: row.slot, key: row.key, takenAt: row.takenAt, confirmed: row.confirmed }],
+        ),
+      };
     },
 
     async judge(organization, form, slots, graceMs) {
       const takenBefore = (await databaseNow(db)) - graceMs;
-      // Confirmed holders are outside the partial index: a slot that has been full for long costs as little as one that is new.
+      // Confirmed holders are outside the partial index: a slot that has been full for long costs as little as one that
+      // is new.
       const { rows } = await db.query<SlotHolder & { readonly completed: boolean; readonly holds: boolean }>(
         `SELECT s.slot, s.session, coalesce(r.status = 'completed', false) AS completed,
                 coalesce(CASE WHEN s.slot LIKE 'booking:%' THEN
@@ -89,8 +102,13 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
          ORDER BY s.taken_at LIMIT ${JUDGED_MAX}`,
         [organization, form, slots, takenBefore],
       );
-      const holdersOf = (chosen: typeof rows): readonly SlotHolder[] => chosen.map(({ slot, session }) => ({ slot, session }));
-      return { takenBefore, confirmed: holdersOf(rows.filter(({ holds, completed }) => holds && completed)), lapsed: holdersOf(rows.filter(({ holds }) => !holds)) };
+      const holdersOf = (chosen: typeof rows): readonly SlotHolder[] =>
+        chosen.map(({ slot, session }) => ({ slot, session }));
+      return {
+        takenBefore,
+        confirmed: holdersOf(rows.filter(({ holds, completed }) => holds && completed)),
+        lapsed: holdersOf(rows.filter(({ holds }) => !holds)),
+      };
     },
   };
 }

@@ -18,10 +18,15 @@ export interface FormRow {
   readonly liveVersionId: FormVersionId | null;
   readonly liveVersion: number | null;
   /**
-   * When the live version takes responses; null before there is one. Times are epoch milliseconds. `isFull`: as many places are taken as its
-   * `responsesMax` has; one that was taken and never used counts until the form's actor looks through them.
+   * When the live version takes responses; null before there is one. Times are epoch milliseconds. `isFull`: as many
+   * places are taken as its `responsesMax` has; one that was taken and never used counts until the form's actor looks
+   * through them.
    */
-  readonly availability: { readonly opensAt: number | null; readonly closesAt: number | null; readonly isFull: boolean } | null;
+  readonly availability: {
+    readonly opensAt: number | null;
+    readonly closesAt: number | null;
+    readonly isFull: boolean;
+  } | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -42,7 +47,6 @@ export interface FormVersionSummary {
   readonly responses: number;
 }
 
-
 export interface FormsRepository {
   insert(form: {
     readonly id: FormId;
@@ -52,14 +56,25 @@ export interface FormsRepository {
     readonly createdAt: number;
   }): Promise<FormRow | "slug_taken">;
   get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
-  /** Read for every opening: whoever asks in the same moment shares one read, which begins after all of them have asked. */
+  /**
+   * Read for every opening: whoever asks in the same moment shares one read, which begins after all of them have asked.
+   */
   head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
   /** Slugs are global: a respondent's address names no organization. */
   getBySlug(slug: string): Promise<FormRow | undefined>;
   /** Newest first; `after` is the last id of the page before. */
-  list(organization: OrganizationId, page: { readonly limit: number; readonly after?: FormId }): Promise<readonly FormRow[]>;
+  list(
+    organization: OrganizationId,
+    page: { readonly limit: number; readonly after?: FormId },
+  ): Promise<readonly FormRow[]>;
   /** Replaces the draft; with `ifMatch` only while its etag is one of these. */
-  replaceDocument(organization: OrganizationId, id: FormId, document: JsonObject, ifMatch: readonly string[] | null, at: number): Promise<FormRow | "not_found" | "draft_changed">;
+  replaceDocument(
+    organization: OrganizationId,
+    id: FormId,
+    document: JsonObject,
+    ifMatch: readonly string[] | null,
+    at: number,
+  ): Promise<FormRow | "not_found" | "draft_changed">;
   /** The versions that have a number, newest first. */
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
@@ -70,7 +85,10 @@ export interface FormsRepository {
   versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
 }
 
-/** The version's document is read once; places are counted only for a form that has a cap, by a range of the primary key that is as long as the cap. */
+/**
+ * The version's document is read once; places are counted only for a form that has a cap, by a range of the primary key
+ * that is as long as the cap.
+ */
 const AVAILABILITY = `(SELECT json_build_object('opensAt', s -> 'opensAt', 'closesAt', s -> 'closesAt', 'isFull',
     CASE WHEN s ->> 'responsesMax' IS NULL THEN false ELSE (s ->> 'responsesMax')::bigint <=
       (SELECT count(*) FROM form_slots h WHERE h.organization = forms.organization AND h.form = forms.id AND h.slot = '${RESPONSES_SLOT}') END)
@@ -103,7 +121,10 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async get(organization, id) {
-      const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND id = $2`, [organization, id]);
+      const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND id = $2`, [
+        organization,
+        id,
+      ]);
       return rows[0];
     },
 
@@ -125,7 +146,8 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async replaceDocument(organization, id, document, ifMatch, at) {
-      // Compared and changed under the row's lock, so of two writers with the same etag one is told that the draft changed.
+      // Compared and changed under the row's lock, so of two writers with the same etag one is told that the draft
+      // changed.
       const { rows } = await db.query<FormRow>(
         `UPDATE forms SET document = $3, revision = revision + 1, updated_at = $5
          WHERE organization = $1 AND id = $2 AND ($4::text[] IS NULL OR revision::text = ANY ($4))
@@ -165,12 +187,16 @@ export function formsRepository(db: Queryable): FormsRepository {
 
     async organizationsOf(forms) {
       // By the id alone, which no index leads with: forms are few, and whoever asks remembers the answer.
-      const { rows } = await db.query<{ id: FormId; organization: OrganizationId }>("SELECT id, organization FROM forms WHERE id = ANY ($1)", [forms]);
+      const { rows } = await db.query<{ id: FormId; organization: OrganizationId }>(
+        "SELECT id, organization FROM forms WHERE id = ANY ($1)",
+        [forms],
+      );
       return new Map(rows.map(({ id, organization }) => [id, organization]));
     },
 
     async versionInUse(organization, versionId) {
-      // Responses by creation, from the version's birth on: the first one met is mostly on it, so the range is left at once.
+      // Responses by creation, from the version's birth on: the first one met is mostly on it, so the range is left at
+      // once.
       const { rows } = await db.query<{ used: boolean }>(
         `SELECT EXISTS (SELECT FROM form_versions v
                         JOIN responses r ON r.organization = v.organization AND r.form = v.form AND r.started_at >= v.published_at

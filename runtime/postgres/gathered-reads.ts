@@ -1,8 +1,10 @@
 /**
  * Reads that many ask for in the same moment, made once.
  *
- * 1. A read begins after everybody who shares it has asked, so nobody is told anything older than with a read of his own.
- * 2. Bounded by what is asked in one turn of the event loop: a read that has begun is shared with nobody who comes later.
+ * 1. A read begins after everybody who shares it has asked, so nobody is told anything older than with a read of his
+ *    own.
+ * 2. Bounded by what is asked in one turn of the event loop: a read that has begun is shared with nobody who comes
+ *    later.
  */
 export class GatheredReads<Result> {
   readonly #read: (key: string) => Promise<Result>;

@@ -3,11 +3,14 @@
  *
  * Owns: the name of the present history. Does not own: what a client is told when its own is another (`api/stream`).
  *
- * 1. It is computed, and not kept, from what PostgreSQL says of itself: the cluster, its timeline, the database; and from a number that is
- *    raised by hand. All nodes have the same name for the same history, restarts and moves of shards leave it as it is.
- * 2. A history that may have lost something has another name: a database made from a dump is another one, recovery to a point in time and the
- *    promotion of a standby begin a timeline. A promotion that lost nothing cannot be told from one that did, and counts as one.
- * 3. What leaves no trace in PostgreSQL, such as a disk that was set back to a snapshot, is told by hand (`npm run admin -- history-lost`).
+ * 1. It is computed, and not kept, from what PostgreSQL says of itself: the cluster, its timeline, the database; and
+ *    from a number that is raised by hand. All nodes have the same name for the same history, restarts and moves of
+ *    shards leave it as it is.
+ * 2. A history that may have lost something has another name: a database made from a dump is another one, recovery
+ *    to a point in time and the promotion of a standby begin a timeline. A promotion that lost nothing cannot be told
+ *    from one that did, and counts as one.
+ * 3. What leaves no trace in PostgreSQL, such as a disk that was set back to a snapshot, is told by hand (`npm run
+ *    admin -- history-lost`).
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../node/clock.ts";
@@ -25,7 +28,15 @@ export interface History {
 }
 
 /** @throws when the database cannot be asked for the first time. */
-export async function followHistory({ db, clock, log }: { readonly db: Queryable; readonly clock: Clock; readonly log: Log }): Promise<History> {
+export async function followHistory({
+  db,
+  clock,
+  log,
+}: {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<History> {
   let incarnation = await readIncarnation(db);
   let isStopped = false;
   let cancel = (): void => undefined;
@@ -35,7 +46,11 @@ export async function followHistory({ db, clock, log }: { readonly db: Queryable
       void readIncarnation(db)
         .then(
           (now) => {
-            if (now !== incarnation) log.warn({ before: incarnation, now }, "the database has another history than before: streams are reset when they come back");
+            if (now !== incarnation)
+              log.warn(
+                { before: incarnation, now },
+                "the database has another history than before: streams are reset when they come back",
+              );
             incarnation = now;
           },
           // Who cannot read this cannot commit either; the next look tells.
@@ -63,7 +78,8 @@ export async function beginHistory(db: Queryable): Promise<string> {
 }
 
 async function readIncarnation(db: Queryable): Promise<string> {
-  // The first eight digits of a WAL file's name are the timeline that is written now; the checkpoint's may still be the one before.
+  // The first eight digits of a WAL file's name are the timeline that is written now; the checkpoint's may still be the
+  // one before.
   const { rows } = await db.query<{ cluster: string; timeline: string; database: string; history: number }>({
     name: "history.read",
     text: `SELECT (SELECT system_identifier FROM pg_control_system())::text AS cluster, left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline,
@@ -71,5 +87,8 @@ async function readIncarnation(db: Queryable): Promise<string> {
   });
   const [row] = rows;
   if (row === undefined) throw new Error("the database has no settings");
-  return createHash("sha256").update(`${row.cluster} ${row.timeline} ${row.database} ${row.history}`).digest("base64url").slice(0, NAME_LENGTH);
+  return createHash("sha256")
+    .update(`${row.cluster} ${row.timeline} ${row.database} ${row.history}`)
+    .digest("base64url")
+    .slice(0, NAME_LENGTH);
 }

@@ -3,8 +3,10 @@
  *
  * 1. A claim and the id of what will be made are stored together and first, so a create that is repeated after a crash
  *    makes the same thing.
- * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim, and is removed by a worker (`workers/idempotency-keys.ts`).
- * 3. Its age is told by the database's clock alone: by that of a node that is a day ahead, a key would be good for two creates.
+ * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim, and is removed by a
+ *    worker (`workers/idempotency-keys.ts`).
+ * 3. Its age is told by the database's clock alone: by that of a node that is a day ahead, a key would be good for
+ *    two creates.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "./database-clock.ts";
@@ -42,7 +44,12 @@ export type ClaimResult =
 export interface IdempotencyRepository {
   claim(claim: IdempotencyClaim): Promise<ClaimResult>;
   /** Keeps an answer, unless one is kept already: that one is what everybody gets, and is given back. */
-  complete(organization: OrganizationId, route: string, key: string, reply: StoredReply): Promise<StoredReply | undefined>;
+  complete(
+    organization: OrganizationId,
+    route: string,
+    key: string,
+    reply: StoredReply,
+  ): Promise<StoredReply | undefined>;
   /** Gives a claim up after a request that made nothing. One that was completed stays. */
   release(organization: OrganizationId, route: string, key: string): Promise<void>;
   /** Removes claims that are good no more, at most `limit`, and says how many. */
@@ -57,7 +64,11 @@ interface ClaimRow {
 }
 
 export function idempotencyRepository(db: Queryable): IdempotencyRepository {
-  const find = async (organization: OrganizationId, route: string, key: string): Promise<Extract<ClaimResult, { readonly claimed: false }> | undefined> => {
+  const find = async (
+    organization: OrganizationId,
+    route: string,
+    key: string,
+  ): Promise<Extract<ClaimResult, { readonly claimed: false }> | undefined> => {
     const { rows } = await db.query<ClaimRow>(
       `SELECT request_hash AS "requestHash", resource_id AS "resourceId", status, body
        FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3`,
@@ -66,7 +77,12 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
     const [row] = rows;
     if (row === undefined) return undefined;
     const { requestHash, resourceId, status, body } = row;
-    return { claimed: false, requestHash, resourceId, response: status === null || body === null ? null : { status, body } };
+    return {
+      claimed: false,
+      requestHash,
+      resourceId,
+      response: status === null || body === null ? null : { status, body },
+    };
   };
 
   return {
@@ -97,15 +113,20 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
         values: [organization, route, key, reply.status, reply.body],
       });
       // Two runs at once are rare: a node was slow, and another took it for dead.
-      return rowCount === 0 ? (await find(organization, route, key))?.response ?? undefined : undefined;
+      return rowCount === 0 ? ((await find(organization, route, key))?.response ?? undefined) : undefined;
     },
 
     async release(organization, route, key) {
-      await db.query("DELETE FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL", [organization, route, key]);
+      await db.query("DELETE FROM idempotency WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL", [
+        organization,
+        route,
+        key,
+      ]);
     },
 
     async sweep(limit) {
-      // A range of `idempotency_age` from its beginning. What another node removes, or somebody claims anew, is passed over.
+      // A range of `idempotency_age` from its beginning. What another node removes, or somebody claims anew, is passed
+      // over.
       const { rowCount } = await db.query(
         `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
            SELECT ctid FROM idempotency WHERE created_at <= ${DATABASE_NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,

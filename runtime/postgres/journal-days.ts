@@ -1,13 +1,15 @@
 /**
  * Dropping days of the journal: the statements.
  *
- * Owns: which days there are, dropping one with what has to change beside it. Does not own: which days are over and when it is tried
- * (`workers/journal-retention.ts`), making days (`partitions.ts`).
+ * Owns: which days there are, dropping one with what has to change beside it. Does not own: which days are over and
+ * when it is tried (`workers/journal-retention.ts`), making days (`partitions.ts`).
  *
- * 1. A day is dropped only when every consumer has read all of it; what is dropped and `position_floor` change in one transaction.
- * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: it gives way to whoever uses the journal, and is tried again.
- *    Not DETACH … CONCURRENTLY, which PostgreSQL does not do beside a default partition.
- * 3. The journal is locked before the rows of the shards, as a flush does it, so neither waits for the other in a circle.
+ * 1. A day is dropped only when every consumer has read all of it; what is dropped and `position_floor` change in
+ *    one transaction.
+ * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: it gives way to whoever uses the
+ *    journal, and is tried again. Not DETACH … CONCURRENTLY, which PostgreSQL does not do beside a default partition.
+ * 3. The journal is locked before the rows of the shards, as a flush does it, so neither waits for the other in a
+ *    circle.
  * 4. One node at a time.
  */
 import pg from "pg";
@@ -15,7 +17,10 @@ import { inTransaction, type Pool, type Queryable } from "./pool.ts";
 
 /** "drop" in ASCII. */
 const DROP_LOCK = 0x64726f70;
-/** How long a drop waits for those who read or write the journal, and all others behind it: longer than a flush, shorter than anybody notices. */
+/**
+ * How long a drop waits for those who read or write the journal, and all others behind it: longer than a flush, shorter
+ * than anybody notices.
+ */
 const LOCK_WAIT_MS = 100;
 /** Entries of the default partition that go at a time: the rows of their shards are locked meanwhile. */
 const STRAYS_MAX = 2_000;
@@ -55,7 +60,8 @@ export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
     await client.query(`LOCK TABLE ONLY journal, ONLY journal_default, ONLY ${day} IN ACCESS EXCLUSIVE MODE`);
     const by = await unreadIn(client, day);
     if (by.length > 0) return { outcome: "unread", by };
-    // One probe of (shard, position) for each shard. Rows are locked in the order of their numbers, as whoever takes shards over does it.
+    // One probe of (shard, position) for each shard. Rows are locked in the order of their numbers, as whoever takes
+    // shards over does it.
     await client.query(
       `UPDATE shards s SET position_floor = dropped.position
        FROM (SELECT shard, (SELECT max(position) FROM ${day} WHERE shard = locked.shard) AS position
@@ -71,15 +77,20 @@ export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
 export type StraysOutcome = DropOutcome & { readonly isMore?: boolean };
 
 /**
- * Drops entries of the default partition from before a time: of clocks that were wrong, or of days that nobody had made. At most
- * {@link STRAYS_MAX} at a time, and none that is unread.
+ * Drops entries of the default partition from before a time: of clocks that were wrong, or of days that nobody had
+ * made. At most {@link STRAYS_MAX} at a time, and none that is unread.
  */
 export function dropStrays(pool: Pool, beforeMs: number): Promise<StraysOutcome> {
   return alone(pool, async (client): Promise<StraysOutcome> => {
-    const { rows: shards } = await client.query<{ shard: number }>("SELECT DISTINCT shard FROM journal_default WHERE at < $1 ORDER BY shard", [beforeMs]);
+    const { rows: shards } = await client.query<{ shard: number }>(
+      "SELECT DISTINCT shard FROM journal_default WHERE at < $1 ORDER BY shard",
+      [beforeMs],
+    );
     if (shards.length === 0) return { outcome: "dropped" };
     const numbers = shards.map(({ shard }) => shard);
-    await client.query("SELECT FROM shards WHERE shard = ANY($1::smallint[]) ORDER BY shard FOR NO KEY UPDATE", [numbers]);
+    await client.query("SELECT FROM shards WHERE shard = ANY($1::smallint[]) ORDER BY shard FOR NO KEY UPDATE", [
+      numbers,
+    ]);
     // The default partition is small or empty, and has no index by time.
     const { rows } = await client.query<{ dropped: number }>(
       `WITH gone AS (
@@ -101,11 +112,16 @@ export function dropStrays(pool: Pool, beforeMs: number): Promise<StraysOutcome>
 }
 
 /** Runs in a transaction that waits for nobody for long, and that only one node has at a time. */
-async function alone<Outcome extends DropOutcome>(pool: Pool, work: (client: Queryable) => Promise<Outcome>): Promise<Outcome | { readonly outcome: "busy" }> {
+async function alone<Outcome extends DropOutcome>(
+  pool: Pool,
+  work: (client: Queryable) => Promise<Outcome>,
+): Promise<Outcome | { readonly outcome: "busy" }> {
   try {
     return await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
-      const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS locked", [DROP_LOCK]);
+      const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS locked", [
+        DROP_LOCK,
+      ]);
       return rows[0]?.locked === true ? await work(client) : { outcome: "busy" };
     });
   } catch (error) {
@@ -114,7 +130,10 @@ async function alone<Outcome extends DropOutcome>(pool: Pool, work: (client: Que
   }
 }
 
-/** Who has not read all of a partition: for each cursor one probe of (shard, position), unless entries are told apart by their time. */
+/**
+ * Who has not read all of a partition: for each cursor one probe of (shard, position), unless entries are told apart by
+ * their time.
+ */
 async function unreadIn(db: Queryable, partition: string, beforeMs?: number): Promise<readonly Unread[]> {
   const { rows } = await db.query<Unread>(
     `SELECT c.consumer, count(*)::integer AS shards, sum(last.position - c.position)::bigint AS entries FROM outbox_cursors c

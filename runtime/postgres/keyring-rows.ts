@@ -11,18 +11,18 @@ export interface KeyringRow {
 
 /** Every key, oldest first. */
 export async function readKeyring(db: Queryable): Promise<readonly KeyringRow[]> {
-  const { rows } = await db.query<KeyringRow>(`SELECT id, secret, wrapped, created_at AS "createdAt" FROM keyring ORDER BY id`);
+  const { rows } = await db.query<KeyringRow>(
+    `SELECT id, secret, wrapped, created_at AS "createdAt" FROM keyring ORDER BY id`,
+  );
   return rows;
 }
 
 /** Adds a key, unless another node has just added one of the same number. */
 export async function addToKeyring(db: Queryable, row: KeyringRow): Promise<void> {
-  await db.query("INSERT INTO keyring (id, secret, wrapped, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING", [
-    row.id,
-    row.secret,
-    row.wrapped,
-    row.createdAt,
-  ]);
+  await db.query(
+    "INSERT INTO keyring (id, secret, wrapped, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
+    [row.id, row.secret, row.wrapped, row.createdAt],
+  );
 }
 
 /** Replaces a plain secret by its wrapped form. */

@@ -36,24 +36,46 @@ export function keysRepository(db: Queryable): KeysRepository {
       await db.query(
         `INSERT INTO keys (id, organization, kind, name, hash, last_four, scopes, origins, created_at, disabled_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [row.id, row.organization, row.kind, row.name, row.hash, row.lastFour, row.scopes, row.origins, row.createdAt, row.disabledAt, row.expiresAt],
+        [
+          row.id,
+          row.organization,
+          row.kind,
+          row.name,
+          row.hash,
+          row.lastFour,
+          row.scopes,
+          row.origins,
+          row.createdAt,
+          row.disabledAt,
+          row.expiresAt,
+        ],
       );
     },
 
     async findByHash(hash) {
-      // The one look-up without an organization: it is what says which organization is asking. One probe of the unique index.
-      const { rows } = await db.query<KeyRow>({ name: "keys.findByHash", text: `SELECT ${COLUMNS} FROM keys WHERE hash = $1`, values: [hash] });
+      // The one look-up without an organization: it is what says which organization is asking. One probe of the unique
+      // index.
+      const { rows } = await db.query<KeyRow>({
+        name: "keys.findByHash",
+        text: `SELECT ${COLUMNS} FROM keys WHERE hash = $1`,
+        values: [hash],
+      });
       return rows[0];
     },
 
     async list(organization) {
       // A range of the primary key, read backwards: ids sort by time.
-      const { rows } = await db.query<KeyRow>(`SELECT ${COLUMNS} FROM keys WHERE organization = $1 ORDER BY id DESC`, [organization]);
+      const { rows } = await db.query<KeyRow>(`SELECT ${COLUMNS} FROM keys WHERE organization = $1 ORDER BY id DESC`, [
+        organization,
+      ]);
       return rows;
     },
 
     async disable(organization, id, at) {
-      const { rowCount } = await db.query("UPDATE keys SET disabled_at = coalesce(disabled_at, $3) WHERE organization = $1 AND id = $2", [organization, id, at]);
+      const { rowCount } = await db.query(
+        "UPDATE keys SET disabled_at = coalesce(disabled_at, $3) WHERE organization = $1 AND id = $2",
+        [organization, id, at],
+      );
       return rowCount === 1;
     },
   };

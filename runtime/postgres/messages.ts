@@ -1,11 +1,11 @@
 /**
  * Messages that turns left to be sent: claiming, what became of them, what is kept.
  *
- * Owns: the statements. Does not own: queueing (`runtime/journal/side-writes.ts`), sending and its limits (`workers/messages`), what the
- * content says (`runtime/effects/outbound.ts`).
+ * Owns: the statements. Does not own: queueing (`runtime/journal/side-writes.ts`), sending and its limits
+ * (`workers/messages`), what the content says (`runtime/effects/outbound.ts`).
  *
- * 1. A claim moves the next attempt ahead. A worker that dies leaves a message that is due again by then: sent at least once, and
- *    always under the same id.
+ * 1. A claim moves the next attempt ahead. A worker that dies leaves a message that is due again by then: sent at
+ *    least once, and always under the same id.
  * 2. Codes are claimed before anything else: somebody waits for them.
  */
 import type { Id, OrganizationId, SessionId } from "../../machines/ids.ts";
@@ -27,7 +27,10 @@ export interface ClaimedMessage {
   readonly createdAt: number;
   /** This one included. */
   readonly attempts: number;
-  /** Sent by the organization over the channel since `limitsSince`, counted up to the limit; and of those, to this recipient. */
+  /**
+   * Sent by the organization over the channel since `limitsSince`, counted up to the limit; and of those, to this
+   * recipient.
+   */
   readonly recentOfOrganization: number;
   readonly recentToRecipient: number;
 }
@@ -81,7 +84,15 @@ export async function claimMessages(db: Queryable, options: ClaimOptions): Promi
                 AND s.state = 'sent' AND s.sent_at > $6 LIMIT $7) AS recent) AS "recentOfOrganization",
              (SELECT count(*) FROM (SELECT FROM outbound_messages s WHERE s.organization = m.organization AND s.channel = m.channel
                 AND s.state = 'sent' AND s.sent_at > $6 AND s.recipient = m.recipient LIMIT $7) AS recent) AS "recentToRecipient"`,
-    values: [options.channel, PURPOSES, options.now, options.claimedUntil, options.limit, options.limitsSince, options.countedMax],
+    values: [
+      options.channel,
+      PURPOSES,
+      options.now,
+      options.claimedUntil,
+      options.limit,
+      options.limitsSince,
+      options.countedMax,
+    ],
   });
   return rows;
 }
@@ -89,11 +100,19 @@ export async function claimMessages(db: Queryable, options: ClaimOptions): Promi
 type MessageKey = Pick<ClaimedMessage, "organization" | "id">;
 
 export async function recordSent(db: Queryable, { organization, id }: MessageKey, at: number): Promise<void> {
-  await db.query("UPDATE outbound_messages SET state = 'sent', sent_at = $3, last_error = NULL WHERE organization = $1 AND id = $2", [organization, id, at]);
+  await db.query(
+    "UPDATE outbound_messages SET state = 'sent', sent_at = $3, last_error = NULL WHERE organization = $1 AND id = $2",
+    [organization, id, at],
+  );
 }
 
 /** @param nextAttemptAt null: nothing more is tried. */
-export async function recordFailure(db: Queryable, { organization, id }: MessageKey, error: string, nextAttemptAt: number | null): Promise<void> {
+export async function recordFailure(
+  db: Queryable,
+  { organization, id }: MessageKey,
+  error: string,
+  nextAttemptAt: number | null,
+): Promise<void> {
   // Another worker may have sent it, when this one was away for longer than its claim: that stands.
   await db.query(
     `UPDATE outbound_messages SET state = CASE WHEN $4::bigint IS NULL THEN 'failed' ELSE state END, next_attempt_at = coalesce($4, next_attempt_at), last_error = $3
@@ -102,7 +121,10 @@ export async function recordFailure(db: Queryable, { organization, id }: Message
   );
 }
 
-/** Removes messages that were made longer than `keptMs` ago by the database's clock, whatever became of them; returns how many, at most `limit`. */
+/**
+ * Removes messages that were made longer than `keptMs` ago by the database's clock, whatever became of them; returns
+ * how many, at most `limit`.
+ */
 export async function removeOldMessages(db: Queryable, keptMs: number, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `DELETE FROM outbound_messages WHERE ctid = ANY (ARRAY(
@@ -112,8 +134,14 @@ export async function removeOldMessages(db: Queryable, keptMs: number, limit: nu
   return rowCount ?? 0;
 }
 
-/** How many messages wait to be sent, by channel, counted up to `countedMax`: reads that many entries of `outbound_messages_due` at most. */
-export async function countWaitingMessages(db: Queryable, countedMax: number): Promise<ReadonlyMap<MessageChannel, number>> {
+/**
+ * How many messages wait to be sent, by channel, counted up to `countedMax`: reads that many entries of
+ * `outbound_messages_due` at most.
+ */
+export async function countWaitingMessages(
+  db: Queryable,
+  countedMax: number,
+): Promise<ReadonlyMap<MessageChannel, number>> {
   const { rows } = await db.query<{ channel: MessageChannel; count: number }>({
     name: "messages.count",
     text: "SELECT channel, count(*) FROM (SELECT channel FROM outbound_messages WHERE state = 'waiting' LIMIT $1) m GROUP BY channel",
@@ -136,8 +164,14 @@ export function messagesRepository(db: Queryable): MessagesRepository {
       // Of one: the primary key from behind, as ids sort by time. Of all: the index by age.
       const { rows } =
         organization === undefined
-          ? await db.query<StoredMessage>(`SELECT ${COLUMNS} FROM outbound_messages ORDER BY created_at DESC LIMIT $1`, [limit])
-          : await db.query<StoredMessage>(`SELECT ${COLUMNS} FROM outbound_messages WHERE organization = $1 ORDER BY id DESC LIMIT $2`, [organization, limit]);
+          ? await db.query<StoredMessage>(
+              `SELECT ${COLUMNS} FROM outbound_messages ORDER BY created_at DESC LIMIT $1`,
+              [limit],
+            )
+          : await db.query<StoredMessage>(
+              `SELECT ${COLUMNS} FROM outbound_messages WHERE organization = $1 ORDER BY id DESC LIMIT $2`,
+              [organization, limit],
+            );
       return rows;
     },
   };

@@ -34,8 +34,14 @@ export class MigrationError extends Error {
   /** @param before the newest migration that the database has; 0: none. */
   constructor({ number, name }: Migration, before: number, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const state = before === 0 ? "the database is empty, as before" : `the database stands at migration ${before}, as before, and works with the release that made it`;
-    super(`migration ${number} (${name}) failed: ${reason}; nothing was kept: ${state}. Mend the cause, then start again`, { cause });
+    const state =
+      before === 0
+        ? "the database is empty, as before"
+        : `the database stands at migration ${before}, as before, and works with the release that made it`;
+    super(
+      `migration ${number} (${name}) failed: ${reason}; nothing was kept: ${state}. Mend the cause, then start again`,
+      { cause },
+    );
   }
 }
 
@@ -67,12 +73,18 @@ export async function migrate(
     await client.query(
       `CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL)`,
     );
-    const { rows } = await client.query<{ newest: number }>("SELECT coalesce(max(number), 0) AS newest FROM migrations");
+    const { rows } = await client.query<{ newest: number }>(
+      "SELECT coalesce(max(number), 0) AS newest FROM migrations",
+    );
     const newest = rows[0]?.newest ?? 0;
     if (newest > migrations.length) {
-      throw new Error(`the database has migration ${newest}, this release knows ${migrations.length}: start a newer release`);
+      throw new Error(
+        `the database has migration ${newest}, this release knows ${migrations.length}: start a newer release`,
+      );
     }
-    await applyAll(client, migrations.slice(newest), ({ number, name }) => onProgress?.({ done: number - 1, total: migrations.length, name }));
+    await applyAll(client, migrations.slice(newest), ({ number, name }) =>
+      onProgress?.({ done: number - 1, total: migrations.length, name }),
+    );
     for (const { number, name } of migrations.slice(newest)) log.info({ migration: number, name }, "migrated");
     onProgress?.({ done: migrations.length, total: migrations.length, name: undefined });
   } finally {
@@ -81,8 +93,15 @@ export async function migrate(
   }
 }
 
-/** One transaction for all of them: after a failure the database is that of the release before, which still works with it. */
-async function applyAll(client: pg.Client, missing: readonly Migration[], onNext: (migration: Migration) => void): Promise<void> {
+/**
+ * One transaction for all of them: after a failure the database is that of the release before, which still works with
+ * it.
+ */
+async function applyAll(
+  client: pg.Client,
+  missing: readonly Migration[],
+  onNext: (migration: Migration) => void,
+): Promise<void> {
   const [first] = missing;
   if (first === undefined) return;
   await client.query("BEGIN");

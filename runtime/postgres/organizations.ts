@@ -26,7 +26,12 @@ const COLUMNS = `id, name, plan, created_at AS "createdAt"`;
 export function organizationsRepository(db: Queryable): OrganizationsRepository {
   return {
     async insert(row) {
-      await db.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ($1, $2, $3, $4)", [row.id, row.name, row.plan, row.createdAt]);
+      await db.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ($1, $2, $3, $4)", [
+        row.id,
+        row.name,
+        row.plan,
+        row.createdAt,
+      ]);
     },
 
     async get(id) {
@@ -41,7 +46,9 @@ export function organizationsRepository(db: Queryable): OrganizationsRepository 
     },
 
     async list(limit) {
-      const { rows } = await db.query<OrganizationRow>(`SELECT ${COLUMNS} FROM organizations ORDER BY id LIMIT $1`, [limit]);
+      const { rows } = await db.query<OrganizationRow>(`SELECT ${COLUMNS} FROM organizations ORDER BY id LIMIT $1`, [
+        limit,
+      ]);
       return rows;
     },
 

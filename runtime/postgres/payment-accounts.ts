@@ -1,7 +1,8 @@
 /**
  * Accounts at payment gateways (§2.13).
  *
- * 1. Credentials are here as they are stored, encrypted under `PAYMENT_CREDENTIALS_PURPOSE`, and come out by {@link PaymentAccountsRepository.credentialsOf} only.
+ * 1. Credentials are here as they are stored, encrypted under `PAYMENT_CREDENTIALS_PURPOSE`, and come out by {@link
+ *    PaymentAccountsRepository.credentialsOf} only.
  * 2. An organization has at most one account that is the default; a unique index holds it.
  */
 import type { Id, OrganizationId } from "../../machines/ids.ts";
@@ -43,8 +44,15 @@ export interface PaymentAccountsRepository {
   list(organization: OrganizationId): Promise<readonly PaymentAccountRow[]>;
   get(organization: OrganizationId, id: PaymentAccountId): Promise<PaymentAccountRow | undefined>;
   credentialsOf(organization: OrganizationId, id: PaymentAccountId): Promise<Uint8Array | undefined>;
-  /** Changes what is given; making one account the default ends another's being it. The default account stays it until another one becomes it. */
-  change(organization: OrganizationId, id: PaymentAccountId, changes: { readonly label?: string | undefined; readonly isDefault?: boolean | undefined }): Promise<AccountChangeResult>;
+  /**
+   * Changes what is given; making one account the default ends another's being it. The default account stays it until
+   * another one becomes it.
+   */
+  change(
+    organization: OrganizationId,
+    id: PaymentAccountId,
+    changes: { readonly label?: string | undefined; readonly isDefault?: boolean | undefined },
+  ): Promise<AccountChangeResult>;
   /** Keeps what the gateway said of the credentials; null: they are good. */
   noteCredentials(organization: OrganizationId, id: PaymentAccountId, error: string | null): Promise<void>;
   /** How many forms name each account in their working document. */
@@ -81,28 +89,44 @@ export function paymentAccountsRepository(pool: Pool): PaymentAccountsRepository
     },
 
     async list(organization) {
-      const { rows } = await pool.query<PaymentAccountRow>(`SELECT ${COLUMNS} FROM payment_accounts WHERE organization = $1 ORDER BY id`, [organization]);
+      const { rows } = await pool.query<PaymentAccountRow>(
+        `SELECT ${COLUMNS} FROM payment_accounts WHERE organization = $1 ORDER BY id`,
+        [organization],
+      );
       return rows;
     },
 
     async get(organization, id) {
-      const { rows } = await pool.query<PaymentAccountRow>(`SELECT ${COLUMNS} FROM payment_accounts WHERE organization = $1 AND id = $2`, [organization, id]);
+      const { rows } = await pool.query<PaymentAccountRow>(
+        `SELECT ${COLUMNS} FROM payment_accounts WHERE organization = $1 AND id = $2`,
+        [organization, id],
+      );
       return rows[0];
     },
 
     async credentialsOf(organization, id) {
-      const { rows } = await pool.query<{ credentials: Buffer }>("SELECT credentials FROM payment_accounts WHERE organization = $1 AND id = $2", [organization, id]);
+      const { rows } = await pool.query<{ credentials: Buffer }>(
+        "SELECT credentials FROM payment_accounts WHERE organization = $1 AND id = $2",
+        [organization, id],
+      );
       return rows[0]?.credentials;
     },
 
     change: (organization, id, { label, isDefault }) =>
       inTransaction(pool, async (client) => {
         // All of the organization's rows, in the order of their ids: of two that choose another default, one waits.
-        const { rows } = await client.query<Pick<PaymentAccountRow, "id" | "isDefault">>('SELECT id, is_default AS "isDefault" FROM payment_accounts WHERE organization = $1 ORDER BY id FOR UPDATE', [organization]);
+        const { rows } = await client.query<Pick<PaymentAccountRow, "id" | "isDefault">>(
+          'SELECT id, is_default AS "isDefault" FROM payment_accounts WHERE organization = $1 ORDER BY id FOR UPDATE',
+          [organization],
+        );
         const account = rows.find((row) => row.id === id);
         if (account === undefined) return "not_found";
         if (isDefault === false && account.isDefault) return "default_needed";
-        if (isDefault === true) await client.query("UPDATE payment_accounts SET is_default = false WHERE organization = $1 AND is_default AND id <> $2", [organization, id]);
+        if (isDefault === true)
+          await client.query(
+            "UPDATE payment_accounts SET is_default = false WHERE organization = $1 AND is_default AND id <> $2",
+            [organization, id],
+          );
         await client.query(
           "UPDATE payment_accounts SET label = coalesce($3, label), is_default = coalesce($4, is_default) WHERE organization = $1 AND id = $2",
           [organization, id, label ?? null, isDefault ?? null],
@@ -119,7 +143,8 @@ export function paymentAccountsRepository(pool: Pool): PaymentAccountsRepository
     },
 
     async formsUsing(organization) {
-      // Reads the drafts of one organization, as a list that few look at may; an id occurs nowhere in a document by chance.
+      // Reads the drafts of one organization, as a list that few look at may; an id occurs nowhere in a document by
+      // chance.
       const { rows } = await pool.query<{ id: PaymentAccountId; forms: number }>(
         `SELECT a.id, count(f.id) AS forms FROM payment_accounts a
          JOIN forms f ON f.organization = a.organization AND strpos(f.document::text, '"' || a.id || '"') > 0

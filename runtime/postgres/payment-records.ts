@@ -1,7 +1,8 @@
 /**
  * Payments of respondents (§2.7): what was asked of which gateway, so that a repeat finds it and a crash loses none.
  *
- * 1. A record is there before its gateway is asked: whatever happens then, its order can be found again by the record's id.
+ * 1. A record is there before its gateway is asked: whatever happens then, its order can be found again by the
+ *    record's id.
  * 2. `paid` is final: no later word of a gateway takes it back.
  */
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
@@ -23,7 +24,9 @@ export interface PaymentRecordRow {
   /** Null until the gateway has made the order, as is `launch`. */
   readonly orderId: string | null;
   readonly launch: Json | null;
-  /** `replaced`: a later try for the same question has begun, and the gateway was asked to take nothing for this one. */
+  /**
+   * `replaced`: a later try for the same question has begun, and the gateway was asked to take nothing for this one.
+   */
   readonly status: "pending" | "paid" | "failed" | "expired" | "replaced";
   readonly createdAt: number;
   readonly paidAt: number | null;
@@ -35,11 +38,22 @@ export interface PaymentRecordsRepository {
   claim(record: Omit<PaymentRecordRow, "orderId" | "launch" | "status" | "paidAt">): Promise<PaymentRecordRow>;
   get(organization: OrganizationId, id: string): Promise<PaymentRecordRow | undefined>;
   /** Keeps the gateway's order. */
-  placed(organization: OrganizationId, id: string, order: { readonly orderId: string; readonly launch: unknown }): Promise<void>;
+  placed(
+    organization: OrganizationId,
+    id: string,
+    order: { readonly orderId: string; readonly launch: unknown },
+  ): Promise<void>;
   /** Keeps what the gateway says of the order, unless it is paid already. */
-  note(organization: OrganizationId, id: string, status: PaymentRecordRow["status"], paidAt: number | null): Promise<void>;
+  note(
+    organization: OrganizationId,
+    id: string,
+    status: PaymentRecordRow["status"],
+    paidAt: number | null,
+  ): Promise<void>;
   /** The other tries for the same question that could still be paid. */
-  openOthers(record: Pick<PaymentRecordRow, "organization" | "session" | "ref" | "id">): Promise<readonly PaymentRecordRow[]>;
+  openOthers(
+    record: Pick<PaymentRecordRow, "organization" | "session" | "ref" | "id">,
+  ): Promise<readonly PaymentRecordRow[]>;
 }
 
 const COLUMNS = `id, organization, session, ref, account, amount_minor AS "amountMinor", currency, description, order_id AS "orderId", launch, status,
@@ -47,13 +61,17 @@ const COLUMNS = `id, organization, session, ref, account, amount_minor AS "amoun
 
 export function paymentRecordsRepository(db: Queryable): PaymentRecordsRepository {
   const get = async (organization: OrganizationId, id: string): Promise<PaymentRecordRow | undefined> => {
-    const { rows } = await db.query<PaymentRecordRow>(`SELECT ${COLUMNS} FROM payment_records WHERE organization = $1 AND id = $2`, [organization, id]);
+    const { rows } = await db.query<PaymentRecordRow>(
+      `SELECT ${COLUMNS} FROM payment_records WHERE organization = $1 AND id = $2`,
+      [organization, id],
+    );
     return rows[0];
   };
 
   return {
     async claim(record) {
-      const { id, organization, session, ref, account, amountMinor, currency, description, createdAt, expiresAt } = record;
+      const { id, organization, session, ref, account, amountMinor, currency, description, createdAt, expiresAt } =
+        record;
       // Of two at the same time one inserts; the other waits for its transaction, then finds its row.
       await db.query(
         `INSERT INTO payment_records (organization, id, session, ref, account, amount_minor, currency, description, status, created_at, expires_at)
@@ -68,21 +86,17 @@ export function paymentRecordsRepository(db: Queryable): PaymentRecordsRepositor
     get,
 
     async placed(organization, id, { orderId, launch }) {
-      await db.query("UPDATE payment_records SET order_id = $3, launch = $4 WHERE organization = $1 AND id = $2 AND order_id IS NULL", [
-        organization,
-        id,
-        orderId,
-        JSON.stringify(launch),
-      ]);
+      await db.query(
+        "UPDATE payment_records SET order_id = $3, launch = $4 WHERE organization = $1 AND id = $2 AND order_id IS NULL",
+        [organization, id, orderId, JSON.stringify(launch)],
+      );
     },
 
     async note(organization, id, status, paidAt) {
-      await db.query("UPDATE payment_records SET status = $3, paid_at = $4 WHERE organization = $1 AND id = $2 AND status <> 'paid' AND status <> $3", [
-        organization,
-        id,
-        status,
-        paidAt,
-      ]);
+      await db.query(
+        "UPDATE payment_records SET status = $3, paid_at = $4 WHERE organization = $1 AND id = $2 AND status <> 'paid' AND status <> $3",
+        [organization, id, status, paidAt],
+      );
     },
 
     async openOthers({ organization, session, ref, id }) {

@@ -4,13 +4,13 @@
  * Owns: how a connection is set up, and how its values become JavaScript values.
  * Does not own: any statement.
  *
- * 1. No statement outlives {@link STATEMENT_TIMEOUT_MS} and no transaction stays idle longer: one long snapshot cuts the
- *    throughput of the whole server to a third.
+ * 1. No statement outlives {@link STATEMENT_TIMEOUT_MS} and no transaction stays idle longer: one long snapshot cuts
+ *    the throughput of the whole server to a third.
  * 2. A bigint is a number: every one of ours is a time or a counter far below 2^53.
- * 3. A connection that is lost never ends the process: of an idle one the loss is logged, and the pool replaces it; whoever holds one has
- *    his next statement fail.
- * 4. What is not answered within {@link ANSWER_TIMEOUT_MS} fails, and its connection is given up: a server that hangs, or a network that
- *    swallows what is sent, holds nobody for longer.
+ * 3. A connection that is lost never ends the process: of an idle one the loss is logged, and the pool replaces it;
+ *    whoever holds one has his next statement fail.
+ * 4. What is not answered within {@link ANSWER_TIMEOUT_MS} fails, and its connection is given up: a server that
+ *    hangs, or a network that swallows what is sent, holds nobody for longer.
  */
 import pg from "pg";
 import type { Log } from "../node/log.ts";
@@ -33,7 +33,8 @@ const numberParser: TypeParser = (text) => Number(text);
 
 /** Invariant 2, without changing the parsers of the whole process. */
 const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === builtins.INT8 && format !== "binary" ? numberParser : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === builtins.INT8 && format !== "binary" ? numberParser : pg.types.getTypeParser(oid, format),
 };
 
 export interface ConnectionOptions {
@@ -61,17 +62,33 @@ export function connectionConfig(url: string, options: ConnectionOptions): pg.Cl
  * @param options.max the most connections at a time.
  * @param options.answerTimeoutMs default {@link ANSWER_TIMEOUT_MS}.
  */
-export function createPool(url: string, options: { readonly max: number; readonly log: Log; readonly applicationName: string; readonly answerTimeoutMs?: number }): Pool {
-  const pool = new pg.Pool({ ...connectionConfig(url, options), query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS, max: options.max });
+export function createPool(
+  url: string,
+  options: {
+    readonly max: number;
+    readonly log: Log;
+    readonly applicationName: string;
+    readonly answerTimeoutMs?: number;
+  },
+): Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(url, options),
+    query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    max: options.max,
+  });
   const log = options.log.child({ part: "postgres" });
   pool.on("error", (error) => log.warn({ err: error }, "an idle connection was lost"));
-  // The pool listens only while a connection is idle. Between two statements of whoever holds it nobody would, and Node ends the process then.
+  // The pool listens only while a connection is idle. Between two statements of whoever holds it nobody would, and Node
+  // ends the process then.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a connection was lost")));
   return pool;
 }
 
 /** Runs `work` in one transaction, on a connection of its own. */
-export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -83,7 +100,8 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A failed transaction's connection is closed, not rolled back: the server rolls back, even when it cannot be asked.
+    // A failed transaction's connection is closed, not rolled back: the server rolls back, even when it cannot be
+    // asked.
     client.release(failure);
   }
 }

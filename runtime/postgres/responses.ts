@@ -16,7 +16,10 @@ export interface ResponseFilters {
   /** Inclusive. */
   readonly updatedSince?: number;
   readonly endingRef?: string;
-  /** A text that occurs in an answer, in the label of an option that was chosen or in a hidden field, whatever its case and accents; or the response's id. */
+  /**
+   * A text that occurs in an answer, in the label of an option that was chosen or in a hidden field, whatever its case
+   * and accents; or the response's id.
+   */
   readonly q?: string;
 }
 
@@ -34,9 +37,17 @@ export interface StoredResponse extends Pick<ResponseRow, "hiddenFields" | "meta
 }
 
 export interface ResponsesRepository {
-  list(organization: OrganizationId, form: FormId, filters: ResponseFilters, page: ResponsePage): Promise<readonly ResponseRow[]>;
+  list(
+    organization: OrganizationId,
+    form: FormId,
+    filters: ResponseFilters,
+    page: ResponsePage,
+  ): Promise<readonly ResponseRow[]>;
   get(organization: OrganizationId, id: ResponseId): Promise<ResponseRow | undefined>;
-  /** State, answers and what came with the respondent, of many responses at once: for what lists compute (progress, variables, what is next) and for analytics. */
+  /**
+   * State, answers and what came with the respondent, of many responses at once: for what lists compute (progress,
+   * variables, what is next) and for analytics.
+   */
   stored(ids: readonly ResponseId[]): Promise<ReadonlyMap<ResponseId, StoredResponse>>;
 }
 
@@ -62,20 +73,28 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
     },
 
     async get(organization, id) {
-      const { rows } = await db.query<ResponseRow>(`SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE r.id = $2 AND r.organization = $1`, [organization, id]);
+      const { rows } = await db.query<ResponseRow>(
+        `SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE r.id = $2 AND r.organization = $1`,
+        [organization, id],
+      );
       return rows[0];
     },
 
     async stored(ids) {
       // Probes of three primary keys for each id. A response that was deleted has a state, but no row.
-      const { rows } = await db.query<Pick<StoredResponse, "hiddenFields" | "metadata"> & { actor: ActorId; bytes: Buffer; answers: StoredAnswers }>(
+      const { rows } = await db.query<
+        Pick<StoredResponse, "hiddenFields" | "metadata"> & { actor: ActorId; bytes: Buffer; answers: StoredAnswers }
+      >(
         `SELECT s.actor, s.bytes, ${answersOf("ids.response")} AS answers, r.hidden_fields AS "hiddenFields", r.metadata
          FROM unnest($1::text[], $2::text[]) AS ids (actor, response)
          JOIN state s ON s.actor = ids.actor JOIN responses r ON r.id = ids.response`,
         [ids.map((id) => withPrefix("ses", id)), ids],
       );
       return new Map(
-        rows.map(({ actor, bytes, answers, hiddenFields, metadata }) => [withPrefix("res", actor), { state: bytes, answers: answers.map(([ref, value]) => ({ ref, value })), hiddenFields, metadata }]),
+        rows.map(({ actor, bytes, answers, hiddenFields, metadata }) => [
+          withPrefix("res", actor),
+          { state: bytes, answers: answers.map(([ref, value]) => ({ ref, value })), hiddenFields, metadata },
+        ]),
       );
     },
   };
@@ -84,11 +103,16 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
 /**
  * By creation: a backward range of `responses_by_creation`. By change: `responses_by_change` gives whole hours in order
  * and an incremental sort orders within the hour, so a page sorts some hours' rows and not the form's.
- * Filters that no index serves are applied while walking, and the limit ends the walk; `q` reads the answers of each row
- * that it passes, so a text that occurs nowhere costs the whole form. The options whose label has the text are looked up once, in the form's
- * versions; mostly there are none.
+ * Filters that no index serves are applied while walking, and the limit ends the walk; `q` reads the answers of each
+ * row that it passes, so a text that occurs nowhere costs the whole form. The options whose label has the text are
+ * looked up once, in the form's versions; mostly there are none.
  */
-function listStatement(organization: OrganizationId, form: FormId, filters: ResponseFilters, page: ResponsePage): { text: string; values: unknown[] } {
+function listStatement(
+  organization: OrganizationId,
+  form: FormId,
+  filters: ResponseFilters,
+  page: ResponsePage,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   let search = "";
   const bound = (value: unknown): string => `$${values.push(value)}`;
@@ -99,7 +123,10 @@ function listStatement(organization: OrganizationId, form: FormId, filters: Resp
   if (filters.createdAfter !== undefined) where.push(`r.started_at >= ${bound(filters.createdAfter)}`);
   if (filters.createdBefore !== undefined) where.push(`r.started_at < ${bound(filters.createdBefore)}`);
   if (filters.updatedSince !== undefined) {
-    where.push(`r.updated_at >= ${bound(filters.updatedSince)}`, `r.updated_hour >= ${bound(Math.floor(filters.updatedSince / HOUR_MS))}`);
+    where.push(
+      `r.updated_at >= ${bound(filters.updatedSince)}`,
+      `r.updated_hour >= ${bound(Math.floor(filters.updatedSince / HOUR_MS))}`,
+    );
   }
   if (filters.endingRef !== undefined) where.push(`r.ending_ref = ${bound(filters.endingRef)}`);
   if (filters.q !== undefined) {
@@ -120,13 +147,17 @@ function listStatement(organization: OrganizationId, form: FormId, filters: Resp
       `(r.updated_at, r.id) < (${bound(after.at)}, ${bound(after.id)})`,
     );
   }
-  const order = page.order === "created" ? "r.started_at DESC, r.id DESC" : "r.updated_hour DESC, r.updated_at DESC, r.id DESC";
-  return { text: `${search}SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE ${where.join(" AND ")} ORDER BY ${order} LIMIT ${bound(page.limit)}`, values };
+  const order =
+    page.order === "created" ? "r.started_at DESC, r.id DESC" : "r.updated_hour DESC, r.updated_at DESC, r.id DESC";
+  return {
+    text: `${search}SELECT ${RESPONSE_COLUMNS} FROM responses r WHERE ${where.join(" AND ")} ORDER BY ${order} LIMIT ${bound(page.limit)}`,
+    values,
+  };
 }
 
 /**
- * What a search looks for: the text (`sought`), and the options that are called so (`labelled`), in any of the form's languages. Options also
- * belong to the questions that take them over from another one.
+ * What a search looks for: the text (`sought`), and the options that are called so (`labelled`), in any of the form's
+ * languages. Options also belong to the questions that take them over from another one.
  * @param q the parameter of the text; $1 and $2 are organization and form.
  */
 function searchOf(q: string): string {

@@ -35,13 +35,17 @@ export interface ProbeConnection {
  * @param options `statementTimeoutMs` 0: without time limits; absent: with those of the pools.
  * @throws UnsupportedPostgresError for a pooler that refuses a session's settings.
  */
-export async function connectToServer(databaseUrl: string, options: { readonly statementTimeoutMs?: number } = {}): Promise<pg.Client> {
+export async function connectToServer(
+  databaseUrl: string,
+  options: { readonly statementTimeoutMs?: number } = {},
+): Promise<pg.Client> {
   const client = new pg.Client(connectionConfig(databaseUrl, { applicationName: "parley migrate", ...options }));
   try {
     await client.connect();
   } catch (error) {
     // PgBouncer answers so to `statement_timeout` and its like, in every pool mode.
-    if (error instanceof Error && error.message.startsWith("unsupported startup parameter")) throw poolerRefusal(error.message);
+    if (error instanceof Error && error.message.startsWith("unsupported startup parameter"))
+      throw poolerRefusal(error.message);
     throw error;
   }
   return client;
@@ -63,13 +67,15 @@ export async function checkServer(client: ProbeConnection, connect: () => Promis
         (major > POSTGRES_MAJOR_MAX ? ", or a newer release of Parley" : ""),
     );
   }
-  if (encoding !== "UTF8") throw new UnsupportedPostgresError(`the database's encoding is ${encoding}: create one with ENCODING 'UTF8'`);
+  if (encoding !== "UTF8")
+    throw new UnsupportedPostgresError(`the database's encoding is ${encoding}: create one with ENCODING 'UTF8'`);
   await refuseSharedSessions(client, connect);
 }
 
 /**
- * Refuses a pooler in transaction or statement mode: there a connection has no session of its own, so advisory locks, prepared statements and the
- * fence of a shard would be somebody else's. Two connections that see one backend, or one that sees two, show it.
+ * Refuses a pooler in transaction or statement mode: there a connection has no session of its own, so advisory locks,
+ * prepared statements and the fence of a shard would be somebody else's. Two connections that see one backend, or one
+ * that sees two, show it.
  */
 async function refuseSharedSessions(client: ProbeConnection, connect: () => Promise<ProbeConnection>): Promise<void> {
   const seen = new Set<number>();

@@ -1,9 +1,11 @@
 /**
  * What has come of files that are on their way in, so that a slow client holds no memory of a node.
  *
- * Owns: the pieces until the file is whole. Does not own: files (`uploads.ts`), how they come (`api/files/receive-upload.ts`).
+ * Owns: the pieces until the file is whole. Does not own: files (`uploads.ts`), how they come
+ * (`api/files/receive-upload.ts`).
  *
- * 1. Whoever stores pieces removes them, whether the file becomes whole or not. What a node leaves that dies meanwhile is swept.
+ * 1. Whoever stores pieces removes them, whether the file becomes whole or not. What a node leaves that dies
+ *    meanwhile is swept.
  * 2. Nothing of a file is swept that may still become whole: none takes longer than {@link UPLOAD_MS_MAX}.
  */
 import { ok } from "node:assert";
@@ -23,18 +25,27 @@ export interface UploadPiecesRepository {
   /** The pieces of a file, in order. */
   all(organization: OrganizationId, upload: Id<"upl">): Promise<readonly Uint8Array[]>;
   remove(organization: OrganizationId, upload: Id<"upl">): Promise<void>;
-  /** Removes pieces that came longer than {@link PIECES_KEPT_MS} ago by the database's clock, at most `limit`; gives how many. */
+  /**
+   * Removes pieces that came longer than {@link PIECES_KEPT_MS} ago by the database's clock, at most `limit`; gives how
+   * many.
+   */
   sweep(limit: number): Promise<number>;
 }
 
 export function uploadPiecesRepository(pool: Pool): UploadPiecesRepository {
   return {
     async insert(organization, upload, part, bytes) {
-      await pool.query(`INSERT INTO upload_pieces (organization, upload, part, arrived_at, bytes) VALUES ($1, $2, $3, ${DATABASE_NOW_MS}, $4)`, [organization, upload, part, bytes]);
+      await pool.query(
+        `INSERT INTO upload_pieces (organization, upload, part, arrived_at, bytes) VALUES ($1, $2, $3, ${DATABASE_NOW_MS}, $4)`,
+        [organization, upload, part, bytes],
+      );
     },
 
     async all(organization, upload) {
-      const { rows } = await pool.query<{ bytes: Buffer }>("SELECT bytes FROM upload_pieces WHERE organization = $1 AND upload = $2 ORDER BY part", [organization, upload]);
+      const { rows } = await pool.query<{ bytes: Buffer }>(
+        "SELECT bytes FROM upload_pieces WHERE organization = $1 AND upload = $2 ORDER BY part",
+        [organization, upload],
+      );
       return rows.map(({ bytes }) => bytes);
     },
 

@@ -1,9 +1,11 @@
 /**
- * Files that respondents send (contract §6): what is known of each, and its bytes in chunks, so that every node can give it.
+ * Files that respondents send (contract §6): what is known of each, and its bytes in chunks, so that every node can
+ * give it.
  *
  * 1. A file is there as a whole or not at all.
  * 2. A session's files never exceed its limits, also when several come at once: one is stored after the other.
- * 3. A file stays while an answer of its session names it. Any other goes once nobody has named it for the time that the sweep says.
+ * 3. A file stays while an answer of its session names it. Any other goes once nobody has named it for the time that
+ *    the sweep says.
  */
 import type { Id, OrganizationId, SessionId } from "../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "./database-clock.ts";
@@ -33,13 +35,23 @@ export interface SessionFileLimits {
 
 export interface UploadsRepository {
   /** Stores a file, or finds it stored by the same request before. */
-  insert(upload: UploadRow, bytes: Uint8Array, limits: SessionFileLimits): Promise<"stored" | "too_many_files" | "too_many_bytes">;
+  insert(
+    upload: UploadRow,
+    bytes: Uint8Array,
+    limits: SessionFileLimits,
+  ): Promise<"stored" | "too_many_files" | "too_many_bytes">;
   get(organization: OrganizationId, id: UploadId): Promise<UploadRow | undefined>;
   /** Part `part`, from 0, of {@link UPLOAD_CHUNK_BYTES} but for the last. */
   chunk(organization: OrganizationId, id: UploadId, part: number): Promise<Uint8Array | undefined>;
-  /** The session's files among these, which an answer is about to name: none of them is swept for the sweep's time from now on. */
+  /**
+   * The session's files among these, which an answer is about to name: none of them is swept for the sweep's time from
+   * now on.
+   */
   name(organization: OrganizationId, session: SessionId, ids: readonly string[]): Promise<readonly UploadRow[]>;
-  /** Removes files that no answer names and nobody has named for `keptMs` by the database's clock, at most `limit`; gives how many. */
+  /**
+   * Removes files that no answer names and nobody has named for `keptMs` by the database's clock, at most `limit`;
+   * gives how many.
+   */
   sweep(keptMs: number, limit: number): Promise<number>;
 }
 
@@ -68,18 +80,29 @@ export function uploadsRepository(pool: Pool): UploadsRepository {
         );
         for (let part = 0; part * UPLOAD_CHUNK_BYTES < bytes.length; part++) {
           const chunk = bytes.subarray(part * UPLOAD_CHUNK_BYTES, (part + 1) * UPLOAD_CHUNK_BYTES);
-          await client.query("INSERT INTO upload_chunks (organization, upload, part, bytes) VALUES ($1, $2, $3, $4)", [organization, id, part, chunk]);
+          await client.query("INSERT INTO upload_chunks (organization, upload, part, bytes) VALUES ($1, $2, $3, $4)", [
+            organization,
+            id,
+            part,
+            chunk,
+          ]);
         }
         return "stored";
       }),
 
     async get(organization, id) {
-      const { rows } = await pool.query<UploadRow>(`SELECT ${COLUMNS} FROM uploads WHERE organization = $1 AND id = $2`, [organization, id]);
+      const { rows } = await pool.query<UploadRow>(
+        `SELECT ${COLUMNS} FROM uploads WHERE organization = $1 AND id = $2`,
+        [organization, id],
+      );
       return rows[0];
     },
 
     async chunk(organization, id, part) {
-      const { rows } = await pool.query<{ bytes: Buffer }>("SELECT bytes FROM upload_chunks WHERE organization = $1 AND upload = $2 AND part = $3", [organization, id, part]);
+      const { rows } = await pool.query<{ bytes: Buffer }>(
+        "SELECT bytes FROM upload_chunks WHERE organization = $1 AND upload = $2 AND part = $3",
+        [organization, id, part],
+      );
       return rows[0]?.bytes;
     },
 
@@ -92,8 +115,8 @@ export function uploadsRepository(pool: Pool): UploadsRepository {
     },
 
     async sweep(keptMs, limit) {
-      // Oldest first by the index of ages; for each the answers of its response, a range of their primary key. An id occurs in a value
-      // only where the value names the file, however deep inside.
+      // Oldest first by the index of ages; for each the answers of its response, a range of their primary key. An id
+      // occurs in a value only where the value names the file, however deep inside.
       const { rowCount } = await pool.query(
         `DELETE FROM uploads WHERE (organization, id) IN (
            SELECT u.organization, u.id FROM uploads u

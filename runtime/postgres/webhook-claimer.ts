@@ -4,8 +4,8 @@
  * Owns: taking a number, noticing that it was lost, freeing the claims of numbers that nobody holds.
  * Does not own: the claims (`webhook-queue.ts`).
  *
- * 1. A number is never used again while anybody may remember it, and its lock goes with the session of its holder: a worker that
- *    was killed has no claims from the moment on in which the server notices that the connection is gone.
+ * 1. A number is never used again while anybody may remember it, and its lock goes with the session of its holder: a
+ *    worker that was killed has no claims from the moment on in which the server notices that the connection is gone.
  */
 import type { Pool, PoolClient, Queryable } from "./pool.ts";
 

@@ -27,14 +27,15 @@ export async function turnWebhookDays(pool: Pool, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   for (const table of TABLES) {
     const there = new Set(await daysOf(pool, table));
-    for (let day = today; day <= today + DAYS_AHEAD; day++) if (!there.has(nameOf(table, day))) await createDay(pool, table, day);
+    for (let day = today; day <= today + DAYS_AHEAD; day++)
+      if (!there.has(nameOf(table, day))) await createDay(pool, table, day);
     await dropBefore(pool, table, today - KEPT_DAYS);
   }
 }
 
 /**
- * The names of a table's days. Looked up as rows: `to_regclass` answers from a memory of the session that does not see what
- * another has just made.
+ * The names of a table's days. Looked up as rows: `to_regclass` answers from a memory of the session that does not see
+ * what another has just made.
  */
 async function daysOf(db: Queryable, table: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ name: string }>(
@@ -54,7 +55,9 @@ async function createDay(pool: Pool, table: string, day: number): Promise<void> 
     // What came before the day was made moves over from the default partition; nobody writes there meanwhile.
     await client.query(`LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
     await client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL)`);
-    await client.query(`WITH moved AS (DELETE FROM ${table}_default WHERE at >= ${from} AND at < ${to} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`);
+    await client.query(
+      `WITH moved AS (DELETE FROM ${table}_default WHERE at >= ${from} AND at < ${to} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`,
+    );
     await client.query(`ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`);
   });
 }
@@ -76,12 +79,19 @@ function nameOf(table: string, day: number): string {
 }
 
 /** Turns the days now, and looks every hour from then on. */
-export async function keepWebhookDays(options: { readonly pool: Pool; readonly clock: Clock; readonly log: Log }): Promise<{ stop(): Promise<void> }> {
+export async function keepWebhookDays(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<{ stop(): Promise<void> }> {
   const { pool, clock, log } = options;
   let cancel = (): void => undefined;
   let isStopped = false;
   // The default partition takes what comes, so a look that fails costs nothing.
-  const turn = (): Promise<void> => databaseNow(pool).then((now) => turnWebhookDays(pool, now)).catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
+  const turn = (): Promise<void> =>
+    databaseNow(pool)
+      .then((now) => turnWebhookDays(pool, now))
+      .catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
   let running = turn();
   const schedule = (): void => {
     if (isStopped) return;

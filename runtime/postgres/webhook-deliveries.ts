@@ -1,11 +1,13 @@
 /**
  * Deliveries as people see and steer them (§4.20): lists with their attempts, sending again, counts, test sends.
  *
- * Owns: the statements. Does not own: making deliveries of events (`webhook-fan-out.ts`), sending them (`webhook-queue.ts`).
+ * Owns: the statements. Does not own: making deliveries of events (`webhook-fan-out.ts`), sending them
+ * (`webhook-queue.ts`).
  *
  * 1. A delivery is `pending` exactly while it is in the queue.
  * 2. A test send is neither sent again nor counted.
- * 3. Of a delivery and all its copies at most one copy waits at a time, and replays are counted in the row of the first, under its lock.
+ * 3. Of a delivery and all its copies at most one copy waits at a time, and replays are counted in the row of the
+ *    first, under its lock.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
@@ -69,7 +71,9 @@ export interface ReplayLimit {
   readonly withinMs: number;
 }
 
-/** What is due within it counts as due: calls that come together read the clock in another order than they get the row. */
+/**
+ * What is due within it counts as due: calls that come together read the clock in another order than they get the row.
+ */
 const SOON_MS = 1_000;
 
 export interface WebhookDeliveriesRepository {
@@ -78,22 +82,32 @@ export interface WebhookDeliveriesRepository {
   /** Newest first, of all deliveries in the scope. */
   attempts(scope: DeliveryScope, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
-   * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one a copy is
-   * sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or is due already is joined: nothing
-   * more is sent, and nothing is counted.
+   * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one
+   * a copy is sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or
+   * is due already is joined: nothing more is sent, and nothing is counted.
    */
-  replay(scope: DeliveryScope, id: DeliveryId, copy: { readonly id: DeliveryId; readonly at: number }, limit: ReplayLimit, now: number): Promise<ReplayResult>;
+  replay(
+    scope: DeliveryScope,
+    id: DeliveryId,
+    copy: { readonly id: DeliveryId; readonly at: number },
+    limit: ReplayLimit,
+    now: number,
+  ): Promise<ReplayResult>;
   /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
   retryFailed(scope: DeliveryScope, limit: number, now: number): Promise<number>;
   /** Endpoints with their counts; delivered are those since a time. */
-  counts(organization: OrganizationId, form: FormId | undefined, deliveredSince: number): Promise<readonly EndpointCounts[]>;
+  counts(
+    organization: OrganizationId,
+    form: FormId | undefined,
+    deliveredSince: number,
+  ): Promise<readonly EndpointCounts[]>;
   /** Adds a test send that is due now, also to an endpoint that is off; one that was added before stays alone. */
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
 }
 
 /**
- * A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. No attempt is older than its
- * delivery, so the days before are not opened.
+ * A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. No attempt is
+ * older than its delivery, so the days before are not opened.
  */
 const COLUMNS = `d.id, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body,
   (SELECT coalesce(json_agg(json_build_object('delivery', a.delivery, 'at', a.at, 'durationMs', a.duration_ms, 'status', a.status, 'error', a.error, 'response', a.response)
@@ -106,8 +120,8 @@ const OF_ENDPOINT = `FROM webhook_deliveries d
 const WITHOUT_RESPONSE = "(d.test OR d.event = 'form.published')";
 const inScope = ({ withoutResponses }: DeliveryScope): string => (withoutResponses ? `AND ${WITHOUT_RESPONSE}` : "");
 /**
- * The newest of each kind, each by an index from behind: the primary key of every day, merged; that of the failed ones; that of the
- * queue, as pending ones are few among many.
+ * The newest of each kind, each by an index from behind: the primary key of every day, merged; that of the failed ones;
+ * that of the queue, as pending ones are few among many.
  */
 const FROM_BY_STATUS: Readonly<Record<DeliveryStatus | "any", string>> = {
   any: OF_ENDPOINT,
@@ -125,7 +139,11 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       const { organization, endpoint } = scope;
       const newest = status === "pending" ? "q.delivery" : "d.id";
       const from = `${FROM_BY_STATUS[status ?? "any"]} ${inScope(scope)} ORDER BY ${newest} DESC`;
-      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${from} LIMIT $3`, [organization, endpoint, limit]);
+      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${from} LIMIT $3`, [
+        organization,
+        endpoint,
+        limit,
+      ]);
       return rows;
     },
 
@@ -134,7 +152,10 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       const ofScope = withoutResponses
         ? `webhook_deliveries d JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
         : "webhook_attempts a WHERE a.organization = $1 AND a.endpoint = $2";
-      const { rows } = await pool.query<WebhookAttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM ${ofScope} ORDER BY a.at DESC LIMIT $3`, [organization, endpoint, limit]);
+      const { rows } = await pool.query<WebhookAttemptRow>(
+        `SELECT ${ATTEMPT_COLUMNS} FROM ${ofScope} ORDER BY a.at DESC LIMIT $3`,
+        [organization, endpoint, limit],
+      );
       return rows;
     },
 
@@ -146,21 +167,29 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
         if (chosen.test) return { result: "is_test" };
         if (!chosen.active) return { result: "endpoint_off" };
         // A copy is locked before what it is of, everywhere. That may be gone with its day.
-        const first = chosen.replayOf === null ? chosen : ((await lockDelivery(client, scope, chosen.replayOf)) ?? chosen);
+        const first =
+          chosen.replayOf === null ? chosen : ((await lockDelivery(client, scope, chosen.replayOf)) ?? chosen);
         if (first.newestCopy === copy.id) return { result: "queued", delivery: copy.id };
         const waiting = chosen.status === "success" ? first.newestCopy : chosen.status === "pending" ? id : null;
         const queued = waiting === null ? undefined : await queuedDelivery(client, organization, endpoint, waiting);
-        if (waiting !== null && queued !== undefined && (queued.isClaimed || queued.dueAt <= now + SOON_MS)) return { result: "queued", delivery: waiting };
+        if (waiting !== null && queued !== undefined && (queued.isClaimed || queued.dueAt <= now + SOON_MS))
+          return { result: "queued", delivery: waiting };
         const freeAt = await countReplay(client, organization, endpoint, first, limit, now);
         if (freeAt !== undefined) return { result: "too_many", freeAt };
         if (waiting !== null && queued !== undefined) {
-          await client.query("UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL", [organization, endpoint, waiting, now]);
+          await client.query(
+            "UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL",
+            [organization, endpoint, waiting, now],
+          );
           return { result: "queued", delivery: waiting };
         }
         switch (chosen.status) {
           case "pending":
           case "failed":
-            await client.query("UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [organization, endpoint, id, chosen.at]);
+            await client.query(
+              "UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4",
+              [organization, endpoint, id, chosen.at],
+            );
             await client.query(
               "INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) VALUES ($1, $2, $3, $4, false, $5, 0)",
               [organization, endpoint, id, chosen.at, now],
@@ -249,7 +278,12 @@ async function lockDelivery(db: Queryable, scope: DeliveryScope, id: DeliveryId)
   return rows[0];
 }
 
-async function queuedDelivery(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, id: DeliveryId): Promise<{ readonly dueAt: number; readonly isClaimed: boolean } | undefined> {
+async function queuedDelivery(
+  db: Queryable,
+  organization: OrganizationId,
+  endpoint: WebhookEndpointId,
+  id: DeliveryId,
+): Promise<{ readonly dueAt: number; readonly isClaimed: boolean } | undefined> {
   const { rows } = await db.query<{ dueAt: number; isClaimed: boolean }>(
     `SELECT due_at AS "dueAt", claimer IS NOT NULL AS "isClaimed" FROM webhook_queue WHERE organization = $1 AND endpoint = $2 AND delivery = $3`,
     [organization, endpoint, id],
@@ -258,16 +292,26 @@ async function queuedDelivery(db: Queryable, organization: OrganizationId, endpo
 }
 
 /** Counts a replay; where there are as many as may be, counts nothing and says when the next one is possible. */
-async function countReplay(db: Queryable, organization: OrganizationId, endpoint: WebhookEndpointId, first: LockedDelivery, { replaysMax, withinMs }: ReplayLimit, now: number): Promise<number | undefined> {
+async function countReplay(
+  db: Queryable,
+  organization: OrganizationId,
+  endpoint: WebhookEndpointId,
+  first: LockedDelivery,
+  { replaysMax, withinMs }: ReplayLimit,
+  now: number,
+): Promise<number | undefined> {
   const isNewWindow = first.replaysSince === null || first.replaysSince + withinMs <= now;
   if (!isNewWindow && first.replays >= replaysMax) return (first.replaysSince ?? now) + withinMs;
-  await db.query("UPDATE webhook_deliveries SET replays = $5, replays_since = $6 WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4", [
-    organization,
-    endpoint,
-    first.id,
-    first.at,
-    isNewWindow ? 1 : first.replays + 1,
-    isNewWindow ? now : first.replaysSince,
-  ]);
+  await db.query(
+    "UPDATE webhook_deliveries SET replays = $5, replays_since = $6 WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4",
+    [
+      organization,
+      endpoint,
+      first.id,
+      first.at,
+      isNewWindow ? 1 : first.replays + 1,
+      isNewWindow ? now : first.replaysSince,
+    ],
+  );
   return undefined;
 }

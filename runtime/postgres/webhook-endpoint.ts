@@ -22,7 +22,10 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Names of before, which match the same events (§6.1). */
-export const LEGACY_WEBHOOK_EVENTS = { "submission.completed": "response.completed", "submission.abandoned": "response.abandoned" } as const;
+export const LEGACY_WEBHOOK_EVENTS = {
+  "submission.completed": "response.completed",
+  "submission.abandoned": "response.abandoned",
+} as const;
 export type LegacyWebhookEvent = keyof typeof LEGACY_WEBHOOK_EVENTS;
 export const LEGACY_WEBHOOK_EVENT_NAMES = Object.keys(LEGACY_WEBHOOK_EVENTS) as readonly LegacyWebhookEvent[];
 

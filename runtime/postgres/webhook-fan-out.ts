@@ -5,7 +5,14 @@
  *
  * 1. A delivery that exists is left as it is: a second fan-out of the same event changes nothing.
  */
-import { withPrefix, type FormId, type FormVersionId, type Id, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import {
+  withPrefix,
+  type FormId,
+  type FormVersionId,
+  type Id,
+  type OrganizationId,
+  type SessionId,
+} from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "./pool.ts";
@@ -49,7 +56,9 @@ export interface NewDelivery {
 const INSERT_ROWS_MAX = 1000;
 
 /** The revision of subscriptions, and whether anybody at all is subscribed to anything. Two probes. */
-export async function subscriptionRevision(db: Queryable): Promise<{ readonly revision: number; readonly anybody: boolean }> {
+export async function subscriptionRevision(
+  db: Queryable,
+): Promise<{ readonly revision: number; readonly anybody: boolean }> {
   const { rows } = await db.query<{ revision: number; anybody: boolean }>({
     name: "webhooks.revision",
     text: "SELECT revision, EXISTS (SELECT FROM webhook_endpoints WHERE active) AS anybody FROM webhook_revision",
@@ -57,7 +66,10 @@ export async function subscriptionRevision(db: Queryable): Promise<{ readonly re
   return rows[0] ?? { revision: 0, anybody: true };
 }
 
-export async function subscribedEndpoints(db: Queryable, organizations: readonly OrganizationId[]): Promise<readonly SubscribedEndpoint[]> {
+export async function subscribedEndpoints(
+  db: Queryable,
+  organizations: readonly OrganizationId[],
+): Promise<readonly SubscribedEndpoint[]> {
   const { rows } = await db.query<SubscribedEndpoint>({
     name: "webhooks.subscribed",
     text: `SELECT organization, id, form, events, created_at AS "createdAt", told_since AS "toldSince" FROM webhook_endpoints WHERE active AND organization = ANY($1::text[])`,
@@ -67,7 +79,10 @@ export async function subscribedEndpoints(db: Queryable, organizations: readonly
 }
 
 /** Probes of the primary key. A session that was deleted has none. */
-export async function readSessionFacts(db: Queryable, sessions: readonly SessionId[]): Promise<readonly SessionFacts[]> {
+export async function readSessionFacts(
+  db: Queryable,
+  sessions: readonly SessionId[],
+): Promise<readonly SessionFacts[]> {
   const { rows } = await db.query<Omit<SessionFacts, "session"> & { id: string }>({
     name: "webhooks.sessionFacts",
     text: `SELECT id, organization, form, mode, source, started_at AS "startedAt" FROM responses WHERE id = ANY($1::text[])`,
@@ -77,7 +92,10 @@ export async function readSessionFacts(db: Queryable, sessions: readonly Session
 }
 
 /** Whose a published version is: the events of forms and the first event of a session name one. */
-export async function organizationsOfVersions(db: Queryable, versions: readonly FormVersionId[]): Promise<ReadonlyMap<FormVersionId, OrganizationId>> {
+export async function organizationsOfVersions(
+  db: Queryable,
+  versions: readonly FormVersionId[],
+): Promise<ReadonlyMap<FormVersionId, OrganizationId>> {
   const { rows } = await db.query<{ id: FormVersionId; organization: OrganizationId }>({
     name: "webhooks.versions",
     text: "SELECT id, organization FROM form_versions WHERE id = ANY($1::text[])",
@@ -93,8 +111,14 @@ export interface SessionRange {
   readonly to: number;
 }
 
-/** Entries with events in these ranges, in order within a session: a range of (actor, seq_to) in each day for each of them, in one statement. */
-export async function readSessionEntries(db: Queryable, ranges: readonly SessionRange[]): Promise<readonly (Pick<JournalEntry, "body"> & { readonly session: SessionId })[]> {
+/**
+ * Entries with events in these ranges, in order within a session: a range of (actor, seq_to) in each day for each of
+ * them, in one statement.
+ */
+export async function readSessionEntries(
+  db: Queryable,
+  ranges: readonly SessionRange[],
+): Promise<readonly (Pick<JournalEntry, "body"> & { readonly session: SessionId })[]> {
   const { rows } = await db.query<Pick<JournalEntry, "body"> & { session: SessionId }>({
     name: "webhooks.sessionEntries",
     text: `SELECT range.session, entry.body FROM unnest($1::text[], $2::integer[], $3::integer[]) AS range (session, first, last)
@@ -106,10 +130,14 @@ export async function readSessionEntries(db: Queryable, ranges: readonly Session
 }
 
 /**
- * The answers of a session as they are now, without those of `beforeSeq` and later, each with the type of its block: for a session
- * whose first events were dropped by retention.
+ * The answers of a session as they are now, without those of `beforeSeq` and later, each with the type of its block:
+ * for a session whose first events were dropped by retention.
  */
-export async function readPresentAnswers(db: Queryable, session: SessionId, beforeSeq: number): Promise<readonly { readonly ref: string; readonly type: string; readonly value: Json }[]> {
+export async function readPresentAnswers(
+  db: Queryable,
+  session: SessionId,
+  beforeSeq: number,
+): Promise<readonly { readonly ref: string; readonly type: string; readonly value: Json }[]> {
   const { rows } = await db.query<{ ref: string; type: string; value: Json }>(
     `SELECT a.ref, block ->> 'type' AS type, a.value FROM responses r
      JOIN form_versions v ON v.id = r.version_id
@@ -122,7 +150,11 @@ export async function readPresentAnswers(db: Queryable, session: SessionId, befo
 }
 
 /** Adds deliveries that are due now. One statement for many: rows and queue in the same order. */
-export async function insertDeliveries(db: Queryable, deliveries: readonly NewDelivery[], dueAt: number): Promise<void> {
+export async function insertDeliveries(
+  db: Queryable,
+  deliveries: readonly NewDelivery[],
+  dueAt: number,
+): Promise<void> {
   for (let from = 0; from < deliveries.length; from += INSERT_ROWS_MAX) {
     const rows = deliveries.slice(from, from + INSERT_ROWS_MAX);
     await db.query({

@@ -1,16 +1,17 @@
 /**
  * The deliveries that wait: claiming what is due, and recording what came of it (§6.4).
  *
- * Owns: the statements around the queue. Does not own: when to look, what an attempt is followed by (`workers/webhooks`).
+ * Owns: the statements around the queue. Does not own: when to look, what an attempt is followed by
+ * (`workers/webhooks`).
  *
- * 1. The queue holds one small row for each pending delivery and nothing else, so looking through it costs what is waiting,
- *    whatever is kept of the last thirty days.
- * 2. A claim is good until its time is over or its claimer is gone, whichever comes first; then the delivery is due again. So it may
- *    be made twice, under the same webhook-id, and never not at all.
+ * 1. The queue holds one small row for each pending delivery and nothing else, so looking through it costs what is
+ *    waiting, whatever is kept of the last thirty days.
+ * 2. A claim is good until its time is over or its claimer is gone, whichever comes first; then the delivery is due
+ *    again. So it may be made twice, under the same webhook-id, and never not at all.
  * 3. An outcome moves the queue only for the claim that it belongs to. A success counts whoever had the claim.
  * 4. Endpoints are locked before the revision, in the order of their ids.
- * 5. Whoever has little under way finds room, however slow others are: what an endpoint and an organization have under way is less than what they
- *    leave free (see {@link ClaimOptions.endpointWeight}).
+ * 5. Whoever has little under way finds room, however slow others are: what an endpoint and an organization have
+ *    under way is less than what they leave free (see {@link ClaimOptions.endpointWeight}).
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
@@ -42,12 +43,16 @@ export interface ClaimOptions {
   /** How many more may be under way on this node. */
   readonly room: number;
   /**
-   * A delivery is claimed only while `endpointWeight` times what is under way to its endpoint, and what is under way to its organization, are together
-   * less than the room that is left. So n slow endpoints of one organization end at about room / (2n + weight) each, and m organizations at
-   * room / (m + 1) each; there is always room for one that has nothing under way.
+   * A delivery is claimed only while `endpointWeight` times what is under way to its endpoint, and what is under way to
+   * its organization, are together less than the room that is left. So n slow endpoints of one organization end at
+   * about room / (2n + weight) each, and m organizations at room / (m + 1) each; there is always room for one that has
+   * nothing under way.
    */
   readonly endpointWeight: number;
-  /** The most that is under way to one endpoint; fewer to one whose last attempts failed, so that those who answer do not wait for those who do not. */
+  /**
+   * The most that is under way to one endpoint; fewer to one whose last attempts failed, so that those who answer do
+   * not wait for those who do not.
+   */
   readonly perEndpoint: number;
   readonly perFailingEndpoint: number;
   readonly failingFrom: number;
@@ -90,8 +95,8 @@ const WAITING = `waiting AS (
       ORDER BY q.organization, q.endpoint LIMIT 1) next)`;
 
 /**
- * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts as had. What is under way on
- * all nodes is counted by the index of claims, which holds nothing else.
+ * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts
+ * as had. What is under way on all nodes is counted by the index of claims, which holds nothing else.
  */
 export async function claimDue(db: Queryable, options: ClaimOptions): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
@@ -124,24 +129,52 @@ export async function claimDue(db: Queryable, options: ClaimOptions): Promise<re
                         WHERE p.until > $2 ORDER BY p.place) AS "previousSecrets"
            FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
            LEFT JOIN webhook_deliveries d ON d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at`,
-    values: [options.claimer, options.now, options.claimedUntil, options.room, options.perEndpoint, options.perFailingEndpoint, options.failingFrom, options.endpointWeight],
+    values: [
+      options.claimer,
+      options.now,
+      options.claimedUntil,
+      options.room,
+      options.perEndpoint,
+      options.perFailingEndpoint,
+      options.failingFrom,
+      options.endpointWeight,
+    ],
   });
   const whole = rows.filter((row): row is ClaimedDelivery => row.body !== null);
   // The day that held it was dropped while it waited.
   const dropped = rows.filter(({ body }) => body === null);
   if (dropped.length > 0) {
-    await db.query("DELETE FROM webhook_queue WHERE delivery = ANY($1::text[]) AND organization = ANY($2::text[])", [dropped.map(({ id }) => id), dropped.map(({ organization }) => organization)]);
+    await db.query("DELETE FROM webhook_queue WHERE delivery = ANY($1::text[]) AND organization = ANY($2::text[])", [
+      dropped.map(({ id }) => id),
+      dropped.map(({ organization }) => organization),
+    ]);
   }
   return whole;
 }
 
-/** Records attempts and what follows from them, in one transaction. @param failuresMax attempts that fail in a row and switch an endpoint off. */
-export async function recordAttempts(pool: Pool, outcomes: readonly AttemptOutcome[], failuresMax: number, now: number): Promise<void> {
+/**
+ * Records attempts and what follows from them, in one transaction. @param failuresMax attempts that fail in a row and
+ * switch an endpoint off.
+ */
+export async function recordAttempts(
+  pool: Pool,
+  outcomes: readonly AttemptOutcome[],
+  failuresMax: number,
+  now: number,
+): Promise<void> {
   await inTransaction(pool, async (client) => {
     const switchedOff = await countFailures(client, outcomes, failuresMax);
     await insertAttempts(client, outcomes);
-    await succeed(client, outcomes.filter(({ after }) => after.kind === "success"), now);
-    await fail(client, outcomes.filter(({ after }) => after.kind === "failed" || after.kind === "gone"), now);
+    await succeed(
+      client,
+      outcomes.filter(({ after }) => after.kind === "success"),
+      now,
+    );
+    await fail(
+      client,
+      outcomes.filter(({ after }) => after.kind === "failed" || after.kind === "gone"),
+      now,
+    );
     await retry(client, outcomes);
     await switchOff(client, switchedOff, now);
   });
@@ -153,9 +186,20 @@ interface EndpointKey {
 }
 
 /** Counts failures in a row, and says which endpoints are to be switched off. Tests do not count. */
-async function countFailures(db: Queryable, outcomes: readonly AttemptOutcome[], failuresMax: number): Promise<readonly (EndpointKey & { readonly reason: WebhookOffReason })[]> {
-  const byEndpoint = Map.groupBy(outcomes.filter(({ delivery }) => !delivery.test), ({ delivery }) => delivery.endpoint);
-  const keys = [...byEndpoint].map(([id, [first]]) => ({ id, organization: first?.delivery.organization, fails: byEndpoint.get(id)?.some(({ after }) => isFailure(after)) === true }));
+async function countFailures(
+  db: Queryable,
+  outcomes: readonly AttemptOutcome[],
+  failuresMax: number,
+): Promise<readonly (EndpointKey & { readonly reason: WebhookOffReason })[]> {
+  const byEndpoint = Map.groupBy(
+    outcomes.filter(({ delivery }) => !delivery.test),
+    ({ delivery }) => delivery.endpoint,
+  );
+  const keys = [...byEndpoint].map(([id, [first]]) => ({
+    id,
+    organization: first?.delivery.organization,
+    fails: byEndpoint.get(id)?.some(({ after }) => isFailure(after)) === true,
+  }));
   if (keys.length === 0) return [];
   // Where everything succeeds and nothing failed before, nothing is locked.
   const { rows } = await db.query<EndpointKey & { failures: number; active: boolean }>({
@@ -188,7 +232,10 @@ async function countFailures(db: Queryable, outcomes: readonly AttemptOutcome[],
   return off;
 }
 
-/** Whether an attempt counts to those that fail in a row (§6.4.7). One that the receiver postponed neither counts nor clears. */
+/**
+ * Whether an attempt counts to those that fail in a row (§6.4.7). One that the receiver postponed neither counts nor
+ * clears.
+ */
 function isFailure({ kind }: AfterAttempt): boolean {
   return kind !== "success" && kind !== "postponed";
 }
@@ -238,7 +285,9 @@ async function fail(db: Queryable, outcomes: readonly AttemptOutcome[], now: num
 async function retry(db: Queryable, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const retries = outcomes.flatMap((outcome) => {
     const { after } = outcome;
-    return after.kind === "retry" || after.kind === "postponed" ? [{ outcome, dueAt: after.dueAt, postponed: Number(after.kind === "postponed") }] : [];
+    return after.kind === "retry" || after.kind === "postponed"
+      ? [{ outcome, dueAt: after.dueAt, postponed: Number(after.kind === "postponed") }]
+      : [];
   });
   if (retries.length === 0) return;
   await db.query({
@@ -256,22 +305,41 @@ async function retry(db: Queryable, outcomes: readonly AttemptOutcome[]): Promis
 }
 
 function keysOf(outcomes: readonly AttemptOutcome[]): [string[], string[], string[]] {
-  return [outcomes.map(({ delivery }) => delivery.organization), outcomes.map(({ delivery }) => delivery.endpoint), outcomes.map(({ delivery }) => delivery.id)];
+  return [
+    outcomes.map(({ delivery }) => delivery.organization),
+    outcomes.map(({ delivery }) => delivery.endpoint),
+    outcomes.map(({ delivery }) => delivery.id),
+  ];
 }
 
-/** Switches endpoints off, in the order of their ids, and moves what waits for them to the failed deliveries (§3.5, §6.4). */
-async function switchOff(db: Queryable, endpoints: readonly (EndpointKey & { readonly reason: WebhookOffReason })[], now: number): Promise<void> {
+/**
+ * Switches endpoints off, in the order of their ids, and moves what waits for them to the failed deliveries (§3.5,
+ * §6.4).
+ */
+async function switchOff(
+  db: Queryable,
+  endpoints: readonly (EndpointKey & { readonly reason: WebhookOffReason })[],
+  now: number,
+): Promise<void> {
   if (endpoints.length === 0) return;
   await db.query(
     `WITH ${MOVE_REVISION}
      UPDATE webhook_endpoints e SET active = false, off_reason = off.reason, updated_at = $4
      FROM unnest($1::text[], $2::text[], $3::text[]) AS off (organization, id, reason) WHERE e.organization = off.organization AND e.id = off.id`,
-    [endpoints.map(({ organization }) => organization), endpoints.map(({ id }) => id), endpoints.map(({ reason }) => reason), now],
+    [
+      endpoints.map(({ organization }) => organization),
+      endpoints.map(({ id }) => id),
+      endpoints.map(({ reason }) => reason),
+      now,
+    ],
   );
   await failWaiting(db, endpoints, now);
 }
 
-/** Moves what waits for endpoints that are off to the failed deliveries, also what is being sent right now: if that succeeds after all, its outcome says so. */
+/**
+ * Moves what waits for endpoints that are off to the failed deliveries, also what is being sent right now: if that
+ * succeeds after all, its outcome says so.
+ */
 export async function failWaiting(db: Queryable, endpoints: readonly EndpointKey[], now: number): Promise<void> {
   await db.query(
     `WITH unqueued AS (
@@ -285,7 +353,11 @@ export async function failWaiting(db: Queryable, endpoints: readonly EndpointKey
 
 /** How many deliveries wait to be made, counted up to `countedMax`: reads that many rows of the queue at most. */
 export async function countQueue(db: Queryable, countedMax: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({ name: "webhooks.count", text: "SELECT count(*) FROM (SELECT FROM webhook_queue LIMIT $1) q", values: [countedMax] });
+  const { rows } = await db.query<{ count: number }>({
+    name: "webhooks.count",
+    text: "SELECT count(*) FROM (SELECT FROM webhook_queue LIMIT $1) q",
+    values: [countedMax],
+  });
   return rows[0]?.count ?? 0;
 }
 

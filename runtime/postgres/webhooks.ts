@@ -1,20 +1,29 @@
 /**
  * Webhook endpoints: who is told of which events (§4.20, §6).
  *
- * Owns: the rows of endpoints. Does not own: deliveries (`webhook-deliveries.ts`), the queue (`webhook-queue.ts`), what an event says (`workers/webhooks`).
+ * Owns: the rows of endpoints. Does not own: deliveries (`webhook-deliveries.ts`), the queue (`webhook-queue.ts`), what
+ * an event says (`workers/webhooks`).
  *
- * 1. Every change of whom to tell moves the revision in its own transaction: who compares it before he uses a cached subscription
- *    is never out of date. The revision is locked after the endpoint, everywhere.
+ * 1. Every change of whom to tell moves the revision in its own transaction: who compares it before he uses a cached
+ *    subscription is never out of date. The revision is locked after the endpoint, everywhere.
  * 2. An endpoint that is off has nothing waiting: what waited is among the failed deliveries.
  * 3. Secrets are here as they are stored: encrypted under `WEBHOOK_SECRET_PURPOSE`.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "./pool.ts";
-import { currentNameOf, type WebhookEndpointId, type WebhookEndpointRow, type WebhookSubscription } from "./webhook-endpoint.ts";
+import {
+  currentNameOf,
+  type WebhookEndpointId,
+  type WebhookEndpointRow,
+  type WebhookSubscription,
+} from "./webhook-endpoint.ts";
 import type { SubscribedEndpoint } from "./webhook-fan-out.ts";
 import { failWaiting, MOVE_REVISION } from "./webhook-queue.ts";
 
-export interface NewWebhookEndpoint extends Pick<WebhookEndpointRow, "id" | "organization" | "form" | "url" | "events" | "createdAt"> {
+export interface NewWebhookEndpoint extends Pick<
+  WebhookEndpointRow,
+  "id" | "organization" | "form" | "url" | "events" | "createdAt"
+> {
   /** Encrypted. */
   readonly secret: Uint8Array;
 }
@@ -50,12 +59,26 @@ export interface WebhooksRepository {
   /** The present secret, encrypted. */
   secretOf(organization: OrganizationId, id: WebhookEndpointId): Promise<Uint8Array | undefined>;
   /**
-   * Changes what is given. Switching on clears the failures, and so does another URL; what waits goes to the new one. An event that was not
-   * subscribed to before is told from `at` on, and with another form every event is, unless the forms before included it.
+   * Changes what is given. Switching on clears the failures, and so does another URL; what waits goes to the new one.
+   * An event that was not subscribed to before is told from `at` on, and with another form every event is, unless the
+   * forms before included it.
    */
-  change(organization: OrganizationId, id: WebhookEndpointId, changes: WebhookEndpointChanges, at: number): Promise<WebhookEndpointRow | undefined>;
-  /** Puts a new secret in front; the one before signs as well until `rotation.previousUntil`, beside those before it until their own time. */
-  rotate(organization: OrganizationId, id: WebhookEndpointId, rotation: SecretRotation, at: number): Promise<RotationResult>;
+  change(
+    organization: OrganizationId,
+    id: WebhookEndpointId,
+    changes: WebhookEndpointChanges,
+    at: number,
+  ): Promise<WebhookEndpointRow | undefined>;
+  /**
+   * Puts a new secret in front; the one before signs as well until `rotation.previousUntil`, beside those before it
+   * until their own time.
+   */
+  rotate(
+    organization: OrganizationId,
+    id: WebhookEndpointId,
+    rotation: SecretRotation,
+    at: number,
+  ): Promise<RotationResult>;
   /** False when there is no such endpoint. */
   remove(organization: OrganizationId, id: WebhookEndpointId): Promise<boolean>;
 }
@@ -88,7 +111,10 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
     get: (organization, id) => getEndpoint(pool, organization, id),
 
     async secretOf(organization, id) {
-      const { rows } = await pool.query<{ secret: Buffer }>("SELECT secret FROM webhook_endpoints WHERE organization = $1 AND id = $2", [organization, id]);
+      const { rows } = await pool.query<{ secret: Buffer }>(
+        "SELECT secret FROM webhook_endpoints WHERE organization = $1 AND id = $2",
+        [organization, id],
+      );
       return rows[0]?.secret;
     },
 
@@ -130,22 +156,38 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
 
     remove: (organization, id) =>
       inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query(`WITH ${MOVE_REVISION} DELETE FROM webhook_endpoints WHERE organization = $1 AND id = $2`, [organization, id]);
+        const { rowCount } = await client.query(
+          `WITH ${MOVE_REVISION} DELETE FROM webhook_endpoints WHERE organization = $1 AND id = $2`,
+          [organization, id],
+        );
         await client.query("DELETE FROM webhook_queue WHERE organization = $1 AND endpoint = $2", [organization, id]);
         return rowCount === 1;
       }),
   };
 }
 
-async function getEndpoint(db: Queryable, organization: OrganizationId, id: WebhookEndpointId): Promise<WebhookEndpointRow | undefined> {
-  const { rows } = await db.query<WebhookEndpointRow>(`SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization = $1 AND id = $2`, [organization, id]);
+async function getEndpoint(
+  db: Queryable,
+  organization: OrganizationId,
+  id: WebhookEndpointId,
+): Promise<WebhookEndpointRow | undefined> {
+  const { rows } = await db.query<WebhookEndpointRow>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization = $1 AND id = $2`,
+    [organization, id],
+  );
   return rows[0];
 }
 
 type Subscription = Omit<WebhookEndpointChanges, "active">;
 
 /** Changes what an endpoint is told, and where. The row's lock keeps two changes in order. */
-async function changeSubscription(db: Queryable, organization: OrganizationId, id: WebhookEndpointId, changes: Subscription, at: number): Promise<WebhookEndpointRow | undefined> {
+async function changeSubscription(
+  db: Queryable,
+  organization: OrganizationId,
+  id: WebhookEndpointId,
+  changes: Subscription,
+  at: number,
+): Promise<WebhookEndpointRow | undefined> {
   const { rows } = await db.query<WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">>(
     `SELECT ${COLUMNS}, told_since AS "toldSince" FROM webhook_endpoints WHERE organization = $1 AND id = $2 FOR UPDATE`,
     [organization, id],
@@ -162,13 +204,22 @@ async function changeSubscription(db: Queryable, organization: OrganizationId, i
   return changed[0];
 }
 
-/** From when on each event is told, where that is later than the endpoint was made. A legacy name goes on where the current one was told, and the other way round. */
-function toldSince(before: WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">, events: readonly WebhookSubscription[], form: FormId | null, at: number): SubscribedEndpoint["toldSince"] {
+/**
+ * From when on each event is told, where that is later than the endpoint was made. A legacy name goes on where the
+ * current one was told, and the other way round.
+ */
+function toldSince(
+  before: WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">,
+  events: readonly WebhookSubscription[],
+  form: FormId | null,
+  at: number,
+): SubscribedEndpoint["toldSince"] {
   const wasOfForm = before.form === null || before.form === form;
   return Object.fromEntries(
     events.flatMap((event) => {
       const known = wasOfForm ? before.events.filter((name) => currentNameOf(name) === currentNameOf(event)) : [];
-      const since = known.length === 0 ? at : Math.min(...known.map((name) => before.toldSince[name] ?? before.createdAt));
+      const since =
+        known.length === 0 ? at : Math.min(...known.map((name) => before.toldSince[name] ?? before.createdAt));
       return since > before.createdAt ? [[event, since]] : [];
     }),
   );

@@ -4,11 +4,13 @@
  * Owns: the connection that stands for the node, heartbeats, how long the node may act as an owner.
  * Does not own: shards (`ownership.ts`).
  *
- * 1. The lease runs for two thirds of the lease time from before the last successful heartbeat was *sent*: whoever watches this node
- *    sees that heartbeat later than that, and waits for the whole time. So this node stops before another starts.
+ * 1. The lease runs for two thirds of the lease time from before the last successful heartbeat was *sent*: whoever
+ *    watches this node sees that heartbeat later than that, and waits for the whole time. So this node stops before
+ *    another starts.
  * 2. A connection that is lost or does not answer is replaced at once, and the node registers again.
- * 3. With the connection goes the lock, and without it nodes of the same place take this one for gone {@link doubtMs} later. So the
- *    lease then ends that long after the last heartbeat that was sent with it, unless another has succeeded by then.
+ * 3. With the connection goes the lock, and without it nodes of the same place take this one for gone {@link
+ *    doubtMs} later. So the lease then ends that long after the last heartbeat that was sent with it, unless another
+ *    has succeeded by then.
  */
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
@@ -150,7 +152,9 @@ export class Heartbeat {
   async #within<Result>(client: pg.Client, answer: Promise<Result>): Promise<Result> {
     let cancel = (): void => undefined;
     const late = new Promise<never>((_, reject) => {
-      cancel = this.#options.clock.after(this.#options.leaseMs / 2, () => reject(new Error("the database does not answer")));
+      cancel = this.#options.clock.after(this.#options.leaseMs / 2, () =>
+        reject(new Error("the database does not answer")),
+      );
     });
     try {
       return await Promise.race([answer, late]);
@@ -170,6 +174,10 @@ export class Heartbeat {
       if (untilMs < this.#validUntilMs) this.#endAt(untilMs);
     }
     // A connection that is being given up has nothing to report that has not been logged.
-    client.end().catch((error: unknown) => this.#options.log.debug({ err: error }, "closing the connection of the heartbeat failed"));
+    client
+      .end()
+      .catch((error: unknown) =>
+        this.#options.log.debug({ err: error }, "closing the connection of the heartbeat failed"),
+      );
   }
 }

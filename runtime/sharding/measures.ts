@@ -1,7 +1,8 @@
 /**
  * What a node counts of the shards that come to it and leave it, and of its lease.
  *
- * Owns: the numbers. Does not own: when they change (`ownership.ts`, `heartbeat.ts`), how they are shown (`deploy/metrics`).
+ * Owns: the numbers. Does not own: when they change (`ownership.ts`, `heartbeat.ts`), how they are shown
+ * (`deploy/metrics`).
  */
 import { Tally } from "../node/measures.ts";
 

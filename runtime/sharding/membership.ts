@@ -3,8 +3,9 @@
  *
  * Owns: the statements. Does not own: when they run and what follows (`ownership.ts`).
  *
- * 1. A take-over is one transaction that moves the epoch of the rows, in the order of their numbers, if nobody else has. It waits for
- *    commits that have passed the fence. The heads of the journal are read only after it, by another statement.
+ * 1. A take-over is one transaction that moves the epoch of the rows, in the order of their numbers, if nobody else
+ *    has. It waits for commits that have passed the fence. The heads of the journal are read only after it, by another
+ *    statement.
  */
 import type pg from "pg";
 import type { Queryable } from "../postgres/pool.ts";
@@ -60,13 +61,23 @@ export async function readNodes(db: Queryable): Promise<readonly NodeRow[]> {
 }
 
 export async function readShards(db: Queryable): Promise<readonly ShardRow[]> {
-  const { rows } = await db.query<ShardRow>({ name: "shards.read", text: "SELECT shard, epoch, owner FROM shards ORDER BY shard" });
+  const { rows } = await db.query<ShardRow>({
+    name: "shards.read",
+    text: "SELECT shard, epoch, owner FROM shards ORDER BY shard",
+  });
   return rows;
 }
 
-/** Takes the shards whose epoch is still the one that was seen; returns those that were taken, with their new epochs. */
-export async function takeOver(db: Queryable, node: string, seen: readonly ShardRow[]): Promise<readonly { readonly shard: number; readonly epoch: number }[]> {
-  // Two nodes that want the same rows lock them in the same order; the later one then finds another epoch and takes none.
+/**
+ * Takes the shards whose epoch is still the one that was seen; returns those that were taken, with their new epochs.
+ */
+export async function takeOver(
+  db: Queryable,
+  node: string,
+  seen: readonly ShardRow[],
+): Promise<readonly { readonly shard: number; readonly epoch: number }[]> {
+  // Two nodes that want the same rows lock them in the same order; the later one then finds another epoch and takes
+  // none.
   const { rows } = await db.query<{ shard: number; epoch: number }>(
     `WITH wanted AS (
        SELECT s.shard FROM shards s JOIN unnest($2::smallint[], $3::bigint[]) AS seen (shard, epoch) ON s.shard = seen.shard AND s.epoch = seen.epoch
@@ -94,5 +105,8 @@ export async function markDraining(db: Queryable, node: string): Promise<void> {
 
 /** Forgets nodes that own nothing any more. */
 export async function forgetNodes(db: Queryable, nodes: readonly string[]): Promise<void> {
-  await db.query("DELETE FROM nodes n WHERE n.id = ANY ($1::text[]) AND NOT EXISTS (SELECT FROM shards s WHERE s.owner = n.id)", [nodes]);
+  await db.query(
+    "DELETE FROM nodes n WHERE n.id = ANY ($1::text[]) AND NOT EXISTS (SELECT FROM shards s WHERE s.owner = n.id)",
+    [nodes],
+  );
 }

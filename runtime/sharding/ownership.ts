@@ -5,7 +5,8 @@
  * Does not own: heartbeats and the lease (`heartbeat.ts`), the plan (`placement.ts`), the statements (`membership.ts`),
  * what a gained or lost shard means for actors and journal (given as `onGained` and `onLost`).
  *
- * 1. A shard is served from when `onGained` has resolved until it is lost, handed over, or the lease runs out, whichever is first.
+ * 1. A shard is served from when `onGained` has resolved until it is lost, handed over, or the lease runs out,
+ *    whichever is first.
  * 2. `epochOf` looks at the lease each time: a node that was stopped for a while knows at once that its time is over.
  * 3. What a node believes here is never what keeps two writers apart: that is the fence, in every commit.
  * 4. After a lapse a shard is served again only under a new epoch, also when nobody took it meanwhile.
@@ -27,7 +28,10 @@ export const LEASE_MS = 3_000;
 /** Rounds in one lease time: how soon a change is seen. */
 export const ROUNDS_PER_LEASE = 6;
 
-/** Leases without a round that came through, after which something holds them up. A hand-over in a round may wait for turns that wait for the outside. */
+/**
+ * Leases without a round that came through, after which something holds them up. A hand-over in a round may wait for
+ * turns that wait for the outside.
+ */
 const ROUND_OVERDUE_LEASES = 5;
 
 export interface OwnedShard {
@@ -67,15 +71,18 @@ export interface Ownership {
   epochOf(shard: number): number | undefined;
   /** The shards that this node serves. */
   ownedShards(): readonly number[];
-  /** Whether this node does its part: it has a lease, and its rounds come through. One that serves no shards has no part to do. */
+  /**
+   * Whether this node does its part: it has a lease, and its rounds come through. One that serves no shards has no part
+   * to do.
+   */
   readonly isInOrder: boolean;
   /** Hands everything over and leaves. */
   stop(): Promise<void>;
 }
 
 /**
- * Registers this node, and resolves after its first round: alone, it serves all shards then; as the heir of a dead node of its place after a
- * second one, a moment later.
+ * Registers this node, and resolves after its first round: alone, it serves all shards then; as the heir of a dead node
+ * of its place after a second one, a moment later.
  */
 export async function startOwnership(options: OwnershipOptions): Promise<Ownership> {
   await assertShardCount(options.pool);
@@ -115,7 +122,9 @@ class ShardOwnership implements Ownership {
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
-      newClient: options.newClient ?? (() => new pg.Client(connectionConfig(options.url, { applicationName: `parley node ${options.nodeId}` }))),
+      newClient:
+        options.newClient ??
+        (() => new pg.Client(connectionConfig(options.url, { applicationName: `parley node ${options.nodeId}` }))),
       clock: options.clock,
       log: this.#log,
       node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
@@ -186,7 +195,9 @@ class ShardOwnership implements Ownership {
     await this.#heartbeat.stop();
   }
 
-  /** Shards have moved. What this node could hand over waits for its own rounds, which bound how much moves at a time. */
+  /**
+   * Shards have moved. What this node could hand over waits for its own rounds, which bound how much moves at a time.
+   */
   #lookNow(): void {
     if (this.#stopping || this.#isLookDue) return;
     this.#isLookDue = true;
@@ -214,7 +225,8 @@ class ShardOwnership implements Ownership {
     const gone = this.#watch.gone(nodes, clock.monotonicMs());
     const shards = await readShards(pool);
     this.#owners = ownersOf(shards);
-    // The lease ran out meanwhile. What was served then is given up behind this round: nothing of it may be taken again before.
+    // The lease ran out meanwhile. What was served then is given up behind this round: nothing of it may be taken again
+    // before.
     if (lapses !== this.#lapses) return;
     const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
@@ -259,7 +271,9 @@ class ShardOwnership implements Ownership {
     this.#log.error({ shards: shards.length }, "the lease ran out: this node stops serving its shards");
     this.#held.clear();
     this.#measures.lost.add("lapsed", "", shards.length);
-    this.#inOrder(() => this.#options.onLost(shards, "lapsed")).catch((error: unknown) => this.#log.error({ err: error }, "giving up shards failed"));
+    this.#inOrder(() => this.#options.onLost(shards, "lapsed")).catch((error: unknown) =>
+      this.#log.error({ err: error }, "giving up shards failed"),
+    );
   }
 
   async #lose(shards: readonly number[], reason: LossReason): Promise<void> {

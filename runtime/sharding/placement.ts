@@ -43,8 +43,9 @@ export function placeOf(shard: number, nodes: readonly string[]): string | undef
 }
 
 /**
- * How long a node of the same place that holds no lock is waited for, at the least: longer than from one heartbeat to the next. By then one
- * that lives and has lost its connection holds a new lock, or has stopped by itself (`heartbeat.ts`).
+ * How long a node of the same place that holds no lock is waited for, at the least: longer than from one heartbeat to
+ * the next. By then one that lives and has lost its connection holds a new lock, or has stopped by itself
+ * (`heartbeat.ts`).
  */
 export function doubtMs(leaseMs: number): number {
   return leaseMs / 5;
@@ -53,10 +54,11 @@ export function doubtMs(leaseMs: number): number {
 /**
  * Tells the living from the gone by watching heartbeats on this node's own monotonic clock.
  *
- * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same machine, is gone sooner,
- * when it holds no lock: the kernel has closed its connections. If that is so at the first look, which is at this node's start, after
- * {@link doubtMs}, in which one that lives and has lost its connection beats again; later after a third of the lease
- * time, since a restart of the database takes the locks of all the living. For another machine a missing lock says nothing: connections break.
+ * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same
+ * machine, is gone sooner, when it holds no lock: the kernel has closed its connections. If that is so at the first
+ * look, which is at this node's start, after {@link doubtMs}, in which one that lives and has lost its connection beats
+ * again; later after a third of the lease time, since a restart of the database takes the locks of all the living. For
+ * another machine a missing lock says nothing: connections break.
  */
 export class HeartbeatWatch {
   readonly #leaseMs: number;
@@ -91,12 +93,14 @@ export class HeartbeatWatch {
         this.#lockMissedMs.delete(id);
         continue;
       }
-      const missedMs = this.#lockMissedMs.get(id) ?? (isFirst ? nowMs + doubtMs(this.#leaseMs) - this.#leaseMs / 3 : nowMs);
+      const missedMs =
+        this.#lockMissedMs.get(id) ?? (isFirst ? nowMs + doubtMs(this.#leaseMs) - this.#leaseMs / 3 : nowMs);
       this.#lockMissedMs.set(id, missedMs);
       if (nowMs - missedMs >= this.#leaseMs / 3) gone.add(id);
     }
     const known = new Set(nodes.map(({ id }) => id));
-    for (const seen of [this.#seen, this.#lockMissedMs]) for (const id of seen.keys()) if (!known.has(id)) seen.delete(id);
+    for (const seen of [this.#seen, this.#lockMissedMs])
+      for (const id of seen.keys()) if (!known.has(id)) seen.delete(id);
     return gone;
   }
 }

@@ -30,5 +30,6 @@ export function mixedHash(text: string): number {
 export async function assertShardCount(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ shardCount: number }>(`SELECT shard_count AS "shardCount" FROM settings`);
   const stored = rows[0]?.shardCount;
-  if (stored !== SHARD_COUNT) throw new Error(`the database has ${stored ?? "no"} shards, this release has ${SHARD_COUNT}`);
+  if (stored !== SHARD_COUNT)
+    throw new Error(`the database has ${stored ?? "no"} shards, this release has ${SHARD_COUNT}`);
 }

@@ -1,5 +1,6 @@
 /**
- * How live events get to nodes whose subscribers watch. NATS implements this interface (`runtime/transport/nats-events.ts`).
+ * How live events get to nodes whose subscribers watch. NATS implements this interface
+ * (`runtime/transport/nats-events.ts`).
  *
  * Owns: the interface. Does not own: who asks for what (`live-events.ts`).
  *
@@ -11,8 +12,8 @@ import type { ActorId, SessionId } from "../../machines/ids.ts";
 import { UnreachableError } from "../transport/transport.ts";
 
 /**
- * What a node answers about a session that it is asked to tell of: the epoch under which it owns the session, and the last seq that it
- * has committed itself, 0 when that is not lately; null: it does not own it.
+ * What a node answers about a session that it is asked to tell of: the epoch under which it owns the session, and the
+ * last seq that it has committed itself, 0 when that is not lately; null: it does not own it.
  */
 export type FollowAnswer = readonly [epoch: number, head: number] | null;
 

@@ -1,13 +1,16 @@
 /**
  * Live events of sessions for subscribers on other nodes than the session's owner.
  *
- * Owns: asking owners to tell of what is watched here, telling other nodes of what they watch, noticing what was lost on the way.
- * Does not own: subscribers (`streams.ts`), carrying (`event-carrier.ts`), who owns what (`runtime/sharding`).
+ * Owns: asking owners to tell of what is watched here, telling other nodes of what they watch, noticing what was lost
+ * on the way. Does not own: subscribers (`streams.ts`), carrying (`event-carrier.ts`), who owns what
+ * (`runtime/sharding`).
  *
  * 1. Events leave a node only for nodes that have asked for their session lately.
- * 2. An event that is lost is noticed: by the next one's seq, or within {@link COMPARE_EVERY_MS} by comparing heads with the owner, for as long as
- *    the session was active lately; the journal then gives it. Losing the last message hangs no page.
- * 3. After a change of owner, or after the owner could not be reached, the head is read from the journal: nothing that happened in between is missed.
+ * 2. An event that is lost is noticed: by the next one's seq, or within {@link COMPARE_EVERY_MS} by comparing heads
+ *    with the owner, for as long as the session was active lately; the journal then gives it. Losing the last message
+ *    hangs no page.
+ * 3. After a change of owner, or after the owner could not be reached, the head is read from the journal: nothing
+ *    that happened in between is missed.
  * 4. While the owner cannot be reached, heads of active sessions are read from the journal.
  * 5. A head that has to be read and cannot be is read in a later round, for as long as somebody watches.
  */
@@ -68,7 +71,9 @@ export interface LiveEvents {
 interface Watched {
   /** Who tells of it: this node, or one that has been asked; undefined: to be asked. */
   teller: string | undefined;
-  /** The teller's. Under another one it may have lost the session in between, and knows nothing of what happened then. */
+  /**
+   * The teller's. Under another one it may have lost the session in between, and knows nothing of what happened then.
+   */
   epoch: number | undefined;
   askAgainAtMs: number;
   activeUntilMs: number;
@@ -126,7 +131,10 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (nodes.size === 0) followers.delete(actor);
   };
 
-  /** Reads heads from the journal, a few at a time; what is missing is then read by whoever watches. One that cannot be read now is read later. */
+  /**
+   * Reads heads from the journal, a few at a time; what is missing is then read by whoever watches. One that cannot be
+   * read now is read later.
+   */
   const readHeads = async (sessions: readonly ActorId[]): Promise<void> => {
     const left = sessions.values();
     let failure: unknown;
@@ -145,7 +153,11 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
         }
       }),
     );
-    if (failure !== undefined) log.warn({ err: failure, sessions: unread.size }, "heads of watched sessions could not be read; they are tried again");
+    if (failure !== undefined)
+      log.warn(
+        { err: failure, sessions: unread.size },
+        "heads of watched sessions could not be read; they are tried again",
+      );
   };
 
   /** Asks one node to tell of sessions. @returns those whose head has to be read from the journal. */
@@ -201,10 +213,14 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
       }
     }
     const questions = [...toAsk].flatMap(([node, sessions]) =>
-      Array.from({ length: Math.ceil(sessions.length / QUESTION_SESSIONS_MAX) }, (_, part) => ({ node, sessions: sessions.slice(part * QUESTION_SESSIONS_MAX, (part + 1) * QUESTION_SESSIONS_MAX) })),
+      Array.from({ length: Math.ceil(sessions.length / QUESTION_SESSIONS_MAX) }, (_, part) => ({
+        node,
+        sessions: sessions.slice(part * QUESTION_SESSIONS_MAX, (part + 1) * QUESTION_SESSIONS_MAX),
+      })),
     );
     const answered = await Promise.all(questions.map(({ node, sessions }) => ask(node, sessions)));
-    for (const session of unread) if (!watched.has(session as SessionId) && !followers.has(session)) unread.delete(session);
+    for (const session of unread)
+      if (!watched.has(session as SessionId) && !followers.has(session)) unread.delete(session);
     await readHeads([...new Set([...unread, ...toRead, ...answered.flat()])]);
   };
 
@@ -260,7 +276,12 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
       const nowMs = clock.monotonicMs();
       const isOwn = ownerOf(session) === nodeId;
       const epoch = isOwn ? owners.epochOf(owners.shardOf(session)) : undefined;
-      watched.set(session, { teller: isOwn ? nodeId : undefined, epoch, askAgainAtMs: 0, activeUntilMs: nowMs + ACTIVE_MS });
+      watched.set(session, {
+        teller: isOwn ? nodeId : undefined,
+        epoch,
+        askAgainAtMs: 0,
+        activeUntilMs: nowMs + ACTIVE_MS,
+      });
       if (!isOwn) compareSoon();
     },
 

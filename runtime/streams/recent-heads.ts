@@ -1,5 +1,6 @@
 /**
- * The last seq of actors that this node has committed something of lately: a bounded memory, in which the oldest are forgotten.
+ * The last seq of actors that this node has committed something of lately: a bounded memory, in which the oldest are
+ * forgotten.
  *
  * Owns: forgetting. What is forgotten reads as 0, which is always true: "nothing lately".
  */

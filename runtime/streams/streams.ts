@@ -5,13 +5,14 @@
  * Does not own: sockets and frames (`api`), how events get here from another node (`live-events.ts`).
  *
  * 1. A subscriber gets every event with seq > `since` once, in order, without a gap.
- * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls between.
+ * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls
+ *    between.
  * 3. A gap (a lost message, a subscriber that could not take more) is filled from the journal, never skipped.
  * 4. Nothing is queued for a slow subscriber: it stops, and reads again from its own seq when it can take more.
- * 5. What cannot be replayed (`since` ahead of the head, of another history, or with a day of the journal that retention has dropped) is told
- *    by `reset` before any live event.
- * 6. A subscription reads one thing at a time. Rewinds that come meanwhile are one: the newest begins when that read has ended. A closed
- *    subscription begins no read.
+ * 5. What cannot be replayed (`since` ahead of the head, of another history, or with a day of the journal that
+ *    retention has dropped) is told by `reset` before any live event.
+ * 6. A subscription reads one thing at a time. Rewinds that come meanwhile are one: the newest begins when that read
+ *    has ended. A closed subscription begins no read.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
@@ -223,7 +224,9 @@ class Watcher implements Subscription {
     try {
       for (;;) {
         if (this.#seq >= this.#announced) break;
-        const entries = await this.#read(() => this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES));
+        const entries = await this.#read(() =>
+          this.#options.journal.readActor(this.#session, this.#seq, REPLAY_ENTRIES),
+        );
         if (run !== this.#run) return;
         const events = eventsBehind(this.#seq, entries);
         // What was announced is committed, so it is there, unless retention has dropped it.
@@ -262,7 +265,10 @@ class Watcher implements Subscription {
   }
 }
 
-/** The events that follow on `seq` without a gap. Behind a gap that a clock which was set back has left, the next read begins anew. */
+/**
+ * The events that follow on `seq` without a gap. Behind a gap that a clock which was set back has left, the next read
+ * begins anew.
+ */
 function eventsBehind(seq: number, entries: readonly JournalEntry[]): readonly DomainEvent[] {
   const events: DomainEvent[] = [];
   let last = seq;

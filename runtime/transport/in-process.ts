@@ -26,7 +26,9 @@ export function inProcessNetwork(clock: Pick<Clock, "after">): InProcessNetwork 
           if (handler === undefined) return Promise.reject(new UnreachableError("no such node in this process"));
           if (own.has(nodeId)) return handler(envelope);
           return new Promise((resolve, reject) => {
-            const cancel = clock.after(timeoutMs, () => reject(new UnreachableError(`no answer within ${Math.round(timeoutMs)} ms`)));
+            const cancel = clock.after(timeoutMs, () =>
+              reject(new UnreachableError(`no answer within ${Math.round(timeoutMs)} ms`)),
+            );
             handler(envelope).then(
               (reply) => {
                 cancel();

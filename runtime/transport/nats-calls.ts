@@ -3,8 +3,8 @@
  *
  * Owns: which answer belongs to which question, waiting, parts. Does not own: the connection, what the bytes mean.
  *
- * 1. A question is answered once, or its promise is rejected with {@link UnreachableError}: at once when nobody listens or NATS is
- *    away, else after the time that was given. Whether the other side acted is then unknown.
+ * 1. A question is answered once, or its promise is rejected with {@link UnreachableError}: at once when nobody
+ *    listens or NATS is away, else after the time that was given. Whether the other side acted is then unknown.
  * 2. Nothing is kept for a node that is not there.
  */
 import type { Msg } from "nats";
@@ -64,7 +64,9 @@ export class NatsCalls {
   ask(subject: string, question: Uint8Array, timeoutMs: number): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const reply = `${this.#answerSubject}.${(this.#questions++).toString(36)}`;
-      const cancelTimer = this.#options.clock.after(timeoutMs, () => this.#failed(reply, `no answer within ${Math.round(timeoutMs)} ms`));
+      const cancelTimer = this.#options.clock.after(timeoutMs, () =>
+        this.#failed(reply, `no answer within ${Math.round(timeoutMs)} ms`),
+      );
       this.#asked.set(reply, { resolve, reject, cancelTimer });
       try {
         if (!this.#publish(subject, question, reply)) this.#failed(reply, "NATS is away");

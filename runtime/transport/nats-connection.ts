@@ -81,7 +81,8 @@ class NatsLink implements Nats {
 
   subscribe(subject: string, listener: (message: Msg) => void): void {
     this.#subscriptions.set(subject, listener);
-    if (this.#connection !== undefined && !this.#connection.isClosed()) this.#listen(this.#connection, subject, listener);
+    if (this.#connection !== undefined && !this.#connection.isClosed())
+      this.#listen(this.#connection, subject, listener);
   }
 
   watch(listener: (isUp: boolean) => void): void {
@@ -95,7 +96,10 @@ class NatsLink implements Nats {
     const connection = this.#connection;
     if (connection === undefined || connection.isClosed()) return;
     // What was published last is on its way, such as that shards are free; a server that is away is not waited for.
-    await Promise.race([connection.flush(), new Promise<void>((resolve) => this.#options.clock.after(RECONNECT_WAIT_MS, resolve))]).catch(() => undefined);
+    await Promise.race([
+      connection.flush(),
+      new Promise<void>((resolve) => this.#options.clock.after(RECONNECT_WAIT_MS, resolve)),
+    ]).catch(() => undefined);
     await connection.close();
   }
 
@@ -125,7 +129,8 @@ class NatsLink implements Nats {
     this.#become(true);
     await this.#follow(opened);
     this.#become(false);
-    // The client gives up by itself in one case: when the server refuses the token twice. Perhaps it is being given the right one.
+    // The client gives up by itself in one case: when the server refuses the token twice. Perhaps it is being given the
+    // right one.
     if (!this.#closed) this.#connectLater();
   }
 
@@ -162,7 +167,9 @@ class NatsLink implements Nats {
   }
 }
 
-/** Where to connect, and as whom, for the NATS client. @param url as {@link NatsOptions.url}; `tls://…` is encrypted. */
+/**
+ * Where to connect, and as whom, for the NATS client. @param url as {@link NatsOptions.url}; `tls://…` is encrypted.
+ */
 export function natsTarget(url: string): Pick<ConnectionOptions, "servers" | "token" | "user" | "pass" | "tls"> {
   const server = new URL(url);
   return { servers: server.host, ...credentialsOf(server), ...(server.protocol === "tls:" ? { tls: {} } : {}) };

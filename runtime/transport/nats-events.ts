@@ -37,7 +37,9 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
       });
     },
     async follow(node, sessions, timeoutMs) {
-      return packr.unpack(await calls.ask(followSubject(node), packr.pack([nodeId, sessions] satisfies Followed), timeoutMs)) as readonly FollowAnswer[];
+      return packr.unpack(
+        await calls.ask(followSubject(node), packr.pack([nodeId, sessions] satisfies Followed), timeoutMs),
+      ) as readonly FollowAnswer[];
     },
     tell(node, actor, head, events) {
       const body = events === undefined ? null : encodeEvents(events);

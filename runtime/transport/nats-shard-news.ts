@@ -1,9 +1,11 @@
 /**
  * That shards have moved, between nodes over NATS.
  *
- * Owns: the subject. Does not own: the connection (`nats-connection.ts`), what the news means (`runtime/sharding/shard-news.ts`).
+ * Owns: the subject. Does not own: the connection (`nats-connection.ts`), what the news means
+ * (`runtime/sharding/shard-news.ts`).
  *
- * 1. While NATS is away it is dropped. Another installation on the same NATS costs a look at a table that has not changed.
+ * 1. While NATS is away it is dropped. Another installation on the same NATS costs a look at a table that has not
+ *    changed.
  */
 import type { ShardNews } from "../sharding/shard-news.ts";
 import type { Nats } from "./nats-connection.ts";

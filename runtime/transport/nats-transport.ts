@@ -2,7 +2,8 @@
  * Commands between nodes over NATS.
  *
  * Owns: a subject for each node, envelopes and replies as MessagePack, the bound on what is under way.
- * Does not own: the connection (`nats-connection.ts`), questions and answers (`nats-calls.ts`). The promises are those of `transport.ts`.
+ * Does not own: the connection (`nats-connection.ts`), questions and answers (`nats-calls.ts`). The promises are those
+ * of `transport.ts`.
  *
  * 1. A node's commands for itself do not leave the process: it serves its own shards whatever becomes of NATS.
  */
@@ -11,7 +12,10 @@ import type { CommandEnvelope, Reply } from "../actors/commands.ts";
 import type { NatsCalls } from "./nats-calls.ts";
 import type { CommandHandler, Transport } from "./transport.ts";
 
-/** Commands to other nodes that may be under way. A node that stores ten thousand turns a second has fifty of them waiting. */
+/**
+ * Commands to other nodes that may be under way. A node that stores ten thousand turns a second has fifty of them
+ * waiting.
+ */
 export const UNDER_WAY_MAX = 4_096;
 
 // Without records a reader needs no dictionary: each message is complete.
@@ -21,7 +25,11 @@ const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "
 export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Transport {
   const own = new Map<string, CommandHandler>();
   let underWay = 0;
-  const requestOther = async (nodeId: string, envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown>> => {
+  const requestOther = async (
+    nodeId: string,
+    envelope: CommandEnvelope,
+    timeoutMs: number,
+  ): Promise<Reply<unknown>> => {
     if (underWay >= underWayMax) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
     underWay++;
     try {
@@ -33,7 +41,9 @@ export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Tr
   return {
     serve(nodeId, handler) {
       own.set(nodeId, handler);
-      calls.serve(subjectOf(nodeId), async (question) => packr.pack(await handler(packr.unpack(question) as CommandEnvelope)));
+      calls.serve(subjectOf(nodeId), async (question) =>
+        packr.pack(await handler(packr.unpack(question) as CommandEnvelope)),
+      );
     },
     request(nodeId, envelope, timeoutMs) {
       const handler = own.get(nodeId);

@@ -1,11 +1,12 @@
 /**
  * Wake-ups between nodes over NATS.
  *
- * Owns: the subject, the bytes, how often. Does not own: the connection (`nats-connection.ts`), what a wake-up means (`runtime/outbox/wake-ups.ts`).
+ * Owns: the subject, the bytes, how often. Does not own: the connection (`nats-connection.ts`), what a wake-up means
+ * (`runtime/outbox/wake-ups.ts`).
  *
  * 1. While NATS is away wake-ups are dropped, and consumers poll.
- * 2. The first is sent at once, what follows it within {@link EVERY_MS} together: under load there are hundreds a second, a system call
- *    each, and consumers rest for longer between two batches.
+ * 2. The first is sent at once, what follows it within {@link EVERY_MS} together: under load there are hundreds a
+ *    second, a system call each, and consumers rest for longer between two batches.
  */
 import type { Clock } from "../node/clock.ts";
 import type { WakeCarrier, WakeListener } from "../outbox/wake-ups.ts";

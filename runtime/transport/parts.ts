@@ -1,8 +1,8 @@
 /**
  * Messages that are larger than NATS takes at once, in parts. Pure.
  *
- * A frame is a version, the number of the part, the count of parts, and the part's bytes. Parts of one message are sent in order by one
- * connection and come in order or not at all, so a part that does not follow ends its message.
+ * A frame is a version, the number of the part, the count of parts, and the part's bytes. Parts of one message are sent
+ * in order by one connection and come in order or not at all, so a part that does not follow ends its message.
  */
 
 /** Another layout is of another release, and is not read. */
@@ -17,7 +17,8 @@ const UNFINISHED_BYTES_MAX = 2 * MESSAGE_BYTES_MAX;
 
 /** @throws RangeError for a message beyond {@link MESSAGE_BYTES_MAX}. */
 export function splitMessage(message: Uint8Array, payloadBytesMax: number): Uint8Array[] {
-  if (message.length > MESSAGE_BYTES_MAX) throw new RangeError(`a message of ${message.length} bytes is too large for another node`);
+  if (message.length > MESSAGE_BYTES_MAX)
+    throw new RangeError(`a message of ${message.length} bytes is too large for another node`);
   const partBytes = Math.min(PART_BYTES_MAX, payloadBytesMax - HEADER_BYTES);
   const count = Math.max(1, Math.ceil(message.length / partBytes));
   return Array.from({ length: count }, (_, part) => {

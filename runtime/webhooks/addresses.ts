@@ -2,9 +2,11 @@
  * Which addresses webhooks may reach: the public internet, and what the operator has allowed.
  *
  * 1. IPv4: everything is refused that the IANA special-purpose registry, or the registry of multicast, names.
- * 2. IPv6: only 2000::/3, from which IANA assigns public addresses, may be reached, without the parts that the special-purpose registry takes
- *    out of it. So a range that is given a meaning later is refused until it stands here.
- * 3. An IPv4-mapped address is judged by the IPv4 address in it. Every other address that wraps one (IPv4-compatible, NAT64, 6to4, Teredo) is refused.
+ * 2. IPv6: only 2000::/3, from which IANA assigns public addresses, may be reached, without the parts that the
+ *    special-purpose registry takes out of it. So a range that is given a meaning later is refused until it stands
+ *    here.
+ * 3. An IPv4-mapped address is judged by the IPv4 address in it. Every other address that wraps one
+ *    (IPv4-compatible, NAT64, 6to4, Teredo) is refused.
  */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -15,7 +17,10 @@ type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const PUBLIC_IPV6 = networkOf("2000::/3");
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, as of 2025, as far as they lie in {@link PUBLIC_IPV6}. */
+/**
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, as of 2025, as far as
+ * they lie in {@link PUBLIC_IPV6}.
+ */
 const SPECIAL = [
   "0.0.0.0/8", // this network
   "10.0.0.0/8", // private use
@@ -42,7 +47,10 @@ const SPECIAL = [
   "3fff::/20", // documentation
 ].map(networkOf);
 
-/** @param allowed networks in CIDR notation, or single addresses, that may be reached although they are private. @throws Error for one that is neither. */
+/**
+ * @param allowed networks in CIDR notation, or single addresses, that may be reached although they are private. @throws
+ * Error for one that is neither.
+ */
 export function addressPolicy(allowed: readonly string[]): AddressPolicy {
   const networks = allowed.map(networkOf);
   return (address) => {

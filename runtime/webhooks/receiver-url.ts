@@ -1,29 +1,38 @@
 /**
  * Which URLs webhooks may be sent to, as far as the URL itself tells.
  *
- * Owns: scheme, form, port, an address that stands in the URL. Does not own: where a name leads, which is judged when a delivery connects
- * (`workers/webhooks/sender.ts`); there ports and addresses are judged again, for endpoints that were made under other rules.
+ * Owns: scheme, form, port, an address that stands in the URL. Does not own: where a name leads, which is judged when a
+ * delivery connects (`workers/webhooks/sender.ts`); there ports and addresses are judged again, for endpoints that were
+ * made under other rules.
  */
 import { isIP } from "node:net";
 import type { AddressPolicy } from "./addresses.ts";
 import { BAD_PORTS } from "./bad-ports.ts";
 
-/** What a URL parser removes or encodes without a word: white space, control characters, invisible ones; and `\`, which it reads as `/`. */
+/**
+ * What a URL parser removes or encodes without a word: white space, control characters, invisible ones; and `\`, which
+ * it reads as `/`.
+ */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\\]/u;
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
 /** What is wrong with a receiver's URL, as a sentence for its owner; undefined when nothing is. */
 export function receiverUrlProblem(text: string, mayReach: AddressPolicy): string | undefined {
-  if (UNSEEN.test(text)) return "The address must not contain white space, control characters, invisible characters or backslashes.";
+  if (UNSEEN.test(text))
+    return "The address must not contain white space, control characters, invisible characters or backslashes.";
   if (!URL.canParse(text)) return "This is not an address.";
   const authority = AUTHORITY.exec(text)?.[1];
   if (authority === undefined) return "The address must begin with https:// or http://.";
-  if (authority.includes("@")) return "The address must not contain a name or a password: verify the signature instead.";
+  if (authority.includes("@"))
+    return "The address must not contain a name or a password: verify the signature instead.";
   const { hostname, port } = new URL(text);
-  if (port !== "" && BAD_PORTS.has(Number(port))) return `The address must not name port ${port}, which belongs to another protocol than HTTP.`;
+  if (port !== "" && BAD_PORTS.has(Number(port)))
+    return `The address must not name port ${port}, which belongs to another protocol than HTTP.`;
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !mayReach(host)) return `Webhooks may not reach ${host}: it is not an address of the public internet.`;
+  if (isIP(host) !== 0 && !mayReach(host))
+    return `Webhooks may not reach ${host}: it is not an address of the public internet.`;
   // By its name alone (RFC 6761), whatever the look-up says.
-  if (/(^|\.)localhost\.?$/.test(host) && !mayReach("127.0.0.1") && !mayReach("::1")) return `Webhooks may not reach ${host}: it is this service's own machine.`;
+  if (/(^|\.)localhost\.?$/.test(host) && !mayReach("127.0.0.1") && !mayReach("::1"))
+    return `Webhooks may not reach ${host}: it is this service's own machine.`;
   return undefined;
 }

@@ -15,7 +15,11 @@ export interface TestClickHouse {
 let attachment: Promise<Attachment> | undefined;
 
 export async function createTestClickHouse(): Promise<TestClickHouse> {
-  attachment ??= attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["clickhouse"], lingerMs: SERVICES_LINGER_MS });
+  attachment ??= attachServices({
+    dataDirectory: inject("servicesDataDirectory"),
+    services: ["clickhouse"],
+    lingerMs: SERVICES_LINGER_MS,
+  });
   const server = (await attachment).current().services.find(({ name }) => name === "clickhouse");
   if (server === undefined) throw new Error("The supervisor has attached us without a ClickHouse.");
   const name = `test_${process.pid}_${systemEntropy().uint32().toString(36)}`;

@@ -65,8 +65,24 @@ export interface Version {
 }
 
 const TYPES = [
-  "short_text", "long_text", "email", "number", "single_choice", "multi_choice", "yes_no", "date",
-  "currency", "rating", "country", "datetime", "date_range", "time", "consent", "address", "ranking", "matrix",
+  "short_text",
+  "long_text",
+  "email",
+  "number",
+  "single_choice",
+  "multi_choice",
+  "yes_no",
+  "date",
+  "currency",
+  "rating",
+  "country",
+  "datetime",
+  "date_range",
+  "time",
+  "consent",
+  "address",
+  "ranking",
+  "matrix",
 ] as const;
 const OPTIONS = ["red", "green", "blue", "grey"];
 
@@ -79,10 +95,16 @@ export function generatedVersion(dice: Dice, questions: number): Version {
       type,
       title: `Question ${index}, {{answer:q0|friend}}`,
       required: dice.chance(0.4),
-      ...(index > 1 && dice.chance(0.2) ? { visibleIf: { not: { left: { answer: `q${dice.below(index)}` }, op: "answered" } } } : {}),
-      ...(type === "single_choice" || type === "multi_choice" ? { config: { options: offered, allowOther: dice.chance(0.5) } } : {}),
+      ...(index > 1 && dice.chance(0.2)
+        ? { visibleIf: { not: { left: { answer: `q${dice.below(index)}` }, op: "answered" } } }
+        : {}),
+      ...(type === "single_choice" || type === "multi_choice"
+        ? { config: { options: offered, allowOther: dice.chance(0.5) } }
+        : {}),
       ...(type === "ranking" ? { config: { options: offered } } : {}),
-      ...(type === "matrix" ? { config: { rows: offered, columns: offered.toReversed(), multiple: index % 2 === 0, requireAll: false } } : {}),
+      ...(type === "matrix"
+        ? { config: { rows: offered, columns: offered.toReversed(), multiple: index % 2 === 0, requireAll: false } }
+        : {}),
       ...(type === "currency" ? { config: { currency: dice.pick(["EUR", "JPY"]), currencies: ["EUR", "JPY"] } } : {}),
       ...(type === "consent" ? { config: { mustAccept: false } } : {}),
       ...(type === "yes_no" && dice.chance(0.5) ? { config: { yesLabel: "Sure", noLabel: "Never" } } : {}),
@@ -90,8 +112,17 @@ export function generatedVersion(dice: Dice, questions: number): Version {
   });
   const jumps = Array.from({ length: dice.below(4) }, (_, index): JsonObject => {
     const from = dice.below(questions);
-    const target = dice.pick([{ ending: "out" }, { ending: "done" }, { block: `q${Math.min(questions - 1, from + 1 + dice.below(3))}` }]);
-    return { id: `l${index}`, after: `q${from}`, when: { left: { answer: `q${from}` }, op: dice.pick(["answered", "empty"]) }, do: [{ jump: target }] };
+    const target = dice.pick([
+      { ending: "out" },
+      { ending: "done" },
+      { block: `q${Math.min(questions - 1, from + 1 + dice.below(3))}` },
+    ]);
+    return {
+      id: `l${index}`,
+      after: `q${from}`,
+      when: { left: { answer: `q${from}` }, op: dice.pick(["answered", "empty"]) },
+      do: [{ jump: target }],
+    };
   });
   const document = documentOf(blocks, {
     logic: dice.chance(0.7) ? jumps : [],
@@ -104,7 +135,11 @@ export function generatedVersion(dice: Dice, questions: number): Version {
   return { id: newId("fv", CHAT_START + dice.below(1000), dice.bytes(10)), form: compiled(document) };
 }
 
-export function generatedCourse(dice: Dice, version: Version, ids: { readonly organization: OrganizationId; readonly form: FormId }): Course {
+export function generatedCourse(
+  dice: Dice,
+  version: Version,
+  ids: { readonly organization: OrganizationId; readonly form: FormId },
+): Course {
   const { form, id: versionId } = version;
   const startedAt = CHAT_START + dice.below(6) * DAY_MS + dice.below(DAY_MS);
   const source = dice.pick(["chat", "chat", "embed", "api"] as const);
@@ -116,7 +151,9 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
     source,
     startedAt,
     hiddenFields: dice.chance(0.2) ? { utm_id: "spring" } : {},
-    metadata: dice.chance(0.3) ? null : { referrer: dice.chance(0.3) ? "https://example.org/" : null, utm: dice.chance(0.2) ? { source: "mail" } : {} },
+    metadata: dice.chance(0.3)
+      ? null
+      : { referrer: dice.chance(0.3) ? "https://example.org/" : null, utm: dice.chance(0.2) ? { source: "mail" } : {} },
     seed: dice.below(1000),
     language: "en",
     answering: source === "api" && dice.chance(0.4) ? "free" : "flow",
@@ -124,9 +161,11 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
   let now = startedAt;
   let commands = 0;
   const environment = () => quietEnvironment(now, `c${++commands}`);
-  const opening: OpeningAnswers | undefined = source === "api" ? { answers: dice.chance(0.5) ? someAnswers(dice, form) : [], complete: false } : undefined;
+  const opening: OpeningAnswers | undefined =
+    source === "api" ? { answers: dice.chance(0.5) ? someAnswers(dice, form) : [], complete: false } : undefined;
   let opened = open(form, facts, startedAt + DAY_MS, opening, environment());
-  if ("refused" in opened) opened = open(form, facts, startedAt + DAY_MS, { answers: [], complete: false }, environment());
+  if ("refused" in opened)
+    opened = open(form, facts, startedAt + DAY_MS, { answers: [], complete: false }, environment());
   if (!("events" in opened)) throw new Error(`an opening without answers came to nothing: ${JSON.stringify(opened)}`);
   let { conversation } = opened;
   const turns = [{ entry: entryOf(facts.session, opened.events), conversation }];
@@ -147,28 +186,43 @@ export function generatedCourse(dice: Dice, version: Version, ids: { readonly or
 }
 
 /** A turn in a world with a language model, which knows nothing as often as it does not answer. */
-function turnWithModel(dice: Dice, form: CompiledForm, conversation: Conversation, input: ConversationInput, environment: TurnEnvironment) {
+function turnWithModel(
+  dice: Dice,
+  form: CompiledForm,
+  conversation: Conversation,
+  input: ConversationInput,
+  environment: TurnEnvironment,
+) {
   const first = turn(form, conversation, input, { ...environment, model: true });
   if (!("wants" in first)) return first;
   const said: WantResult = dice.chance(0.5) ? { ok: true, value: { unclear: true } } : { ok: false, reason: "timeout" };
-  return turn(form, conversation, input, { ...environment, model: true, got: new Map(first.wants.map(({ key }) => [key, said])) });
+  return turn(form, conversation, input, {
+    ...environment,
+    model: true,
+    got: new Map(first.wants.map(({ key }) => [key, said])),
+  });
 }
 
 function nextInput(dice: Dice, form: CompiledForm, conversation: Conversation): ConversationInput {
   // By the link: refused unless the session was left.
   const { status } = conversation.control;
-  if (dice.chance(status === "abandoned" || status === "expired" ? 0.4 : 0.02)) return { type: "resume", expiresAt: conversation.control.activeAt + 9 * DAY_MS };
+  if (dice.chance(status === "abandoned" || status === "expired" ? 0.4 : 0.02))
+    return { type: "resume", expiresAt: conversation.control.activeAt + 9 * DAY_MS };
   if (conversation.facts.source === "api" && dice.chance(0.9)) {
     return dice.chance(0.3) ? { type: "complete" } : { type: "answers", answers: someAnswers(dice, form) };
   }
   if (dice.chance(0.08)) return { type: "wake" };
   const ref = currentRef(conversation);
   const any = dice.pick(form.blocks).ref;
-  if (isRestartAsked(conversation.control) && dice.chance(0.5)) return { type: "message", message: { type: "text", text: "yes" } };
+  if (isRestartAsked(conversation.control) && dice.chance(0.5))
+    return { type: "message", message: { type: "text", text: "yes" } };
   // What happens around the review is rare otherwise.
-  if (status === "awaiting_submit" && dice.chance(0.4)) return { type: "message", message: { type: "edit", ref: dice.pick([...conversation.answers.keys(), any]) } };
-  if (conversation.control.revisiting !== null && dice.chance(0.4)) return { type: "message", message: { type: "text", text: "keep it" } };
-  if (dice.chance(0.72) && ref !== undefined) return { type: "message", message: { type: "answer", ref, value: valueFor(dice, form, ref) } };
+  if (status === "awaiting_submit" && dice.chance(0.4))
+    return { type: "message", message: { type: "edit", ref: dice.pick([...conversation.answers.keys(), any]) } };
+  if (conversation.control.revisiting !== null && dice.chance(0.4))
+    return { type: "message", message: { type: "text", text: "keep it" } };
+  if (dice.chance(0.72) && ref !== undefined)
+    return { type: "message", message: { type: "answer", ref, value: valueFor(dice, form, ref) } };
   return {
     type: "message",
     message: dice.pick<Message>([
@@ -201,7 +255,12 @@ function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
     case "yes_no":
       return dice.chance(0.6);
     case "date":
-      return dice.pick(["2026-06-01", "2026-06-02", `2026-0${1 + dice.below(9)}-15`, ref.length > 2 ? "0999-12-31" : "2027-01-01"]);
+      return dice.pick([
+        "2026-06-01",
+        "2026-06-02",
+        `2026-0${1 + dice.below(9)}-15`,
+        ref.length > 2 ? "0999-12-31" : "2027-01-01",
+      ]);
     case "currency":
       return { amountMinor: dice.below(1000), currency: dice.pick(["EUR", "JPY"]) };
     case "rating":
@@ -222,13 +281,21 @@ function valueFor(dice: Dice, form: CompiledForm, ref: string): Json {
       return shuffled(dice, refsOf(block.config["options"]));
     case "matrix": {
       const { multiple, rows, columns } = block.config;
-      const chosen = () => (multiple === true ? shuffled(dice, refsOf(columns)).slice(0, 2) : dice.pick(refsOf(columns)));
-      return Object.fromEntries(refsOf(rows).flatMap((row, index) => (index === 0 || dice.chance(0.5) ? [[row, chosen()]] : [])));
+      const chosen = () =>
+        multiple === true ? shuffled(dice, refsOf(columns)).slice(0, 2) : dice.pick(refsOf(columns));
+      return Object.fromEntries(
+        refsOf(rows).flatMap((row, index) => (index === 0 || dice.chance(0.5) ? [[row, chosen()]] : [])),
+      );
     }
     case "email":
       return `someone${dice.below(100)}@example.org`;
     default:
-      return dice.pick(["fine", "so-so", `quote ' and \\ and${" ".repeat(1 + dice.below(3))}${"ü😀".repeat(dice.below(130))}`, `text ${dice.below(1000)}\nwith a second line`]);
+      return dice.pick([
+        "fine",
+        "so-so",
+        `quote ' and \\ and${" ".repeat(1 + dice.below(3))}${"ü😀".repeat(dice.below(130))}`,
+        `text ${dice.below(1000)}\nwith a second line`,
+      ]);
   }
 }
 
@@ -256,12 +323,32 @@ export interface Visits {
 }
 
 /** The journal of a form: it was published once, then visited. */
-export function generatedVisits(dice: Dice, form: FormId, times: number): { readonly published: JournalEntry; readonly visits: readonly Visits[] } {
-  const published = entryOf(form, [{ v: 1, seq: 1, ts: CHAT_START, type: "form.published", data: { formId: form, version: 1, versionId: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ", note: "" } }]);
+export function generatedVisits(
+  dice: Dice,
+  form: FormId,
+  times: number,
+): { readonly published: JournalEntry; readonly visits: readonly Visits[] } {
+  const published = entryOf(form, [
+    {
+      v: 1,
+      seq: 1,
+      ts: CHAT_START,
+      type: "form.published",
+      data: { formId: form, version: 1, versionId: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ", note: "" },
+    },
+  ]);
   const visits = Array.from({ length: times }, (_, index): Visits => {
     const at = CHAT_START + dice.below(9) * DAY_MS + dice.below(DAY_MS);
-    const facts = { mode: dice.pick(["live", "live", "live", "test"] as const), source: dice.pick(["chat", "embed"] as const), count: 1 + dice.below(5) };
-    return { ...facts, at, entry: entryOf(form, [{ v: 1, seq: 2 + index, ts: at, type: "form.viewed", data: { formId: form, ...facts } }]) };
+    const facts = {
+      mode: dice.pick(["live", "live", "live", "test"] as const),
+      source: dice.pick(["chat", "embed"] as const),
+      count: 1 + dice.below(5),
+    };
+    return {
+      ...facts,
+      at,
+      entry: entryOf(form, [{ v: 1, seq: 2 + index, ts: at, type: "form.viewed", data: { formId: form, ...facts } }]),
+    };
   });
   return { published, visits };
 }
@@ -270,5 +357,13 @@ let position = 0;
 
 function entryOf(actor: ActorId, events: readonly DomainEvent[]): JournalEntry {
   const [first, last] = [events[0] as DomainEvent, events.at(-1) as DomainEvent];
-  return { shard: 0, position: ++position, actor, seqFrom: first.seq, seqTo: last.seq, at: first.ts, body: encodeEvents(events) };
+  return {
+    shard: 0,
+    position: ++position,
+    actor,
+    seqFrom: first.seq,
+    seqTo: last.seq,
+    at: first.ts,
+    body: encodeEvents(events),
+  };
 }

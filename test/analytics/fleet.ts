@@ -17,7 +17,11 @@ export class Fleet {
   reads = 0;
   readonly #committed = new Map<ResponseId, Conversation>();
 
-  constructor(versions: readonly Version[], courses: readonly Course[], { published, visits }: { readonly published: JournalEntry; readonly visits: readonly Visits[] }) {
+  constructor(
+    versions: readonly Version[],
+    courses: readonly Course[],
+    { published, visits }: { readonly published: JournalEntry; readonly visits: readonly Visits[] },
+  ) {
     const byId = new Map<FormVersionId, Version>(versions.map((version) => [version.id, version]));
     this.formVersions = { peek: (id) => byId.get(id)?.form, get: (id) => Promise.resolve(byId.get(id)?.form) };
     this.courses = courses;
@@ -44,9 +48,14 @@ export class Fleet {
     for (let from = 0; from < states.length; from += 100) yield states.slice(from, from + 100);
   }
 
-  /** Turns of all responses and of the form, those of one in their order, otherwise mixed at will, cut into batches of up to `sizeMax`. */
+  /**
+   * Turns of all responses and of the form, those of one in their order, otherwise mixed at will, cut into batches of
+   * up to `sizeMax`.
+   */
   *batches(dice: Dice, sizeMax: number): Generator<readonly OutboxEntry[]> {
-    const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation }[][] = this.courses.map(({ turns }) => [...turns]);
+    const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation }[][] = this.courses.map(
+      ({ turns }) => [...turns],
+    );
     queues.push(this.#entriesOfForm.map((entry) => ({ entry })));
     while (queues.length > 0) {
       const batch: JournalEntry[] = [];

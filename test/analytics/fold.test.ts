@@ -21,7 +21,9 @@ test("events folded from any turn on give the state that is stored, after every 
       const folded = storedState(first.facts, first.control, first.answers, first.path);
       for (const { entry, conversation } of turns.slice(from + 1)) {
         foldEvents(folded, decodeEvents(entry.body));
-        expect(folded).toEqual(storedState(conversation.facts, conversation.control, conversation.answers, conversation.path));
+        expect(folded).toEqual(
+          storedState(conversation.facts, conversation.control, conversation.answers, conversation.path),
+        );
       }
     }),
     { numRuns: 200 },
@@ -32,10 +34,21 @@ test("where nobody goes back and no answer is ahead, reached is what was asked",
   fc.assert(
     fc.property(courses, ({ form, conversation, turns }) => {
       const events = turns.flatMap(({ entry }) => decodeEvents(entry.body));
-      fc.pre(conversation.facts.source !== "api" && conversation.path.ahead.every((ref) => !conversation.answers.has(ref)));
-      fc.pre(!events.some(({ type, data }) => type === "answer.changed" || (type === "message.respondent" && (data["type"] === "back" || data["type"] === "edit"))));
+      fc.pre(
+        conversation.facts.source !== "api" && conversation.path.ahead.every((ref) => !conversation.answers.has(ref)),
+      );
+      fc.pre(
+        !events.some(
+          ({ type, data }) =>
+            type === "answer.changed" ||
+            (type === "message.respondent" && (data["type"] === "back" || data["type"] === "edit")),
+        ),
+      );
       const asked = events.filter(({ type }) => type === "question.asked").map(({ data }) => data["ref"]);
-      const { reached_refs: reached } = responseRow(form, storedState(conversation.facts, conversation.control, conversation.answers, conversation.path));
+      const { reached_refs: reached } = responseRow(
+        form,
+        storedState(conversation.facts, conversation.control, conversation.answers, conversation.path),
+      );
       expect(new Set(reached)).toEqual(new Set(asked));
     }),
     { numRuns: 200 },

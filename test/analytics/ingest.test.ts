@@ -23,7 +23,10 @@ const version = {
   form: compiled(documentOf(["a", "b", "c", "d", "e", "f"].map((ref) => ({ ref, type: "number", title: ref })))),
 } as const;
 /** Rests last no time. */
-const impatientClock = { ...systemClock, after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback) };
+const impatientClock = {
+  ...systemClock,
+  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
+};
 
 let database: TestClickHouse;
 let clickhouse: ClickHouse;
@@ -50,7 +53,12 @@ function coursesOf(count: number): Course[] {
   const courses: Course[] = [];
   for (let seed = 1; courses.length < count; seed++) {
     const course = generatedCourse(new Dice(seed), version, { organization: ORGANIZATION, form: FORM });
-    if (course.turns.length >= 6 && course.conversation.control.status === "completed" && course.conversation.facts.mode === "live") courses.push(course);
+    if (
+      course.turns.length >= 6 &&
+      course.conversation.control.status === "completed" &&
+      course.conversation.facts.mode === "live"
+    )
+      courses.push(course);
   }
   return courses;
 }
@@ -68,7 +76,13 @@ function ingestInto(target: ClickHouse): Ingest {
 }
 
 function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<AnalyticsReport> {
-  return readReport(clickhouse, fleet.formVersions, { organization, form: FORM, liveVersionId: version.id, source: "all", includeTest: true });
+  return readReport(clickhouse, fleet.formVersions, {
+    organization,
+    form: FORM,
+    liveVersionId: version.id,
+    source: "all",
+    includeTest: true,
+  });
 }
 
 /** The entries of one response, at least six, of which the first was ingested before the others were committed. */
@@ -85,7 +99,9 @@ async function entriesOfOne(ingest: Ingest): Promise<readonly OutboxEntry[]> {
 
 async function storedRow(session: string): Promise<unknown> {
   const query = "SELECT seq, status FROM responses FINAL WHERE response = {id:String}";
-  const [row] = await (await database.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })).json();
+  const [row] = await (
+    await database.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })
+  ).json();
   return row;
 }
 
@@ -102,7 +118,8 @@ function failing(...errors: readonly Error[]): ClickHouse {
 }
 
 const away = () => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:8123"), { code: "ECONNREFUSED" });
-const refusal = () => new ClickHouseError({ message: "Cannot parse input", code: "27", type: "CANNOT_PARSE_INPUT_ASSERTION_FAILED" });
+const refusal = () =>
+  new ClickHouseError({ message: "Cannot parse input", code: "27", type: "CANNOT_PARSE_INPUT_ASSERTION_FAILED" });
 
 const everything = (): OutboxEntry[] => [...fleet.batches(new Dice(1), 1000)].flat();
 
@@ -162,7 +179,15 @@ describe("ingest", () => {
 
   test("events of a response that is gone make no row, and hold up no other", async () => {
     const ingest = ingestInto(clickhouse);
-    const gone = new OutboxEntry({ shard: 0, position: 1, actor: "ses_01JGGGGGGGGGGGGGGGGGGGGGGG", seqFrom: 4, seqTo: 5, at: 1, body: fleet.courses[0]?.turns[0]?.entry.body ?? new Uint8Array() });
+    const gone = new OutboxEntry({
+      shard: 0,
+      position: 1,
+      actor: "ses_01JGGGGGGGGGGGGGGGGGGGGGGG",
+      seqFrom: 4,
+      seqTo: 5,
+      at: 1,
+      body: fleet.courses[0]?.turns[0]?.entry.body ?? new Uint8Array(),
+    });
     await ingest.ingest([gone, ...everything()]);
     expect(await reportOf()).toMatchObject({ starts: 5 });
   });
@@ -177,7 +202,9 @@ describe("ingest", () => {
       const [entry] = batch;
       if (entry?.actor === first?.conversation.facts.session && entry?.seqFrom === turns[1]?.entry.seqFrom) {
         const { shard, position, actor, seqFrom, seqTo, at } = entry as OutboxEntry;
-        await expect(ingest.ingest([new OutboxEntry({ shard, position, actor, seqFrom, seqTo, at, body: ofTomorrow })])).rejects.toThrow(UnknownFormatError);
+        await expect(
+          ingest.ingest([new OutboxEntry({ shard, position, actor, seqFrom, seqTo, at, body: ofTomorrow })]),
+        ).rejects.toThrow(UnknownFormatError);
       }
       await ingest.ingest(batch);
     }
@@ -187,7 +214,9 @@ describe("ingest", () => {
   test("a row without a merge, written in several versions, counts once", async () => {
     const ingest = ingestInto(clickhouse);
     for (const batch of fleet.batches(new Dice(4), 3)) await ingest.ingest(batch);
-    const [{ rows } = { rows: 0 }] = await (await database.client.query({ query: "SELECT count() AS rows FROM responses", format: "JSONEachRow" })).json<{ rows: number | string }>();
+    const [{ rows } = { rows: 0 }] = await (
+      await database.client.query({ query: "SELECT count() AS rows FROM responses", format: "JSONEachRow" })
+    ).json<{ rows: number | string }>();
     expect(Number(rows)).toBeGreaterThan(5);
     expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
   });
@@ -203,7 +232,15 @@ describe("the report", () => {
     await ingestInto(clickhouse).ingest(everything());
     const [course] = fleet.courses;
     const seq = (course?.conversation.control.seq ?? 0) + 1;
-    await clickhouse.insert("responses", [{ organization: ORGANIZATION, form: FORM, response: withPrefix("res", course?.conversation.facts.session ?? ""), seq, deleted: 1 }]);
+    await clickhouse.insert("responses", [
+      {
+        organization: ORGANIZATION,
+        form: FORM,
+        response: withPrefix("res", course?.conversation.facts.session ?? ""),
+        seq,
+        deleted: 1,
+      },
+    ]);
     expect(await reportOf()).toMatchObject({ starts: 4 });
     await ingestInto(clickhouse).ingest(everything());
     expect(await reportOf()).toMatchObject({ starts: 4 });
@@ -211,21 +248,57 @@ describe("the report", () => {
 
   test("of a form that nobody has opened has every section, and no rate that is no number", async () => {
     const report = await reportOf();
-    expect(report).toMatchObject({ views: 0, starts: 0, avgDurationMs: 0, medianDurationMs: 0, completionRate: 0, daily: [], bySource: [] });
-    expect(report.perBlock).toEqual(["a", "b", "c", "d", "e", "f"].map((ref) => ({ blockRef: ref, blockType: "number", title: ref, answered: 0, answerRate: 0, dropOff: 0 })));
+    expect(report).toMatchObject({
+      views: 0,
+      starts: 0,
+      avgDurationMs: 0,
+      medianDurationMs: 0,
+      completionRate: 0,
+      daily: [],
+      bySource: [],
+    });
+    expect(report.perBlock).toEqual(
+      ["a", "b", "c", "d", "e", "f"].map((ref) => ({
+        blockRef: ref,
+        blockType: "number",
+        title: ref,
+        answered: 0,
+        answerRate: 0,
+        dropOff: 0,
+      })),
+    );
     expect(report.durationBuckets.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   test("tells numbers to the last digit and averages those whose sum would be none", async () => {
     const numbers = [1.7976931348623157e308, 1.7976931348623157e308, 5e-324, 0.1 + 0.2, 123456789.12345679];
     const rows = numbers.map((number, index) => ({
-      organization: ORGANIZATION, form: FORM, response: `res_${index}`, seq: 1, version_id: version.id, mode: "live", source: "chat", status: "completed", started_at: 0, duration_ms: 1, with_context: false, stopped_at: "",
-      reached_refs: ["a"], reached_kinds: ["number"], number_refs: ["a"], number_values: [number],
+      organization: ORGANIZATION,
+      form: FORM,
+      response: `res_${index}`,
+      seq: 1,
+      version_id: version.id,
+      mode: "live",
+      source: "chat",
+      status: "completed",
+      started_at: 0,
+      duration_ms: 1,
+      with_context: false,
+      stopped_at: "",
+      reached_refs: ["a"],
+      reached_kinds: ["number"],
+      number_refs: ["a"],
+      number_values: [number],
     }));
     await clickhouse.insert("responses", rows);
     const [{ values, numericSummary } = { values: [], numericSummary: undefined }] = (await reportOf()).distributions;
     expect(values.map(({ value }) => value)).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    expect(numericSummary).toEqual({ avg: 7.19077253945e307, min: 5e-324, max: 1.7976931348623157e308, median: 123456789.12345679 });
+    expect(numericSummary).toEqual({
+      avg: 7.19077253945e307,
+      min: 5e-324,
+      max: 1.7976931348623157e308,
+      median: 123456789.12345679,
+    });
   });
 });
 
@@ -239,6 +312,11 @@ describe("the tables", () => {
 });
 
 test("the generated courses have what ingest folds", () => {
-  const types = new Set(fleet.courses.flatMap(({ turns }) => turns.flatMap(({ entry }) => decodeEvents(entry.body).map(({ type }) => type))));
-  for (const type of ["session.opened", "question.asked", "answer.recorded", "session.completed"] as const) expect(types).toContain(type);
+  const types = new Set(
+    fleet.courses.flatMap(({ turns }) =>
+      turns.flatMap(({ entry }) => decodeEvents(entry.body).map(({ type }) => type)),
+    ),
+  );
+  for (const type of ["session.opened", "question.asked", "answer.recorded", "session.completed"] as const)
+    expect(types).toContain(type);
 });

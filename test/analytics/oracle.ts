@@ -1,6 +1,6 @@
 /**
- * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each section means,
- * said a second time and in another way.
+ * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each
+ * section means, said a second time and in another way.
  */
 import type { AnalyticsReport } from "../../analytics/report.ts";
 import type { Conversation } from "../../machines/conversation/conversation.ts";
@@ -21,8 +21,13 @@ interface Counted {
   readonly reached: ReadonlySet<string>;
 }
 
-export function oracle(conversations: readonly Conversation[], visits: readonly Visits[], { versions, live, source, includeTest }: OracleRequest): AnalyticsReport {
-  const counts = (one: { readonly mode: string; readonly source: string }): boolean => (includeTest || one.mode === "live") && (source === "all" || one.source === source);
+export function oracle(
+  conversations: readonly Conversation[],
+  visits: readonly Visits[],
+  { versions, live, source, includeTest }: OracleRequest,
+): AnalyticsReport {
+  const counts = (one: { readonly mode: string; readonly source: string }): boolean =>
+    (includeTest || one.mode === "live") && (source === "all" || one.source === source);
   const visited = visits.filter(counts);
   const inScope = conversations
     .filter(({ facts }) => counts(facts))
@@ -31,11 +36,20 @@ export function oracle(conversations: readonly Conversation[], visits: readonly 
       return { conversation, form: version.form, reached: reachedBy(conversation, version.form) };
     });
   const completed = inScope.filter(({ conversation }) => conversation.control.status === "completed");
-  const abandoned = inScope.filter(({ conversation }) => ["abandoned", "expired"].includes(conversation.control.status));
+  const abandoned = inScope.filter(({ conversation }) =>
+    ["abandoned", "expired"].includes(conversation.control.status),
+  );
   const disqualified = inScope.filter(({ conversation }) => conversation.control.status === "disqualified");
-  const minutes = completed.map(({ conversation: { control, facts } }) => ((control.completedAt as number) - facts.startedAt) / 60_000);
-  const durations = completed.map(({ conversation: { control, facts } }) => (control.completedAt as number) - facts.startedAt).sort((a, b) => a - b);
-  const bucket = (label: string, holds: (minutes: number) => boolean) => ({ label, count: minutes.filter(holds).length });
+  const minutes = completed.map(
+    ({ conversation: { control, facts } }) => ((control.completedAt as number) - facts.startedAt) / 60_000,
+  );
+  const durations = completed
+    .map(({ conversation: { control, facts } }) => (control.completedAt as number) - facts.startedAt)
+    .sort((a, b) => a - b);
+  const bucket = (label: string, holds: (minutes: number) => boolean) => ({
+    label,
+    count: minutes.filter(holds).length,
+  });
 
   const questions = questionsOf(inScope, live, versions);
   return {
@@ -51,10 +65,19 @@ export function oracle(conversations: readonly Conversation[], visits: readonly 
     perBlock: questions.map(({ ref, form }) => {
       const reached = inScope.filter((counted) => counted.reached.has(ref));
       const answered = reached.filter(({ conversation }) => isAnswered(conversation, ref)).length;
-      const stopped = abandoned.filter((counted) => counted.reached.has(ref) && waitingAt(counted.conversation) === ref).length;
+      const stopped = abandoned.filter(
+        (counted) => counted.reached.has(ref) && waitingAt(counted.conversation) === ref,
+      ).length;
       const whole = reached.length || 1;
       const { block } = form.blockByRef.get(ref) as { block: { type: string; title: string } };
-      return { blockRef: ref, blockType: block.type, title: titled(block.title), answered, answerRate: answered / whole, dropOff: stopped / whole };
+      return {
+        blockRef: ref,
+        blockType: block.type,
+        title: titled(block.title),
+        answered,
+        answerRate: answered / whole,
+        dropOff: stopped / whole,
+      };
     }),
     distributions: questions.map(({ ref, form }) => distribution(ref, form, inScope)),
     daily: daily(inScope, visited),
@@ -86,15 +109,26 @@ export function oracle(conversations: readonly Conversation[], visits: readonly 
 }
 
 function fallbacks(inScope: readonly Counted[]): AnalyticsReport["aiFallbacks"] {
-  const asked = inScope.map(({ conversation }) => Object.entries(conversation.control.fallbacks)).filter((reasons) => reasons.length > 0);
+  const asked = inScope
+    .map(({ conversation }) => Object.entries(conversation.control.fallbacks))
+    .filter((reasons) => reasons.length > 0);
   const each = asked.flat().flatMap(([code, times]) => Array.from({ length: times }, () => code));
-  return { calls: each.length, sessions: asked.length, reasons: byCount(countsOf(each)).map(({ label, count }) => ({ code: label, count })) };
+  return {
+    calls: each.length,
+    sessions: asked.length,
+    reasons: byCount(countsOf(each)).map(({ label, count }) => ({ code: label, count })),
+  };
 }
 
-/** On the path, and asked: everything up to the question that waits, answers that lie ahead, and a question that is asked again. */
+/**
+ * On the path, and asked: everything up to the question that waits, answers that lie ahead, and a question that is
+ * asked again.
+ */
 function reachedBy(conversation: Conversation, form: CompiledForm): ReadonlySet<string> {
   const { path, answers, control } = conversation;
-  const asked = [...path.onPath].filter((ref) => path.steps.includes(ref) || answers.has(ref) || ref === control.revisiting);
+  const asked = [...path.onPath].filter(
+    (ref) => path.steps.includes(ref) || answers.has(ref) || ref === control.revisiting,
+  );
   return new Set(asked.filter((ref) => form.blockByRef.get(ref)?.block.type !== "statement"));
 }
 
@@ -111,13 +145,26 @@ function hasContext({ facts: { hiddenFields, metadata } }: Conversation): boolea
   return Object.keys(hiddenFields).length + Object.keys(utm).length > 0 || (metadata?.["referrer"] ?? "") !== "";
 }
 
-/** The live version's questions, then those that only earlier versions have and somebody reached, in the newest of these. */
-function questionsOf(inScope: readonly Counted[], live: Version, versions: readonly Version[]): { ref: string; form: CompiledForm }[] {
-  const questions = live.form.blocks.filter(({ block }) => block.type !== "statement").map(({ ref }) => ({ ref, form: live.form }));
+/**
+ * The live version's questions, then those that only earlier versions have and somebody reached, in the newest of
+ * these.
+ */
+function questionsOf(
+  inScope: readonly Counted[],
+  live: Version,
+  versions: readonly Version[],
+): { ref: string; form: CompiledForm }[] {
+  const questions = live.form.blocks
+    .filter(({ block }) => block.type !== "statement")
+    .map(({ ref }) => ({ ref, form: live.form }));
   const newestFirst = versions.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  const others = new Set(inScope.flatMap(({ reached }) => [...reached]).filter((ref) => !questions.some((question) => question.ref === ref)));
+  const others = new Set(
+    inScope.flatMap(({ reached }) => [...reached]).filter((ref) => !questions.some((question) => question.ref === ref)),
+  );
   for (const ref of [...others].sort()) {
-    const newest = newestFirst.find(({ id }) => inScope.some(({ conversation, reached }) => conversation.facts.versionId === id && reached.has(ref)));
+    const newest = newestFirst.find(({ id }) =>
+      inScope.some(({ conversation, reached }) => conversation.facts.versionId === id && reached.has(ref)),
+    );
     questions.push({ ref, form: (newest as Version).form });
   }
   return questions;
@@ -145,7 +192,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What counts of answers that have more to them; undefined where nothing does. */
-function counted(answer: Json, block: { readonly type: string; readonly config: { readonly currency?: string } }): Json | undefined {
+function counted(
+  answer: Json,
+  block: { readonly type: string; readonly config: { readonly currency?: string } },
+): Json | undefined {
   const { amountMinor, currency, start, accepted, line1, city } = answer as { [name: string]: Json };
   switch (block.type) {
     case "currency":
@@ -175,18 +225,35 @@ interface Options {
   readonly noLabel?: string;
 }
 
-function distribution(ref: string, form: CompiledForm, inScope: readonly Counted[]): AnalyticsReport["distributions"][number] {
+function distribution(
+  ref: string,
+  form: CompiledForm,
+  inScope: readonly Counted[],
+): AnalyticsReport["distributions"][number] {
   const block = form.blockByRef.get(ref)?.block as { type: string; title: string; config: Options };
   const kind = KINDS[block.type] as string;
-  const ofKind = inScope.filter(({ conversation, form: own }) => isAnswered(conversation, ref) && KINDS[own.blockByRef.get(ref)?.block.type ?? ""] === kind);
-  const newestFirst = ofKind.toSorted((a, b) => compare(b.conversation.facts.startedAt, a.conversation.facts.startedAt) || compare(b.conversation.facts.session, a.conversation.facts.session));
+  const ofKind = inScope.filter(
+    ({ conversation, form: own }) =>
+      isAnswered(conversation, ref) && KINDS[own.blockByRef.get(ref)?.block.type ?? ""] === kind,
+  );
+  const newestFirst = ofKind.toSorted(
+    (a, b) =>
+      compare(b.conversation.facts.startedAt, a.conversation.facts.startedAt) ||
+      compare(b.conversation.facts.session, a.conversation.facts.session),
+  );
   const answers = newestFirst
-    .map(({ conversation, form: own }) => counted(conversation.answers.get(ref) as Json, own.blockByRef.get(ref)?.block as never))
+    .map(({ conversation, form: own }) =>
+      counted(conversation.answers.get(ref) as Json, own.blockByRef.get(ref)?.block as never),
+    )
     .filter((answer) => answer !== undefined);
   const numbers = kind === "number" ? (answers as number[]).toSorted((a, b) => a - b) : [];
   const isChoice = kind === "choice" || kind === "choices";
   const chosen = isChoice ? answers.flatMap((answer) => (Array.isArray(answer) ? (answer as Json[]) : [answer])) : [];
-  const texts = isChoice ? chosen.filter((one) => typeof one === "object").map((one) => (one as { other: string }).other) : kind === "text" ? (answers as string[]) : [];
+  const texts = isChoice
+    ? chosen.filter((one) => typeof one === "object").map((one) => (one as { other: string }).other)
+    : kind === "text"
+      ? (answers as string[])
+      : [];
   return {
     blockRef: ref,
     title: titled(block.title),
@@ -201,7 +268,14 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
       .sort((a, b) => a.value - b.value),
     ...(numbers.length === 0
       ? {}
-      : { numericSummary: { avg: average(numbers), min: numbers[0] as number, max: numbers.at(-1) as number, median: median(numbers) as number } }),
+      : {
+          numericSummary: {
+            avg: average(numbers),
+            min: numbers[0] as number,
+            max: numbers.at(-1) as number,
+            median: median(numbers) as number,
+          },
+        }),
     samples: texts.slice(0, 10).map((text) => wholeCharacters(text, 300)),
     ranking: kind === "ranking" ? averageRanks(block.config, answers as string[][]) : [],
     ...(kind === "matrix" ? { matrix: table(block.config, answers as { [row: string]: string | string[] }[]) } : {}),
@@ -209,7 +283,10 @@ function distribution(ref: string, form: CompiledForm, inScope: readonly Counted
   };
 }
 
-function averageRanks({ options = [] }: Options, answers: readonly (readonly string[])[]): { label: string; avgRank: number }[] {
+function averageRanks(
+  { options = [] }: Options,
+  answers: readonly (readonly string[])[],
+): { label: string; avgRank: number }[] {
   const ranked = [...new Set(answers.flat())].map((ref) => {
     const places = answers.filter((answer) => answer.includes(ref)).map((answer) => answer.indexOf(ref) + 1);
     return { label: labelIn(options, ref), avgRank: places.reduce((sum, place) => sum + place, 0) / places.length };
@@ -217,16 +294,34 @@ function averageRanks({ options = [] }: Options, answers: readonly (readonly str
   return ranked.sort((a, b) => a.avgRank - b.avgRank || compare(a.label, b.label));
 }
 
-function table({ rows = [], columns = [] }: Options, answers: readonly { readonly [row: string]: string | readonly string[] }[]): NonNullable<AnalyticsReport["distributions"][number]["matrix"]> {
-  const cells = answers.flatMap((answer) => Object.entries(answer).flatMap(([row, chosen]) => [chosen].flat().map((column) => ({ row, column }))));
-  const all = (own: readonly { readonly ref: string }[], used: readonly string[]): string[] => [...new Set([...own.map(({ ref }) => ref), ...used])];
+function table(
+  { rows = [], columns = [] }: Options,
+  answers: readonly { readonly [row: string]: string | readonly string[] }[],
+): NonNullable<AnalyticsReport["distributions"][number]["matrix"]> {
+  const cells = answers.flatMap((answer) =>
+    Object.entries(answer).flatMap(([row, chosen]) => [chosen].flat().map((column) => ({ row, column }))),
+  );
+  const all = (own: readonly { readonly ref: string }[], used: readonly string[]): string[] => [
+    ...new Set([...own.map(({ ref }) => ref), ...used]),
+  ];
   // What the form has no more comes last, in the order of the cells.
   const sorted = cells.toSorted((a, b) => compare(`${a.row} ${a.column}`, `${b.row} ${b.column}`));
-  const [allRows, allColumns] = [all(rows, sorted.map(({ row }) => row)), all(columns, sorted.map(({ column }) => column))];
+  const [allRows, allColumns] = [
+    all(
+      rows,
+      sorted.map(({ row }) => row),
+    ),
+    all(
+      columns,
+      sorted.map(({ column }) => column),
+    ),
+  ];
   return {
     rows: allRows.map((ref) => labelIn(rows, ref)),
     cols: allColumns.map((ref) => labelIn(columns, ref)),
-    counts: allRows.map((row) => allColumns.map((column) => cells.filter((cell) => cell.row === row && cell.column === column).length)),
+    counts: allRows.map((row) =>
+      allColumns.map((column) => cells.filter((cell) => cell.row === row && cell.column === column).length),
+    ),
   };
 }
 
@@ -234,12 +329,20 @@ function labelIn(options: readonly { readonly ref: string; readonly label: strin
   return options.find((option) => option.ref === ref)?.label ?? ref;
 }
 
-function optionCounts({ type, config }: { readonly type: string; readonly config: Options }, chosen: readonly Json[]): { label: string; count: number }[] {
+function optionCounts(
+  { type, config }: { readonly type: string; readonly config: Options },
+  chosen: readonly Json[],
+): { label: string; count: number }[] {
   const times = (value: Json): number => chosen.filter((one) => one === value).length;
   if (type === "country") {
-    const given = countsOf(chosen.filter((one) => typeof one !== "object").map(String)).sort(([a, m], [b, n]) => n - m || compare(a, b));
+    const given = countsOf(chosen.filter((one) => typeof one !== "object").map(String)).sort(
+      ([a, m], [b, n]) => n - m || compare(a, b),
+    );
     const others = chosen.filter((one) => typeof one === "object").length;
-    return [...given.map(([code, count]) => ({ label: COUNTRY_NAMES[code] ?? code, count })), ...(others > 0 ? [{ label: "Other", count: others }] : [])];
+    return [
+      ...given.map(([code, count]) => ({ label: COUNTRY_NAMES[code] ?? code, count })),
+      ...(others > 0 ? [{ label: "Other", count: others }] : []),
+    ];
   }
   if (config.options === undefined) {
     const [yes, no] = type === "consent" ? ["Agreed", "Not agreed"] : ["Yes", "No"];
@@ -249,10 +352,16 @@ function optionCounts({ type, config }: { readonly type: string; readonly config
     ];
     const gone = countsOf(chosen.filter((one) => typeof one === "string"));
     const others = chosen.filter((one) => typeof one === "object").length;
-    return [...labels.map(({ value, label }) => ({ label, count: times(value) })), ...byCount(gone), ...(others > 0 ? [{ label: "Other", count: others }] : [])];
+    return [
+      ...labels.map(({ value, label }) => ({ label, count: times(value) })),
+      ...byCount(gone),
+      ...(others > 0 ? [{ label: "Other", count: others }] : []),
+    ];
   }
   const offered = config.options;
-  const gone = countsOf(chosen.filter((one) => typeof one !== "object" && !offered.some(({ ref }) => ref === one)).map(String));
+  const gone = countsOf(
+    chosen.filter((one) => typeof one !== "object" && !offered.some(({ ref }) => ref === one)).map(String),
+  );
   const others = chosen.filter((one) => typeof one === "object").length;
   return [
     ...offered.map(({ ref, label }) => ({ label, count: times(ref) })),
@@ -262,7 +371,9 @@ function optionCounts({ type, config }: { readonly type: string; readonly config
 }
 
 function byCount(counts: readonly (readonly [string, number])[]): { label: string; count: number }[] {
-  return counts.map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count || compare(a.label, b.label));
+  return counts
+    .map(([label, count]) => ({ label, count }))
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label));
 }
 
 function timeline(days: readonly string[]): { label: string; count: number }[] {
@@ -275,7 +386,10 @@ function timeline(days: readonly string[]): { label: string; count: number }[] {
 }
 
 function daily(inScope: readonly Counted[], visited: readonly Visits[]): AnalyticsReport["daily"] {
-  const days = [...inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)), ...visited.map(({ at }) => dayOf(at))].sort();
+  const days = [
+    ...inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)),
+    ...visited.map(({ at }) => dayOf(at)),
+  ].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const filled: { date: string; views: number; starts: number; completed: number }[] = [];
@@ -283,7 +397,12 @@ function daily(inScope: readonly Counted[], visited: readonly Visits[]): Analyti
     const date = dayOf(at);
     const started = inScope.filter(({ conversation }) => dayOf(conversation.facts.startedAt) === date);
     const views = sumOf(visited.filter((visit) => dayOf(visit.at) === date));
-    filled.push({ date, views, starts: started.length, completed: started.filter(({ conversation }) => conversation.control.status === "completed").length });
+    filled.push({
+      date,
+      views,
+      starts: started.length,
+      completed: started.filter(({ conversation }) => conversation.control.status === "completed").length,
+    });
   }
   return filled;
 }

@@ -6,7 +6,15 @@ import type { Facts } from "../../machines/conversation/conversation.ts";
 import { newSession } from "../runtime/journal/turns.ts";
 
 function stateOf(answer: string): ResponseState {
-  return { facts: {} as Facts, seq: 1, status: "in_progress", endedAt: null, waiting: null, answers: new Map([["story", answer]]), fallbacks: new Map() };
+  return {
+    facts: {} as Facts,
+    seq: 1,
+    status: "in_progress",
+    endedAt: null,
+    waiting: null,
+    answers: new Map([["story", answer]]),
+    fallbacks: new Map(),
+  };
 }
 
 describe("the responses that changed last", () => {

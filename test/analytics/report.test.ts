@@ -50,8 +50,15 @@ function generatedWorld(seed: number, responses: number): World {
   const form = `frm_01JZZZZZZZZZZZZZZZZZZZZZ${String(seed).padStart(2, "0")}` as const;
   // A later version has other types and logic under the same refs.
   const versions = Array.from({ length: 1 + dice.below(3) }, () => generatedVersion(dice, 1 + dice.below(8)));
-  const courses = Array.from({ length: responses }, () => generatedCourse(dice, dice.pick(versions), { organization: ORGANIZATION, form }));
-  return { form, versions, live: dice.pick(versions), fleet: new Fleet(versions, courses, generatedVisits(dice, form, 30)) };
+  const courses = Array.from({ length: responses }, () =>
+    generatedCourse(dice, dice.pick(versions), { organization: ORGANIZATION, form }),
+  );
+  return {
+    form,
+    versions,
+    live: dice.pick(versions),
+    fleet: new Fleet(versions, courses, generatedVisits(dice, form, 30)),
+  };
 }
 
 function ingestOf({ fleet }: World): Ingest {
@@ -67,11 +74,23 @@ function ingestOf({ fleet }: World): Ingest {
 }
 
 /** Rests last no time. */
-const impatientClock = { ...systemClock, after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback) };
+const impatientClock = {
+  ...systemClock,
+  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
+};
 
 /** The report of each request, in their order. */
 function reportsOf({ fleet, form, live }: World): Promise<readonly AnalyticsReport[]> {
-  return Promise.all(REQUESTS.map((request) => readReport(clickhouse, fleet.formVersions, { organization: ORGANIZATION, form, liveVersionId: live.id, ...request })));
+  return Promise.all(
+    REQUESTS.map((request) =>
+      readReport(clickhouse, fleet.formVersions, {
+        organization: ORGANIZATION,
+        form,
+        liveVersionId: live.id,
+        ...request,
+      }),
+    ),
+  );
 }
 
 function oraclesOf({ fleet, live, versions }: World): readonly AnalyticsReport[] {
@@ -111,8 +130,19 @@ describe("the report equals a plain oracle on generated responses", () => {
     const lateBatches = late.fleet.batches(new Dice(12), 30);
     // Rows that nothing stands behind: of a response that is gone, and of one that claims to be ahead.
     const [known] = worlds[0]?.fleet.conversations ?? [];
-    const ghost = { organization: ORGANIZATION, form: worlds[0]?.form, response: "res_01JGGGGGGGGGGGGGGGGGGGGGGG", seq: 9, mode: "live", source: "chat", status: "completed" };
-    await clickhouse.insert("responses", [ghost, { ...ghost, response: withPrefix("res", known?.facts.session ?? ""), seq: 4_000_000 }]);
+    const ghost = {
+      organization: ORGANIZATION,
+      form: worlds[0]?.form,
+      response: "res_01JGGGGGGGGGGGGGGGGGGGGGGG",
+      seq: 9,
+      mode: "live",
+      source: "chat",
+      status: "completed",
+    };
+    await clickhouse.insert("responses", [
+      ghost,
+      { ...ghost, response: withPrefix("res", known?.facts.session ?? ""), seq: 4_000_000 },
+    ]);
 
     async function* pages(): AsyncIterable<readonly ResponseState[]> {
       for (const { fleet } of worlds) {
@@ -123,8 +153,13 @@ describe("the report equals a plain oracle on generated responses", () => {
         }
       }
     }
-    const versions = new Map([...worlds, late].flatMap((world) => world.versions.map(({ id }) => [id, world.fleet.formVersions] as const)));
-    const formVersions: FormVersions = { peek: (id) => versions.get(id)?.peek(id), get: (id) => versions.get(id)?.get(id) ?? Promise.resolve(undefined) };
+    const versions = new Map(
+      [...worlds, late].flatMap((world) => world.versions.map(({ id }) => [id, world.fleet.formVersions] as const)),
+    );
+    const formVersions: FormVersions = {
+      peek: (id) => versions.get(id)?.peek(id),
+      get: (id) => versions.get(id)?.get(id) ?? Promise.resolve(undefined),
+    };
     await rebuildResponses({ clickhouse, formVersions, responses: pages, whileIngestRests: (work) => work() });
     for (const batch of lateBatches) await ingest.ingest(batch);
     for (const world of [...worlds, late]) expect(await reportsOf(world)).toEqual(oraclesOf(world));

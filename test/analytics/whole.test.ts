@@ -1,4 +1,6 @@
-/** Analytics with everything around it: HTTP, turns, PostgreSQL, the outbox, ClickHouse, and the command that rebuilds. */
+/**
+ * Analytics with everything around it: HTTP, turns, PostgreSQL, the outbox, ClickHouse, and the command that rebuilds.
+ */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -20,7 +22,18 @@ const FRESH_WITHIN_MS = 2_000;
 
 const DOCUMENT = documentOf(
   [
-    { ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } },
+    {
+      ref: "color",
+      type: "single_choice",
+      title: "Which color?",
+      required: true,
+      config: {
+        options: [
+          { ref: "red", label: "Red" },
+          { ref: "blue", label: "Blue" },
+        ],
+      },
+    },
     { ref: "age", type: "number", title: "How old?" },
     { ref: "why", type: "long_text", title: "Why?" },
   ],
@@ -38,11 +51,29 @@ beforeAll(async () => {
   [database, clickhouse] = await Promise.all([createTestDatabase(), createTestClickHouse()]);
   const log = createLog("error");
   runtime = await startRuntime({ databaseUrl: database.url, log });
-  consumers = await startConsumers({ runtime, databaseUrl: database.url, clickhouseUrl: clickhouse.url, webhookAllowNets: [] });
-  server = await startServer({ runtime, analytics: consumers.analytics, host: "127.0.0.1", port: 0, log, env: "test", checkResults: true });
+  consumers = await startConsumers({
+    runtime,
+    databaseUrl: database.url,
+    clickhouseUrl: clickhouse.url,
+    webhookAllowNets: [],
+  });
+  server = await startServer({
+    runtime,
+    analytics: consumers.analytics,
+    host: "127.0.0.1",
+    port: 0,
+    log,
+    env: "test",
+    checkResults: true,
+  });
   const createdAt = runtime.clock.now();
   organization = newId("org", createdAt, runtime.entropy.bytes(ID_RANDOM_BYTES));
-  await runtime.store.organizations.insert({ id: organization, name: "An organization", plan: "self_hosted", createdAt });
+  await runtime.store.organizations.insert({
+    id: organization,
+    name: "An organization",
+    plan: "self_hosted",
+    createdAt,
+  });
 });
 
 afterAll(async () => {
@@ -53,13 +84,22 @@ afterAll(async () => {
 });
 
 async function keyOf(kind: NewKey["kind"], scopes: NewKey["scopes"] = SCOPES): Promise<string> {
-  const creation = createKey({ organization, kind, name: kind, scopes, origins: [], expiresAt: null }, runtime.clock, runtime.entropy);
+  const creation = createKey(
+    { organization, kind, name: kind, scopes, origins: [], expiresAt: null },
+    runtime.clock,
+    runtime.entropy,
+  );
   if (!creation.created) throw new Error(creation.message);
   await runtime.store.keys.insert(creation.row);
   return creation.text;
 }
 
-async function call(key: string, method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
+async function call(
+  key: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
     headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
@@ -75,7 +115,9 @@ async function publishedForm(key: string): Promise<string> {
 }
 
 async function chat(key: string, form: string, answers: readonly (string | number)[]): Promise<void> {
-  const { sessionId } = (await call(key, "POST", `/v1/forms/${form}/sessions`, { metadata: { utm: { source: "mail" } } })).body as { sessionId: string };
+  const { sessionId } = (
+    await call(key, "POST", `/v1/forms/${form}/sessions`, { metadata: { utm: { source: "mail" } } })
+  ).body as { sessionId: string };
   for (const [index, value] of answers.entries()) {
     const message = { type: "answer", ref: ["color", "age", "why"][index], value };
     expect((await call(key, "POST", `/v1/sessions/${sessionId}/messages`, message)).status).toBe(200);
@@ -84,13 +126,18 @@ async function chat(key: string, form: string, answers: readonly (string | numbe
 
 /** The command, as a process of its own beside the node. @returns what it says. */
 async function rebuild(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"], {
-    env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
+    },
+  );
   return stdout;
 }
 
-const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> => (await call(key, "GET", `/v1/forms/${form}/analytics${query}`)).body as AnalyticsReport;
+const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> =>
+  (await call(key, "GET", `/v1/forms/${form}/analytics${query}`)).body as AnalyticsReport;
 
 describe("analytics over the API", () => {
   test("a report has everything that was committed, and is the same after a rebuild from nothing", async () => {
@@ -100,24 +147,40 @@ describe("analytics over the API", () => {
     await chat(key, form, ["blue", 40]);
     await chat(key, form, []);
     await call(key, "POST", `/v1/forms/${form}/responses`, { answers: { color: "red" }, complete: true });
-    const report = await vi.waitUntil(
-      async () => {
-        const now = await reportOf(key, form);
-        return now.starts === 4 && now.completed === 2 && now.perBlock[1]?.answered === 2 ? now : undefined;
-      },
-      PATIENCE,
-    );
+    const report = await vi.waitUntil(async () => {
+      const now = await reportOf(key, form);
+      return now.starts === 4 && now.completed === 2 && now.perBlock[1]?.answered === 2 ? now : undefined;
+    }, PATIENCE);
     expect(report).toMatchObject({
       inProgress: 2,
       startsWithContext: 3,
       completionRate: 0.5,
-      bySource: [{ source: "chat", count: 3 }, { source: "api", count: 1 }],
+      bySource: [
+        { source: "chat", count: 3 },
+        { source: "api", count: 1 },
+      ],
       perBlock: [
-        { blockRef: "color", blockType: "single_choice", title: "Which color?", answered: 3, answerRate: 3 / 4, dropOff: 0 },
+        {
+          blockRef: "color",
+          blockType: "single_choice",
+          title: "Which color?",
+          answered: 3,
+          answerRate: 3 / 4,
+          dropOff: 0,
+        },
         { blockRef: "age", answered: 2, answerRate: 2 / 3 },
         { blockRef: "why", answered: 1, answerRate: 1 / 3 },
       ],
-      distributions: [{ options: [{ label: "Red", count: 2 }, { label: "Blue", count: 1 }] }, { numericSummary: { avg: 35, min: 30, max: 40, median: 35 } }, { samples: ["because"] }],
+      distributions: [
+        {
+          options: [
+            { label: "Red", count: 2 },
+            { label: "Blue", count: 1 },
+          ],
+        },
+        { numericSummary: { avg: 35, min: 30, max: 40, median: 35 } },
+        { samples: ["because"] },
+      ],
     });
 
     await clickhouse.client.command({ query: "TRUNCATE TABLE responses" });
@@ -137,7 +200,11 @@ describe("analytics over the API", () => {
     await Promise.all([chatting(), chatting(), rebuild().finally(() => (rebuilding = false))]);
     expect(chats).toBeGreaterThan(0);
     await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, PATIENCE);
-    expect(await reportOf(key, form)).toMatchObject({ starts: chats, completed: chats, distributions: [{ answered: chats }, { answered: chats }, { answered: chats }] });
+    expect(await reportOf(key, form)).toMatchObject({
+      starts: chats,
+      completed: chats,
+      distributions: [{ answered: chats }, { answered: chats }, { answered: chats }],
+    });
   });
 
   test("a report leaves test data out unless it is asked for, and has it for a test key always", async () => {
@@ -166,7 +233,8 @@ describe("analytics over the API", () => {
     for (const color of ["red", "red", "blue"]) await chat(key, form, [color, 30, "because"]);
     await chat(key, other, ["red", 30, "because"]);
     const rowsOf = async (of: string): Promise<number> => {
-      const query = "SELECT (SELECT count() FROM responses FINAL WHERE form = {form:String}) + (SELECT count() FROM views FINAL WHERE form = {form:String}) AS rows";
+      const query =
+        "SELECT (SELECT count() FROM responses FINAL WHERE form = {form:String}) + (SELECT count() FROM views FINAL WHERE form = {form:String}) AS rows";
       const answer = await clickhouse.client.query({ query, query_params: { form: of }, format: "JSONEachRow" });
       const [row] = await answer.json<{ rows: string }>();
       return Number(row?.rows);
@@ -176,11 +244,18 @@ describe("analytics over the API", () => {
         const report = await reportOf(key, of);
         return report.starts === starts ? report : undefined;
       }, PATIENCE);
-    const visits = { organization, actor: other as FormId, commandId: "visits", command: { type: "view", count: 3, mode: "live", source: "chat" } } as const;
+    const visits = {
+      organization,
+      actor: other as FormId,
+      commandId: "visits",
+      command: { type: "view", count: 3, mode: "live", source: "chat" },
+    } as const;
     expect(await runtime.actors.call(visits, PATIENCE.timeout)).toMatchObject({ ok: true });
     await Promise.all([startsOf(form, 3), startsOf(other, 1)]);
     await vi.waitUntil(async () => (await rowsOf(other)) === 2, PATIENCE);
-    const { data } = (await call(key, "GET", `/v1/forms/${form}/responses`)).body as { data: { id: string; answers: { color: string } }[] };
+    const { data } = (await call(key, "GET", `/v1/forms/${form}/responses`)).body as {
+      data: { id: string; answers: { color: string } }[];
+    };
     expect((await call(key, "DELETE", `/v1/responses/${data[0]?.id ?? ""}`)).status).toBe(200);
     expect((await call(key, "DELETE", `/v1/forms/${other}`)).status).toBe(200);
     const report = await startsOf(form, 2);

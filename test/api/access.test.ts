@@ -8,7 +8,13 @@ import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "./support/running-api.ts";
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string; readonly message: string; readonly required?: string; readonly request_id: string; readonly doc_url: string };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly required?: string;
+    readonly request_id: string;
+    readonly doc_url: string;
+  };
 }
 
 interface Opened {
@@ -50,13 +56,19 @@ describe("who one is", () => {
     ];
     const messages = new Set<string>();
     for (const [code, headers] of causes) {
-      const { status, body, headers: answered } = await new ApiClient(running.api.baseUrl, headers).get<ErrorAnswer>("/v1/me");
+      const {
+        status,
+        body,
+        headers: answered,
+      } = await new ApiClient(running.api.baseUrl, headers).get<ErrorAnswer>("/v1/me");
       expect([status, body.error.code]).toEqual([401, code]);
       expect(answered.get("www-authenticate")).toBe("Bearer");
       messages.add(body.error.message);
     }
     const { sessionId } = await openedBy(secret);
-    const token = await new ApiClient(running.api.baseUrl, { "x-respondent-token": "nonsense" }).get<ErrorAnswer>(`/v1/sessions/${sessionId}`);
+    const token = await new ApiClient(running.api.baseUrl, { "x-respondent-token": "nonsense" }).get<ErrorAnswer>(
+      `/v1/sessions/${sessionId}`,
+    );
     expect([token.status, token.body.error.code]).toEqual([401, "invalid_respondent_token"]);
     messages.add(token.body.error.message);
     expect(messages.size).toBe(1);
@@ -64,7 +76,11 @@ describe("who one is", () => {
 
   it("a key is taken from either header and never from the query string", async () => {
     const { text } = await running.api.key("sk_live");
-    for (const headers of [{ "x-api-key": text }, { authorization: `Bearer ${text}` }, { authorization: `bearer   ${text}` }]) {
+    for (const headers of [
+      { "x-api-key": text },
+      { authorization: `Bearer ${text}` },
+      { authorization: `bearer   ${text}` },
+    ]) {
       expect((await new ApiClient(running.api.baseUrl, headers).get("/v1/me")).status).toBe(200);
     }
     for (const name of ["x-api-key", "api_key", "key", "authorization"]) {
@@ -108,11 +124,21 @@ describe("what a secret key may", () => {
     const bare = running.api.client(await running.api.key("sk_live", { scopes: [] }));
     for (const { method, path, access, operationId } of endpoints) {
       if (access.scope === undefined) continue;
-      const almostAll = running.api.client(await running.api.key("sk_live", { scopes: SCOPES.filter((scope) => scope !== access.scope) }));
+      const almostAll = running.api.client(
+        await running.api.key("sk_live", { scopes: SCOPES.filter((scope) => scope !== access.scope) }),
+      );
       for (const client of [bare, almostAll]) {
-        const at = path.replace("{sid}", "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB").replace("{id}", "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB").replace("{type}", "email");
+        const at = path
+          .replace("{sid}", "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB")
+          .replace("{id}", "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB")
+          .replace("{type}", "email");
         const { status, body } = await client.request<ErrorAnswer>(method, at, method === "GET" ? undefined : {});
-        expect([operationId, status, body.error.code, body.error.required]).toEqual([operationId, 403, "insufficient_scope", access.scope]);
+        expect([operationId, status, body.error.code, body.error.required]).toEqual([
+          operationId,
+          403,
+          "insufficient_scope",
+          access.scope,
+        ]);
       }
     }
   });
@@ -163,7 +189,11 @@ describe("tenants", () => {
 });
 
 describe("publishable keys", () => {
-  const page = async (origin: string | undefined, origins = [PAGE_ORIGIN, "https://*.shop.example"], kind: "pk_live" | "pk_test" = "pk_live"): Promise<ApiClient> =>
+  const page = async (
+    origin: string | undefined,
+    origins = [PAGE_ORIGIN, "https://*.shop.example"],
+    kind: "pk_live" | "pk_test" = "pk_live",
+  ): Promise<ApiClient> =>
     running.api.client(await running.api.key(kind, { origins }), origin === undefined ? {} : { origin });
 
   it("open sessions from their origins, one label of a wildcard deep, and from nowhere else", async () => {
@@ -172,7 +202,14 @@ describe("publishable keys", () => {
       expect(status).toBe(201);
       expect(headers.get("access-control-allow-origin")).toBe(origin);
     }
-    for (const origin of ["https://evil-shop.example", "https://a.b.shop.example", "https://shop.example", "http://page.example.com", "null", undefined]) {
+    for (const origin of [
+      "https://evil-shop.example",
+      "https://a.b.shop.example",
+      "https://shop.example",
+      "http://page.example.com",
+      "null",
+      undefined,
+    ]) {
       const { status, body, headers } = await (await page(origin)).post<ErrorAnswer>(`/v1/forms/${form}/sessions`);
       expect([origin, status, body.error.code]).toEqual([origin, 403, "origin_not_allowed"]);
       expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -183,8 +220,17 @@ describe("publishable keys", () => {
     const client = await page(PAGE_ORIGIN);
     for (const { method, path, access, operationId } of endpoints) {
       if (access.kind !== "secret") continue;
-      const { status, body } = await client.request<ErrorAnswer>(method, path.replace("{id}", form), method === "GET" ? undefined : {});
-      expect([operationId, status, body.error.code, body.error.required]).toEqual([operationId, 403, "insufficient_scope", access.scope ?? "secret_key"]);
+      const { status, body } = await client.request<ErrorAnswer>(
+        method,
+        path.replace("{id}", form),
+        method === "GET" ? undefined : {},
+      );
+      expect([operationId, status, body.error.code, body.error.required]).toEqual([
+        operationId,
+        403,
+        "insufficient_scope",
+        access.scope ?? "secret_key",
+      ]);
     }
   });
 
@@ -195,20 +241,29 @@ describe("publishable keys", () => {
     const path = `/v1/sessions/${sessionId}`;
     const say = { type: "text", text: "Ada" };
     expect((await client.post<ErrorAnswer>(`${path}/messages`, say)).body.error.code).toBe("invalid_respondent_token");
-    expect((await client.post<ErrorAnswer>(`${path}/messages`, say, { "x-respondent-token": other.respondentToken })).body.error.code).toBe("invalid_respondent_token");
+    expect(
+      (await client.post<ErrorAnswer>(`${path}/messages`, say, { "x-respondent-token": other.respondentToken })).body
+        .error.code,
+    ).toBe("invalid_respondent_token");
     expect((await client.post(`${path}/messages`, say, { "x-respondent-token": respondentToken })).status).toBe(200);
   });
 
   it("of another organization do not go with the token", async () => {
     const { sessionId, respondentToken } = await openedBy(await page(PAGE_ORIGIN));
     const organization = await running.api.otherOrganization();
-    const stranger = running.api.client(await running.api.key("pk_live", { organization }), { origin: PAGE_ORIGIN, "x-respondent-token": respondentToken });
-    expect((await stranger.get<ErrorAnswer>(`/v1/sessions/${sessionId}`)).body.error.code).toBe("invalid_respondent_token");
+    const stranger = running.api.client(await running.api.key("pk_live", { organization }), {
+      origin: PAGE_ORIGIN,
+      "x-respondent-token": respondentToken,
+    });
+    expect((await stranger.get<ErrorAnswer>(`/v1/sessions/${sessionId}`)).body.error.code).toBe(
+      "invalid_respondent_token",
+    );
   });
 });
 
 describe("respondent tokens", () => {
-  const respondent = (token: string, headers: Record<string, string> = {}): ApiClient => new ApiClient(running.api.baseUrl, { "x-respondent-token": token, ...headers });
+  const respondent = (token: string, headers: Record<string, string> = {}): ApiClient =>
+    new ApiClient(running.api.baseUrl, { "x-respondent-token": token, ...headers });
 
   it("replace the key on their own session, and are nothing anywhere else", async () => {
     const { sessionId, respondentToken } = await openedBy(secret);
@@ -216,8 +271,12 @@ describe("respondent tokens", () => {
     const client = respondent(respondentToken);
     expect((await client.post(`/v1/sessions/${sessionId}/messages`, { type: "text", text: "Ada" })).status).toBe(200);
     expect((await client.get<{ answers: object }>(`/v1/sessions/${sessionId}`)).body.answers).toEqual({ name: "Ada" });
-    expect((await client.get<ErrorAnswer>(`/v1/sessions/${other.sessionId}`)).body.error.code).toBe("invalid_respondent_token");
-    expect((await client.get<ErrorAnswer>(`/v1/responses/${sessionId.replace("ses_", "res_")}`)).body.error.code).toBe("unauthorized");
+    expect((await client.get<ErrorAnswer>(`/v1/sessions/${other.sessionId}`)).body.error.code).toBe(
+      "invalid_respondent_token",
+    );
+    expect((await client.get<ErrorAnswer>(`/v1/responses/${sessionId.replace("ses_", "res_")}`)).body.error.code).toBe(
+      "unauthorized",
+    );
     expect((await client.post<ErrorAnswer>(`/v1/forms/${form}/sessions`)).body.error.code).toBe("unauthorized");
   });
 
@@ -235,31 +294,47 @@ describe("respondent tokens", () => {
     const { sessionId } = await openedBy(secret);
     const { keyring, clock } = running.api.runtime;
     const { createSessionPasses } = await import("../../api/auth/session-passes.ts");
-    const subject = { session: sessionId as `ses_${string}`, organization: running.api.organization, mode: "live" as const, origins: undefined };
+    const subject = {
+      session: sessionId as `ses_${string}`,
+      organization: running.api.organization,
+      mode: "live" as const,
+      origins: undefined,
+    };
     const token = createSessionPasses(keyring, clock).issue("token", subject, clock.now() - 1);
-    expect((await respondent(token).get<ErrorAnswer>(`/v1/sessions/${sessionId}`)).body.error.code).toBe("respondent_token_expired");
+    expect((await respondent(token).get<ErrorAnswer>(`/v1/sessions/${sessionId}`)).body.error.code).toBe(
+      "respondent_token_expired",
+    );
   });
 
   it("given by a server work from any page; given to a page only from its origins", async () => {
     const fromServer = await openedBy(secret);
-    const anywhere = await respondent(fromServer.respondentToken, { origin: "https://any.example" }).get(`/v1/sessions/${fromServer.sessionId}`);
+    const anywhere = await respondent(fromServer.respondentToken, { origin: "https://any.example" }).get(
+      `/v1/sessions/${fromServer.sessionId}`,
+    );
     expect(anywhere.status).toBe(200);
     expect(anywhere.headers.get("access-control-allow-origin")).toBe("https://any.example");
 
     const fromPage = await openedBy(running.api.client(await running.api.key("pk_live"), { origin: PAGE_ORIGIN }));
     const there = `/v1/sessions/${fromPage.sessionId}`;
     expect((await respondent(fromPage.respondentToken, { origin: PAGE_ORIGIN }).get(there)).status).toBe(200);
-    expect((await respondent(fromPage.respondentToken, { origin: "https://any.example" }).get<ErrorAnswer>(there)).body.error.code).toBe("origin_not_allowed");
+    expect(
+      (await respondent(fromPage.respondentToken, { origin: "https://any.example" }).get<ErrorAnswer>(there)).body.error
+        .code,
+    ).toBe("origin_not_allowed");
   });
 
   it("renew themselves, origins included", async () => {
     const fromPage = await openedBy(running.api.client(await running.api.key("pk_live"), { origin: PAGE_ORIGIN }));
-    const renewed = await respondent(fromPage.respondentToken).post<Opened & { expiresAt: number }>(`/v1/sessions/${fromPage.sessionId}/token`);
+    const renewed = await respondent(fromPage.respondentToken).post<Opened & { expiresAt: number }>(
+      `/v1/sessions/${fromPage.sessionId}/token`,
+    );
     expect(renewed.status).toBe(201);
     expect(renewed.body.streamUrl).toMatch(/^ws:\/\/.*\/v1\/sessions\/ses_.*\/stream\?ticket=/);
     const there = `/v1/sessions/${fromPage.sessionId}`;
     expect((await respondent(renewed.body.respondentToken).get(there)).status).toBe(200);
-    expect((await respondent(renewed.body.respondentToken, { origin: "https://any.example" }).get(there)).status).toBe(403);
+    expect((await respondent(renewed.body.respondentToken, { origin: "https://any.example" }).get(there)).status).toBe(
+      403,
+    );
   });
 });
 
@@ -270,7 +345,9 @@ describe("test mode", () => {
     expect((await test.get<{ mode: string }>(`/v1/sessions/${session.sessionId}`)).body.mode).toBe("test");
     const response = session.sessionId.replace("ses_", "res_");
     const listed = async (client: ApiClient, query = ""): Promise<string[]> =>
-      (await client.get<{ data: { id: string }[] }>(`/v1/forms/${form}/responses?limit=100${query}`)).body.data.map(({ id }) => id);
+      (await client.get<{ data: { id: string }[] }>(`/v1/forms/${form}/responses?limit=100${query}`)).body.data.map(
+        ({ id }) => id,
+      );
     expect(await listed(test)).toContain(response);
     expect(await listed(secret)).not.toContain(response);
     expect(await listed(secret, "&mode=test")).toContain(response);
@@ -283,7 +360,9 @@ describe("test mode", () => {
     const response = sessionId.replace("ses_", "res_");
     expect((await test.post(`/v1/sessions/${sessionId}/messages`, { type: "text", text: "Ada" })).status).toBe(404);
     expect((await test.post(`/v1/sessions/${sessionId}/token`)).status).toBe(404);
-    expect((await test.post(`/v1/responses/${response}/answers`, { answers: [{ ref: "name", value: "Ada" }] })).status).toBe(404);
+    expect(
+      (await test.post(`/v1/responses/${response}/answers`, { answers: [{ ref: "name", value: "Ada" }] })).status,
+    ).toBe(404);
     expect((await test.post(`/v1/responses/${response}/complete`)).status).toBe(404);
     expect((await secret.get<{ collected: number }>(`/v1/sessions/${sessionId}`)).body.collected).toBe(0);
   });

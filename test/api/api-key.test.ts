@@ -68,9 +68,25 @@ describe("creating a key", () => {
   });
 
   it("refuses a publishable key without an origin, or with something that is not one", () => {
-    expect(createKey({ ...wanted, kind: "pk_live", origins: [] }, handClock(), entropy)).toMatchObject({ created: false, code: "origins_required" });
-    for (const origin of ["example.com", "https://example.com/path", "https://*.com", "https://*", "*", "ftp://example.com", "https://a.*.example.com", "https://example..com", "https://example.com:99999"]) {
-      expect(createKey({ ...wanted, kind: "pk_test", origins: [origin] }, handClock(), entropy), origin).toMatchObject({ created: false, code: "invalid_origin" });
+    expect(createKey({ ...wanted, kind: "pk_live", origins: [] }, handClock(), entropy)).toMatchObject({
+      created: false,
+      code: "origins_required",
+    });
+    for (const origin of [
+      "example.com",
+      "https://example.com/path",
+      "https://*.com",
+      "https://*",
+      "*",
+      "ftp://example.com",
+      "https://a.*.example.com",
+      "https://example..com",
+      "https://example.com:99999",
+    ]) {
+      expect(createKey({ ...wanted, kind: "pk_test", origins: [origin] }, handClock(), entropy), origin).toMatchObject({
+        created: false,
+        code: "invalid_origin",
+      });
     }
   });
 });
@@ -115,7 +131,11 @@ describe("origins of a publishable key", () => {
 
 describe("looking keys up", () => {
   const row = (changes: Partial<KeyRow> = {}): KeyRow => {
-    const made = createKey({ organization, kind: "sk_live", name: "a key", scopes: [], origins: [], expiresAt: null }, handClock(), entropy);
+    const made = createKey(
+      { organization, kind: "sk_live", name: "a key", scopes: [], origins: [], expiresAt: null },
+      handClock(),
+      entropy,
+    );
     if (!made.created) throw new Error(made.message);
     return { ...made.row, ...changes };
   };

@@ -41,15 +41,19 @@ describe("the client", () => {
     expect(client("10.0.0.1", "203.0.113.9:4711")).toBe("203.0.113.9");
     expect(client("10.0.0.1", "[2001:db8::7]:4711")).toBe("2001:db8::7");
     expect(client("10.0.0.1", "[2001:db8::7]")).toBe("2001:db8::7");
-    expect(client("10.0.0.1", 'for=203.0.113.9;proto=https;by=10.0.0.1, For="[2001:db8::7]:4711"', "forwarded")).toBe("2001:db8::7");
+    expect(client("10.0.0.1", 'for=203.0.113.9;proto=https;by=10.0.0.1, For="[2001:db8::7]:4711"', "forwarded")).toBe(
+      "2001:db8::7",
+    );
     expect(client("10.0.0.1", 'for="198.51.100.1", for=203.0.113.9', "forwarded")).toBe("203.0.113.9");
   });
 
   test("that is not named as an address counts as the nearest proxy that is known", () => {
     expect(client("10.0.0.1", "203.0.113.9, unknown")).toBe("10.0.0.1");
     expect(client("10.0.0.1", "203.0.113.9, unknown, 10.0.0.2")).toBe("10.0.0.2");
-    for (const nothing of ["_hidden", "1", "0x7f.1", "1.2.3", "203.0.113", " , ,"]) expect(client("10.0.0.1", nothing), nothing).toBe("10.0.0.1");
-    for (const malformed of ["for=", "for=203.0.113.9;;=", "203.0.113.9", "for=_secret", "proto=https"]) expect(client("10.0.0.1", malformed, "forwarded"), malformed).toBe("10.0.0.1");
+    for (const nothing of ["_hidden", "1", "0x7f.1", "1.2.3", "203.0.113", " , ,"])
+      expect(client("10.0.0.1", nothing), nothing).toBe("10.0.0.1");
+    for (const malformed of ["for=", "for=203.0.113.9;;=", "203.0.113.9", "for=_secret", "proto=https"])
+      expect(client("10.0.0.1", malformed, "forwarded"), malformed).toBe("10.0.0.1");
   });
 });
 
@@ -58,17 +62,28 @@ describe("limits of an address", () => {
   const serve = async (options: Partial<ServerOptions>): Promise<number> => {
     const runtime = stubRuntime({ keys: [], call: () => Promise.reject(new Error("no actor is asked")) });
     // One request in ten seconds, so that the second one shows who is counted.
-    const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log: createLog("silent"), env: "test", limits: { perAddressPerSecond: 0.1 }, ...options });
+    const server = await startServer({
+      runtime,
+      host: "127.0.0.1",
+      port: 0,
+      log: createLog("silent"),
+      env: "test",
+      limits: { perAddressPerSecond: 0.1 },
+      ...options,
+    });
     servers.push(server);
     return server.port;
   };
   /** Node's own client, as `fetch` joins lines of one name. */
   const ask = (port: number, lines: readonly string[] = [], name = "X-Forwarded-For"): Promise<number> =>
     new Promise((resolve, reject) => {
-      const asked = httpRequest({ port, host: "127.0.0.1", path: "/v1/me", headers: lines.length === 0 ? {} : { [name]: [...lines] } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      });
+      const asked = httpRequest(
+        { port, host: "127.0.0.1", path: "/v1/me", headers: lines.length === 0 ? {} : { [name]: [...lines] } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
       asked.on("error", reject);
       asked.end();
     });
@@ -77,7 +92,10 @@ describe("limits of an address", () => {
   let unnamed: number;
 
   beforeAll(async () => {
-    behindProxy = await serve({ trustedProxies: { networks: ["127.0.0.1"], header: "x-forwarded-for" }, loopbackIsExempt: false });
+    behindProxy = await serve({
+      trustedProxies: { networks: ["127.0.0.1"], header: "x-forwarded-for" },
+      loopbackIsExempt: false,
+    });
     alone = await serve({});
     unnamed = await serve({ loopbackIsExempt: false });
   });
@@ -96,7 +114,10 @@ describe("limits of an address", () => {
   test("hold for streams by WebSocket, too", async () => {
     const closedWith = (address: string): Promise<number> =>
       new Promise((resolve) => {
-        const socket = new WebSocket(`ws://127.0.0.1:${behindProxy}/v1/sessions/ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB/stream`, { headers: { "x-forwarded-for": address } });
+        const socket = new WebSocket(
+          `ws://127.0.0.1:${behindProxy}/v1/sessions/ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB/stream`,
+          { headers: { "x-forwarded-for": address } },
+        );
         socket.onclose = ({ code }) => resolve(code);
       });
     // Not allowed, and then too many.

@@ -33,7 +33,10 @@ interface Opened {
 }
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string; readonly issues?: readonly { readonly ref?: string; readonly code: string }[] };
+  readonly error: {
+    readonly code: string;
+    readonly issues?: readonly { readonly ref?: string; readonly code: string }[];
+  };
 }
 
 const running = useRunningApi();
@@ -51,7 +54,11 @@ async function open(body: unknown = {}): Promise<Opened> {
   return opened;
 }
 
-async function send(session: string, message: unknown, query = ""): Promise<{ status: number; body: Turn & ErrorAnswer }> {
+async function send(
+  session: string,
+  message: unknown,
+  query = "",
+): Promise<{ status: number; body: Turn & ErrorAnswer }> {
   return client.post<Turn & ErrorAnswer>(`/v1/sessions/${session}/messages${query}`, message);
 }
 
@@ -65,7 +72,11 @@ describe("opening", () => {
   it("greets, asks the first question, and expires after a week unless it is told otherwise", async () => {
     const now = running.api.runtime.clock.now();
     const opened = await open();
-    expect(opened).toMatchObject({ greeting: expect.stringMatching(/\w/), question: { ref: "name" }, sessionId: expect.stringMatching(/^ses_/) });
+    expect(opened).toMatchObject({
+      greeting: expect.stringMatching(/\w/),
+      question: { ref: "name" },
+      sessionId: expect.stringMatching(/^ses_/),
+    });
     expect(opened.expiresAt - now).toBeGreaterThanOrEqual(604_800_000);
     expect(opened.expiresAt - now).toBeLessThan(604_860_000);
     const short = await open({ expiresIn: 300 });
@@ -76,19 +87,40 @@ describe("opening", () => {
     const { sessionId } = await open({
       hiddenFields: { utm_id: "spring" },
       source: "embed",
-      metadata: { channel: "popup", pageUrl: "https://example.com/a", referrer: "https://news.example/b?c", utm: { source: "x" }, timezone: "Europe/Berlin" },
+      metadata: {
+        channel: "popup",
+        pageUrl: "https://example.com/a",
+        referrer: "https://news.example/b?c",
+        utm: { source: "x" },
+        timezone: "Europe/Berlin",
+      },
       respondent: { country: "DE", userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" },
     });
     const { body } = await client.get(`/v1/responses/${sessionId.replace("ses_", "res_")}`);
     expect(body).toMatchObject({
       source: "embed",
       hidden_fields: { utm_id: "spring" },
-      metadata: { channel: "popup", referrerHost: "news.example", utm: { source: "x" }, geo: { country: "DE" }, device: { type: "mobile" } },
+      metadata: {
+        channel: "popup",
+        referrerHost: "news.example",
+        utm: { source: "x" },
+        geo: { country: "DE" },
+        device: { type: "mobile" },
+      },
     });
   });
 
   it("with what does not fit is 400, and no session is made", async () => {
-    for (const body of [{ expiresIn: 299 }, { expiresIn: 2_592_001 }, { expiresIn: 400.5 }, { hiddenFields: { "1x": "a" } }, { hiddenFields: { x: "y".repeat(501) } }, { source: "fax" }, { metadata: { channel: "fax" } }, { no: 1 }]) {
+    for (const body of [
+      { expiresIn: 299 },
+      { expiresIn: 2_592_001 },
+      { expiresIn: 400.5 },
+      { hiddenFields: { "1x": "a" } },
+      { hiddenFields: { x: "y".repeat(501) } },
+      { source: "fax" },
+      { metadata: { channel: "fax" } },
+      { no: 1 },
+    ]) {
       const { status } = await client.post(`/v1/forms/${form}/sessions`, body);
       expect(status, JSON.stringify(body)).toBe(400);
     }
@@ -99,20 +131,46 @@ describe("a conversation", () => {
   it("goes from texts and structured answers to its ending, and session and response tell the same", async () => {
     const { sessionId } = await open();
     const first = await say(sessionId, "Ada");
-    expect(first).toMatchObject({ accepted: true, question: { ref: "age", title: "How old are you, Ada?" }, answers: { name: "Ada" }, collected: 1 });
+    expect(first).toMatchObject({
+      accepted: true,
+      question: { ref: "age", title: "How old are you, Ada?" },
+      answers: { name: "Ada" },
+      collected: 1,
+    });
     expect(first.events.map(({ seq }) => seq)).toEqual(first.events.map((_, index) => first.sinceSeq + 1 + index));
-    expect((await send(sessionId, { type: "skip" })).body).toMatchObject({ question: { ref: "plan" }, answers: { name: "Ada", age: null } });
-    expect((await send(sessionId, { type: "answer", ref: "plan", value: "free" })).body).toMatchObject({ question: { ref: "email" } });
+    expect((await send(sessionId, { type: "skip" })).body).toMatchObject({
+      question: { ref: "plan" },
+      answers: { name: "Ada", age: null },
+    });
+    expect((await send(sessionId, { type: "answer", ref: "plan", value: "free" })).body).toMatchObject({
+      question: { ref: "email" },
+    });
     const refused = await say(sessionId, "not an address");
     expect(refused).toMatchObject({ accepted: true, validation: { ref: "email" }, question: { ref: "email" } });
     const last = await say(sessionId, "ada@example.com");
     expect(last).toMatchObject({ complete: true, question: null, ending: { ref: "thanks", title: "Thank you, Ada" } });
 
-    const { body: state } = await client.get<{ status: string; answers: object; summary: { ref: string; display: string }[] }>(`/v1/sessions/${sessionId}`);
-    expect(state).toMatchObject({ status: "completed", answers: { name: "Ada", age: null, plan: "free", email: "ada@example.com" } });
-    expect(state.summary.map(({ ref, display }) => [ref, display])).toEqual([["name", "Ada"], ["plan", "Free"], ["email", "ada@example.com"]]);
+    const { body: state } = await client.get<{
+      status: string;
+      answers: object;
+      summary: { ref: string; display: string }[];
+    }>(`/v1/sessions/${sessionId}`);
+    expect(state).toMatchObject({
+      status: "completed",
+      answers: { name: "Ada", age: null, plan: "free", email: "ada@example.com" },
+    });
+    expect(state.summary.map(({ ref, display }) => [ref, display])).toEqual([
+      ["name", "Ada"],
+      ["plan", "Free"],
+      ["email", "ada@example.com"],
+    ]);
     const { body: response } = await client.get(`/v1/responses/${sessionId.replace("ses_", "res_")}?include=answers`);
-    expect(response).toMatchObject({ status: "completed", ending_ref: "thanks", progress: { pct: 100 }, answers: expect.arrayContaining([{ ref: "plan", type: "single_choice", value: "free" }]) });
+    expect(response).toMatchObject({
+      status: "completed",
+      ending_ref: "thanks",
+      progress: { pct: 100 },
+      answers: expect.arrayContaining([{ ref: "plan", type: "single_choice", value: "free" }]),
+    });
     const closed = await send(sessionId, { type: "text", text: "more" });
     expect([closed.status, closed.body.error.code]).toEqual([409, "session_closed"]);
   });
@@ -123,7 +181,10 @@ describe("a conversation", () => {
     const first = await send(sessionId, message);
     await say(sessionId, "36");
     expect((await send(sessionId, message)).body).toEqual(first.body);
-    const [one, other] = await Promise.all([send(sessionId, { ...message, text: "pro", id: "m-2" }), send(sessionId, { ...message, text: "pro", id: "m-2" })]);
+    const [one, other] = await Promise.all([
+      send(sessionId, { ...message, text: "pro", id: "m-2" }),
+      send(sessionId, { ...message, text: "pro", id: "m-2" }),
+    ]);
     expect(one.body).toEqual(other.body);
     const { body } = await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=0`);
     expect(body.events.filter(({ type }) => type === "message.respondent")).toHaveLength(3);
@@ -151,10 +212,19 @@ describe("the deadline", () => {
     await say(sessionId, "Ada");
     const late = await send(sessionId, { type: "text", text: "36", id: "late" }, "?deadlineMs=0");
     expect(late.status).toBe(202);
-    expect(late.body).toMatchObject({ accepted: false, complete: false, assistantMessages: [], events: [], answers: { name: "Ada" }, question: { ref: "age" } });
+    expect(late.body).toMatchObject({
+      accepted: false,
+      complete: false,
+      assistantMessages: [],
+      events: [],
+      answers: { name: "Ada" },
+      question: { ref: "age" },
+    });
     const joined = await send(sessionId, { type: "text", text: "36", id: "late" });
     expect(joined.status).toBe(200);
-    const { body } = await client.get<{ events: Event[]; question: { ref: string }; turn: Turn }>(`/v1/sessions/${sessionId}/events?since=${late.body.sinceSeq}`);
+    const { body } = await client.get<{ events: Event[]; question: { ref: string }; turn: Turn }>(
+      `/v1/sessions/${sessionId}/events?since=${late.body.sinceSeq}`,
+    );
     expect(body.events).toEqual(joined.body.events);
     expect(body.turn).toEqual(joined.body);
     expect(body.question).toMatchObject({ ref: "plan" });
@@ -175,9 +245,16 @@ describe("events", () => {
     const head = sinceSeq + events.length;
     expect(all.body.events.map(({ seq }) => seq)).toEqual(Array.from({ length: head }, (_, index) => index + 1));
     expect(all.body.events[0]?.type).toBe("session.opened");
-    expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${sinceSeq}`)).body.events).toEqual(events);
-    expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${head}`)).body.events).toEqual([]);
-    expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=99999`)).body.events).toEqual([]);
-    for (const since of ["-1", "x", "1.5", "", "0x1", "1e1", "+1"]) expect((await client.get(`/v1/sessions/${sessionId}/events?since=${since}`)).status).toBe(400);
+    expect(
+      (await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${sinceSeq}`)).body.events,
+    ).toEqual(events);
+    expect(
+      (await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=${head}`)).body.events,
+    ).toEqual([]);
+    expect((await client.get<{ events: Event[] }>(`/v1/sessions/${sessionId}/events?since=99999`)).body.events).toEqual(
+      [],
+    );
+    for (const since of ["-1", "x", "1.5", "", "0x1", "1e1", "+1"])
+      expect((await client.get(`/v1/sessions/${sessionId}/events?since=${since}`)).status).toBe(400);
   });
 });

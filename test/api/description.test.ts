@@ -17,9 +17,17 @@ interface Operation {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly object[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: unknown }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: unknown;
+  }[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: unknown }> };
-  readonly responses: Record<string, { readonly description: string; readonly content?: Record<string, { readonly schema: unknown }> }>;
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content?: Record<string, { readonly schema: unknown }> }
+  >;
 }
 
 interface Document {
@@ -29,8 +37,12 @@ interface Document {
   readonly components: { readonly schemas: Record<string, unknown>; readonly securitySchemes: Record<string, unknown> };
 }
 
-const document = JSON.parse(JSON.stringify(describeApi(endpoints, [streamOperation], "https://forms.example"))) as Document;
-const operations = Object.entries(document.paths).flatMap(([path, byMethod]) => Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })));
+const document = JSON.parse(
+  JSON.stringify(describeApi(endpoints, [streamOperation], "https://forms.example")),
+) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
+);
 
 /** Every object inside a value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -46,15 +58,21 @@ describe("the description of the API", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.info).toMatchObject({ title: "Parley", version: "1.0.0" });
     const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(described.sort()).toEqual([...endpoints.map(({ method, path }) => `${method} ${path}`), "GET /v1/sessions/{sid}/stream"].sort());
+    expect(described.sort()).toEqual(
+      [...endpoints.map(({ method, path }) => `${method} ${path}`), "GET /v1/sessions/{sid}/stream"].sort(),
+    );
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations) expect(operation.summary).toMatch(/^\w.*[^.]$/);
   });
 
   it("takes an Idempotency-Key on every POST; where no credentials are asked for it is known whose it is", () => {
-    const takers = operations.filter(({ operation }) => operation.parameters?.some(({ name }) => name === "idempotency-key"));
-    expect(takers.map(({ operation }) => operation.operationId)).toEqual(operations.filter(({ method }) => method === "post").map(({ operation }) => operation.operationId));
+    const takers = operations.filter(({ operation }) =>
+      operation.parameters?.some(({ name }) => name === "idempotency-key"),
+    );
+    expect(takers.map(({ operation }) => operation.operationId)).toEqual(
+      operations.filter(({ method }) => method === "post").map(({ operation }) => operation.operationId),
+    );
     for (const { access, method, operationId, organizationOf } of endpoints) {
       expect(organizationOf !== undefined, operationId).toBe(method === "POST" && access.kind === "public");
     }
@@ -77,10 +95,23 @@ describe("the description of the API", () => {
         keys.add(name ?? "");
       }
       const { type } = object;
-      if (typeof type === "string" && ("properties" in object || "items" in object)) expect(SCHEMA_TYPES).toContain(type);
+      if (typeof type === "string" && ("properties" in object || "items" in object))
+        expect(SCHEMA_TYPES).toContain(type);
       if (Array.isArray(type)) for (const one of type) expect(SCHEMA_TYPES).toContain(one);
     }
-    expect([...keys].sort()).toEqual(expect.arrayContaining(["Ending", "Error", "Event", "Message", "PublicBlock", "Response", "Session", "SessionState", "Turn"]));
+    expect([...keys].sort()).toEqual(
+      expect.arrayContaining([
+        "Ending",
+        "Error",
+        "Event",
+        "Message",
+        "PublicBlock",
+        "Response",
+        "Session",
+        "SessionState",
+        "Turn",
+      ]),
+    );
   });
 
   it("gives every operation an answer, security that is declared, and the errors it can give", () => {
@@ -90,9 +121,13 @@ describe("the description of the API", () => {
       const type = endpoint.resultKind === "file" ? "application/octet-stream" : "application/json";
       expect(operation.responses[String(endpoint.status)]?.content?.[type]).toHaveProperty("schema");
       for (const code of [...endpoint.errors, ...impliedErrors(endpoint)]) {
-        expect(operation.responses[String(ERROR_CATALOGUE[code].status)]?.description, `${endpoint.operationId} ${code}`).toContain(`\`${code}\``);
+        expect(
+          operation.responses[String(ERROR_CATALOGUE[code].status)]?.description,
+          `${endpoint.operationId} ${code}`,
+        ).toContain(`\`${code}\``);
       }
-      for (const scheme of operation.security) expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(Object.keys(scheme)));
+      for (const scheme of operation.security)
+        expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(Object.keys(scheme)));
       expect(operation.security.length > 0).toBe(endpoint.access.kind !== "public");
       expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
     }
@@ -133,12 +168,16 @@ describe("the description of the API", () => {
     expect(messages.length).toBeGreaterThan(20);
     expect(messages.filter((message) => /pattern|\/\^|\$\/|\[[^\]]*-[^\]]*\]/.test(message))).toEqual([]);
     const undescribed = z.string().regex(/^a+$/);
-    expect(issuesOf(undescribed.safeParse("b").error as z.ZodError, "b")[0]?.message).toBe("The value is not written in the expected form");
+    expect(issuesOf(undescribed.safeParse("b").error as z.ZodError, "b")[0]?.message).toBe(
+      "The value is not written in the expected form",
+    );
     expect(messages).toContain("The value: must be the id of the form, such as frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB");
   });
 
   it("gives an example of what it asks for and answers", () => {
-    expect([...objectsIn(document)].filter((object) => "example" in object || "examples" in object).length).toBeGreaterThan(20);
+    expect(
+      [...objectsIn(document)].filter((object) => "example" in object || "examples" in object).length,
+    ).toBeGreaterThan(20);
   });
 });
 
@@ -158,17 +197,47 @@ describe("the catalogue of errors", () => {
 
   it("keeps the codes and statuses of §7 and of the contract", () => {
     const expected: Readonly<Record<string, number>> = {
-      unauthorized: 401, invalid_api_key: 401, api_key_disabled: 401, api_key_expired: 401, invalid_respondent_token: 401, respondent_token_expired: 401,
-      secret_key_in_browser: 403, origin_not_allowed: 403, insufficient_scope: 403,
-      rate_limited: 429, overloaded: 429,
-      invalid_request: 400, invalid_json: 400, invalid_cursor: 400, cursor_order_mismatch: 400,
-      quota_exceeded: 402, feature_not_in_plan: 402,
-      not_found: 404, method_not_allowed: 405,
+      unauthorized: 401,
+      invalid_api_key: 401,
+      api_key_disabled: 401,
+      api_key_expired: 401,
+      invalid_respondent_token: 401,
+      respondent_token_expired: 401,
+      secret_key_in_browser: 403,
+      origin_not_allowed: 403,
+      insufficient_scope: 403,
+      rate_limited: 429,
+      overloaded: 429,
+      invalid_request: 400,
+      invalid_json: 400,
+      invalid_cursor: 400,
+      cursor_order_mismatch: 400,
+      quota_exceeded: 402,
+      feature_not_in_plan: 402,
+      not_found: 404,
+      method_not_allowed: 405,
       upload_too_slow: 408,
-      response_closed: 409, session_closed: 409, form_not_published: 409, form_closed: 409, slug_taken: 409, draft_changed: 409, version_in_use: 409, idempotency_in_flight: 409,
-      export_expired: 410, events_not_kept: 410, body_too_large: 413, unsupported_media_type: 415,
-      validation_failed: 422, nothing_applied: 422, response_incomplete: 422, form_invalid: 422, not_text: 422, idempotency_mismatch: 422,
-      internal: 500, unavailable: 503, ai_not_configured: 503,
+      response_closed: 409,
+      session_closed: 409,
+      form_not_published: 409,
+      form_closed: 409,
+      slug_taken: 409,
+      draft_changed: 409,
+      version_in_use: 409,
+      idempotency_in_flight: 409,
+      export_expired: 410,
+      events_not_kept: 410,
+      body_too_large: 413,
+      unsupported_media_type: 415,
+      validation_failed: 422,
+      nothing_applied: 422,
+      response_incomplete: 422,
+      form_invalid: 422,
+      not_text: 422,
+      idempotency_mismatch: 422,
+      internal: 500,
+      unavailable: 503,
+      ai_not_configured: 503,
     };
     expect(Object.fromEntries(codes.map((code) => [code, ERROR_CATALOGUE[code].status]))).toEqual(expected);
   });
@@ -176,7 +245,10 @@ describe("the catalogue of errors", () => {
   it("has every code that the code below the API refuses with", () => {
     const used = new Set<string>();
     for (const folder of ["runtime", "machines"]) {
-      for (const file of readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })) {
+      for (const file of readdirSync(new URL(`../../${folder}`, import.meta.url), {
+        recursive: true,
+        encoding: "utf8",
+      })) {
         if (!file.endsWith(".ts")) continue;
         const text = readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), "utf8");
         for (const [, code] of text.matchAll(/(?:refused\(|refused: |error: \{ code: )"(\w+)"/g)) used.add(code ?? "");
@@ -194,25 +266,49 @@ describe("an error", () => {
     const cause = new Error("password=hunter2 at 10.0.0.7");
     const text = JSON.stringify(errorBody(failureOf(cause), "req_1", "https://forms.example"));
     expect(JSON.parse(text)).toEqual({
-      error: { code: "internal", message: ERROR_CATALOGUE.internal.message, request_id: "req_1", doc_url: "https://forms.example/docs/errors/internal" },
+      error: {
+        code: "internal",
+        message: ERROR_CATALOGUE.internal.message,
+        request_id: "req_1",
+        doc_url: "https://forms.example/docs/errors/internal",
+      },
     });
   });
 
   it("of a database that is gone is 503 with a time to come back, of a bug 500", () => {
-    const lost = [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), Object.assign(new Error("x"), { code: "57P01" }), new Error("Connection terminated unexpectedly")];
+    const lost = [
+      Object.assign(new Error("x"), { code: "ECONNREFUSED" }),
+      Object.assign(new Error("x"), { code: "57P01" }),
+      new Error("Connection terminated unexpectedly"),
+    ];
     for (const error of lost) expect(failureOf(error)).toMatchObject({ code: "unavailable", retryAfterMs: 1000 });
-    for (const error of [new TypeError("x is not a function"), Object.assign(new Error("x"), { code: "23505" }), "a text", undefined]) expect(failureOf(error)).toMatchObject({ code: "internal" });
+    for (const error of [
+      new TypeError("x is not a function"),
+      Object.assign(new Error("x"), { code: "23505" }),
+      "a text",
+      undefined,
+    ])
+      expect(failureOf(error)).toMatchObject({ code: "internal" });
   });
 
   it("from an actor keeps code, issues and time to come back; a code that nobody knows is internal", () => {
     const issues = [{ ref: "a", code: "too_small", message: "…" }];
-    expect(commandFailure({ code: "validation_failed", issues })).toMatchObject({ code: "validation_failed", status: 422, issues });
-    expect(commandFailure({ code: "overloaded", retryAfterMs: 2500 })).toMatchObject({ status: 429, retryAfterMs: 2500 });
+    expect(commandFailure({ code: "validation_failed", issues })).toMatchObject({
+      code: "validation_failed",
+      status: 422,
+      issues,
+    });
+    expect(commandFailure({ code: "overloaded", retryAfterMs: 2500 })).toMatchObject({
+      status: 429,
+      retryAfterMs: 2500,
+    });
     expect(commandFailure({ code: "not_owner" })).toMatchObject({ code: "unavailable" });
     expect(commandFailure({ code: "novel" })).toMatchObject({ code: "internal" });
   });
 
   it("that is a 401 cannot be given other words", () => {
-    expect(new ApiError("invalid_api_key", { message: "no such key" }).message).toBe(ERROR_CATALOGUE.unauthorized.message);
+    expect(new ApiError("invalid_api_key", { message: "no such key" }).message).toBe(
+      ERROR_CATALOGUE.unauthorized.message,
+    );
   });
 });

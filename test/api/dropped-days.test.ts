@@ -1,4 +1,6 @@
-/** Sessions that are older than the days of the journal which are kept: they answer, are watched and go on as before. */
+/**
+ * Sessions that are older than the days of the journal which are kept: they answer, are watched and go on as before.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ResponseId, SessionId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
@@ -59,13 +61,19 @@ beforeAll(async () => {
   pool = createPool(running.api.databaseUrl, { max: 2, log: createLog("silent"), applicationName: "test" });
   client = await running.api.secret();
   const settings = { abandonAfterIdleMinutes: 43_200, allowRepeat: true, languages: ["en", "de"] };
-  const form = await publishForm(client, { ...signupForm, settings, translations: { de: { blocks: { name: { title: "Wie heißt du?" } } } } });
-  const open = async (): Promise<Opened> => (await client.post<Opened>(`/v1/forms/${form}/sessions`, { language: "de", expiresIn: 864_000 })).body;
+  const form = await publishForm(client, {
+    ...signupForm,
+    settings,
+    translations: { de: { blocks: { name: { title: "Wie heißt du?" } } } },
+  });
+  const open = async (): Promise<Opened> =>
+    (await client.post<Opened>(`/v1/forms/${form}/sessions`, { language: "de", expiresIn: 864_000 })).body;
   const one = await open();
   older = { ...one, head: headOf(await say(one.sessionId, "m-1", "Ada")) };
   const other = await open();
   let head = 0;
-  for (const [index, text] of ["Ada", "36", "free", "ada@example.com"].entries()) head = headOf(await say(other.sessionId, `m-${index}`, text));
+  for (const [index, text] of ["Ada", "36", "free", "ada@example.com"].entries())
+    head = headOf(await say(other.sessionId, `m-${index}`, text));
   completed = { ...other, head };
   // A minute after the last answer its timer has something to say, which is all that comes by itself within a month.
   behindMs -= 120_000;
@@ -80,9 +88,13 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-const eventsOf = (session: string, since: number) => client.get<{ events: { seq: number }[]; turn: Turn; error: Record<string, unknown> }>(`/v1/sessions/${session}/events?since=${since}`);
+const eventsOf = (session: string, since: number) =>
+  client.get<{ events: { seq: number }[]; turn: Turn; error: Record<string, unknown> }>(
+    `/v1/sessions/${session}/events?since=${since}`,
+  );
 /** Tickets last fifteen minutes. */
-const streamOf = async (session: string): Promise<string> => (await client.post<Opened>(`/v1/sessions/${session}/token`)).body.streamUrl;
+const streamOf = async (session: string): Promise<string> =>
+  (await client.post<Opened>(`/v1/sessions/${session}/token`)).body.streamUrl;
 
 describe("a session whose events were dropped", () => {
   test("is watched: hello says what is kept, and what is not is a reset with the whole state before any live event", async () => {
@@ -90,7 +102,12 @@ describe("a session whose events were dropped", () => {
     const reader = new StreamReader(`${await streamOf(sessionId)}&since=1`);
     await reader.until(({ frames }) => frames.some(({ type }) => type === "reset"));
     expect(reader.frames[0]).toMatchObject({ type: "hello", head, oldest: head + 1 });
-    expect(reader.frames.filter(({ type }) => type !== "ping")[1]).toMatchObject({ type: "reset", head, state: { sessionId, status: "active", answers: { name: "Ada" } }, question: { ref: "age" } });
+    expect(reader.frames.filter(({ type }) => type !== "ping")[1]).toMatchObject({
+      type: "reset",
+      head,
+      state: { sessionId, status: "active", answers: { name: "Ada" } },
+      question: { ref: "age" },
+    });
     reader.close();
     const upToDate = new StreamReader(`${await streamOf(sessionId)}&since=${head}`);
     await upToDate.until(({ frames }) => frames.length >= 1);
@@ -112,7 +129,13 @@ describe("a session whose events were dropped", () => {
   test("takes a message that it has taken before for what it is: nothing happens, and the conversation is told as it is now", async () => {
     const { sessionId, head } = older;
     const again = await say(sessionId, "m-1", "Ada");
-    expect(again).toMatchObject({ accepted: true, answers: { name: "Ada" }, question: { ref: "age" }, events: [], sinceSeq: head });
+    expect(again).toMatchObject({
+      accepted: true,
+      answers: { name: "Ada" },
+      question: { ref: "age" },
+      events: [],
+      sinceSeq: head,
+    });
     expect(headOf(again)).toBe(head);
   });
 
@@ -133,7 +156,11 @@ describe("a session whose events were dropped", () => {
     later.close();
     const reset = new StreamReader(`${streamUrl}&since=0`);
     await reset.until(({ frames }) => frames.some(({ type }) => type === "reset"));
-    expect(reset.frames.find(({ type }) => type === "reset")).toMatchObject({ type: "reset", head: headOf(turn), state: { answers: { name: "Ada", age: 36 } } });
+    expect(reset.frames.find(({ type }) => type === "reset")).toMatchObject({
+      type: "reset",
+      head: headOf(turn),
+      state: { answers: { name: "Ada", age: 36 } },
+    });
     reset.close();
     expect((await eventsOf(sessionId, head)).body.events).toEqual(turn.events);
     expect((await eventsOf(sessionId, 0)).body.error).toMatchObject({ oldest: head + 1 });
@@ -142,7 +169,11 @@ describe("a session whose events were dropped", () => {
 
   test("is read and repeated in its language when it had been completed", async () => {
     const { sessionId, head } = completed;
-    expect((await client.get(`/v1/sessions/${sessionId}`)).body).toMatchObject({ status: "completed", canRepeat: true, answers: { name: "Ada" } });
+    expect((await client.get(`/v1/sessions/${sessionId}`)).body).toMatchObject({
+      status: "completed",
+      canRepeat: true,
+      answers: { name: "Ada" },
+    });
     expect(await running.api.runtime.streams.head(sessionId)).toBe(head);
     const { status, body } = await client.post<Opened>(`/v1/sessions/${sessionId}/repeat`);
     expect([status, body.question?.title]).toEqual([201, "Wie heißt du?"]);

@@ -33,25 +33,37 @@ describe("values from outside", () => {
     ['{"constructor":1}', "forbidden_key", "constructor"],
     ['{"a":[{"prototype":null}]}', "forbidden_key", "a.0.prototype"],
   ])("%s is refused as %s", (text, code, path) => {
-    expect(() => parseJson(text)).toThrow(expect.objectContaining({ status: 422, code: "validation_failed", issues: [expect.objectContaining({ code, path })] }));
+    expect(() => parseJson(text)).toThrow(
+      expect.objectContaining({
+        status: 422,
+        code: "validation_failed",
+        issues: [expect.objectContaining({ code, path })],
+      }),
+    );
   });
 
   it(`nesting of ${JSON_DEPTH_MAX} passes, one more does not, and half a million costs no stack`, () => {
     expect(() => parseJson(nested(JSON_DEPTH_MAX))).not.toThrow();
     for (const depth of [JSON_DEPTH_MAX + 1, 500_000]) {
-      expect(() => parseJson(nested(depth))).toThrow(expect.objectContaining({ status: 422, issues: [expect.objectContaining({ code: "too_deep" })] }));
+      expect(() => parseJson(nested(depth))).toThrow(
+        expect.objectContaining({ status: 422, issues: [expect.objectContaining({ code: "too_deep" })] }),
+      );
     }
   });
 
   it("what JSON does not have is refused where another encoding brings it", () => {
     for (const value of [new Date(), Number.NaN, 1n, undefined, new Map(), Buffer.from("x"), () => 1]) {
-      expect(() => checkValue({ value })).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ code: "not_json", path: "value" })] }));
+      expect(() => checkValue({ value })).toThrow(
+        expect.objectContaining({ issues: [expect.objectContaining({ code: "not_json", path: "value" })] }),
+      );
     }
   });
 
   it("malformed JSON is 400 and says nothing about the parser", () => {
     for (const text of ["", "{", "{'a':1}", "[1,]", "\u{feff}x", "undefined", "NaN"]) {
-      expect(() => parseJson(text)).toThrow(expect.objectContaining({ status: 400, code: "invalid_json", message: "The body is not valid JSON." }));
+      expect(() => parseJson(text)).toThrow(
+        expect.objectContaining({ status: 400, code: "invalid_json", message: "The body is not valid JSON." }),
+      );
     }
   });
 });
@@ -67,7 +79,8 @@ describe("query strings", () => {
   it("name each of an endpoint's parameters once, and others as often as they like", () => {
     const schema = z.object({ a: z.string(), c: z.string().optional() });
     expect(validateQuery(schema, "a=1&b=2&b=3&b=4")).toEqual({ a: "1" });
-    for (const query of ["a=1&a=1", "b=2&a=1&%61=2", "a=1&c=x&c=y"]) expect(() => validateQuery(schema, query)).toThrow(expect.objectContaining({ code: "invalid_request" }));
+    for (const query of ["a=1&a=1", "b=2&a=1&%61=2", "a=1&c=x&c=y"])
+      expect(() => validateQuery(schema, query)).toThrow(expect.objectContaining({ code: "invalid_request" }));
   });
 
   it("malformed escapes are 400, NUL is 422", () => {
@@ -87,8 +100,15 @@ describe("routes", () => {
   ]);
 
   it("a literal segment wins over a parameter", () => {
-    expect(router.match("GET", "/v1/forms/schema")).toMatchObject({ kind: "found", route: { path: "/v1/forms/schema" }, params: {} });
-    expect(router.match("GET", "/v1/forms/frm_1")).toMatchObject({ route: { path: "/v1/forms/{id}" }, params: { id: "frm_1" } });
+    expect(router.match("GET", "/v1/forms/schema")).toMatchObject({
+      kind: "found",
+      route: { path: "/v1/forms/schema" },
+      params: {},
+    });
+    expect(router.match("GET", "/v1/forms/frm_1")).toMatchObject({
+      route: { path: "/v1/forms/{id}" },
+      params: { id: "frm_1" },
+    });
     expect(router.match("GET", "/")).toMatchObject({ kind: "found" });
   });
 
@@ -100,17 +120,35 @@ describe("routes", () => {
   it("HEAD is answered where GET is, and a wrong method learns the right ones", () => {
     expect(router.match("HEAD", "/v1/forms/x")).toMatchObject({ kind: "found" });
     expect(router.match("DELETE", "/v1/forms/x/doc")).toEqual({ kind: "wrong_method", allow: ["PUT", "OPTIONS"] });
-    expect(router.match("POST", "/v1/forms/schema")).toEqual({ kind: "wrong_method", allow: ["GET", "HEAD", "OPTIONS"] });
+    expect(router.match("POST", "/v1/forms/schema")).toEqual({
+      kind: "wrong_method",
+      allow: ["GET", "HEAD", "OPTIONS"],
+    });
   });
 
   it("a path that is nearly one is none", () => {
-    for (const path of ["/v1", "/v1/", "/v1/forms/", "/v1/forms/x/", "/v1/forms//doc", "//", "/v1/forms/x/doc/y", "/V1/forms/x"]) {
+    for (const path of [
+      "/v1",
+      "/v1/",
+      "/v1/forms/",
+      "/v1/forms/x/",
+      "/v1/forms//doc",
+      "//",
+      "/v1/forms/x/doc/y",
+      "/V1/forms/x",
+    ]) {
       expect(router.match("GET", path), path).toEqual({ kind: "unknown" });
     }
   });
 
   it("two routes with one method and path are refused", () => {
-    expect(() => new Router([{ method: "GET", path: "/a" }, { method: "GET", path: "/a" }])).toThrow("Two routes");
+    expect(
+      () =>
+        new Router([
+          { method: "GET", path: "/a" },
+          { method: "GET", path: "/a" },
+        ]),
+    ).toThrow("Two routes");
   });
 });
 
@@ -178,7 +216,12 @@ describe("addresses", () => {
 
   it("loopback is exempt, in all its spellings, unless the service is public", () => {
     const inPublic = addressNames({ loopbackIsExempt: false });
-    for (const address of [[127, 0, 0, 1], [127, 9, 9, 9], [...Array.from({ length: 15 }, () => 0), 1], [...Array.from({ length: 10 }, () => 0), 255, 255, 127, 0, 0, 1]]) {
+    for (const address of [
+      [127, 0, 0, 1],
+      [127, 9, 9, 9],
+      [...Array.from({ length: 15 }, () => 0), 1],
+      [...Array.from({ length: 10 }, () => 0), 255, 255, 127, 0, 0, 1],
+    ]) {
       expect(nameOf(Uint8Array.from(address))).toBeUndefined();
       expect(inPublic(Uint8Array.from(address))).toEqual(expect.any(String));
     }
@@ -194,11 +237,18 @@ describe("addresses", () => {
 
   it("the limits are told in the headers, each under its name", () => {
     const clock = { now: () => 0, monotonicMs: () => 0, after: () => () => undefined };
-    const limits = new RateLimits({ perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 }, clock, nameOf);
+    const limits = new RateLimits(
+      { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 },
+      clock,
+      nameOf,
+    );
     const report = { policy: "", state: "" };
     limits.takeKey("key_01JD3W8K9QZ4T6V1X2Y3N5M7PB", report);
     limits.takeSession("org_01JD3W8K9QZ4T6V1X2Y3N5M7PB", "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB", report);
-    expect(report).toEqual({ policy: '"key";q=10000;w=10, "session";q=200;w=10', state: '"key";r=9999;t=1, "session";r=199;t=1' });
+    expect(report).toEqual({
+      policy: '"key";q=10000;w=10, "session";q=200;w=10',
+      state: '"key";r=9999;t=1, "session";r=199;t=1',
+    });
   });
 });
 

@@ -6,16 +6,24 @@ import type { Log } from "../../runtime/node/log.ts";
 
 function saidOf(error: ApiError): readonly string[] {
   const said: string[] = [];
-  const log = { error: (_: unknown, text: string) => said.push(`error: ${text}`), warn: (_: unknown, text: string) => said.push(`warn: ${text}`) } as unknown as Log;
+  const log = {
+    error: (_: unknown, text: string) => said.push(`error: ${text}`),
+    warn: (_: unknown, text: string) => said.push(`warn: ${text}`),
+  } as unknown as Log;
   logFailure(log, error, "a request", {});
   return said;
 }
 
 it("a fault of ours is an error, what cannot be reached a warning", () => {
   expect(saidOf(failureOf(new TypeError("a fault")))).toEqual(["error: a request failed"]);
-  expect(saidOf(failureOf(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })))).toEqual(["warn: a request could not be served"]);
+  expect(saidOf(failureOf(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })))).toEqual([
+    "warn: a request could not be served",
+  ]);
 });
 
-it.each(["overloaded", "unavailable", "rate_limited", "not_found"] as const satisfies readonly ErrorCode[])("a refusal as %s is an answer and no line in the log", (code) => {
-  expect(saidOf(commandFailure({ code, retryAfterMs: 1000 }))).toEqual([]);
-});
+it.each(["overloaded", "unavailable", "rate_limited", "not_found"] as const satisfies readonly ErrorCode[])(
+  "a refusal as %s is an answer and no line in the log",
+  (code) => {
+    expect(saidOf(commandFailure({ code, retryAfterMs: 1000 }))).toEqual([]);
+  },
+);

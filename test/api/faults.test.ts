@@ -28,13 +28,31 @@ afterEach(async () => {
 });
 
 /** A server over a runtime that misbehaves as told. */
-async function serve(parts: { readonly call: (type: string) => unknown; readonly limits?: Partial<RateLimitOptions>; readonly publicUrl?: string } & Partial<Omit<Runtime, "store" | "actors">>): Promise<{ client: ApiClient; server: Server; baseUrl: string }> {
+async function serve(
+  parts: {
+    readonly call: (type: string) => unknown;
+    readonly limits?: Partial<RateLimitOptions>;
+    readonly publicUrl?: string;
+  } & Partial<Omit<Runtime, "store" | "actors">>,
+): Promise<{ client: ApiClient; server: Server; baseUrl: string }> {
   const { call, limits, publicUrl, ...others } = parts;
-  const key = createKey({ organization: ORGANIZATION, kind: "sk_live", name: "a key", scopes: SCOPES, origins: [], expiresAt: null }, systemClock, systemEntropy());
+  const key = createKey(
+    { organization: ORGANIZATION, kind: "sk_live", name: "a key", scopes: SCOPES, origins: [], expiresAt: null },
+    systemClock,
+    systemEntropy(),
+  );
   if (!key.created) throw new Error(key.message);
   const actors: Actors["call"] = (envelope) => Promise.resolve(call(envelope.command.type)) as never;
   const runtime = stubRuntime({ keys: [key.row], call: actors, ...others });
-  const server = await startServer({ runtime, host: "127.0.0.1", port: 0, log: createLog("silent"), env: "test", ...(limits === undefined ? {} : { limits }), ...(publicUrl === undefined ? {} : { publicUrl }) });
+  const server = await startServer({
+    runtime,
+    host: "127.0.0.1",
+    port: 0,
+    log: createLog("silent"),
+    env: "test",
+    ...(limits === undefined ? {} : { limits }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  });
   running.push(server);
   const baseUrl = `http://127.0.0.1:${server.port}`;
   return { client: new ApiClient(baseUrl, { "x-api-key": key.text }), server, baseUrl };
@@ -47,7 +65,10 @@ describe("what goes wrong below the edge", () => {
         throw new Error("secret detail");
       },
     });
-    const { status, body, headers } = await client.post<ErrorAnswer & { error: { request_id: string } }>(MESSAGES, TEXT);
+    const { status, body, headers } = await client.post<ErrorAnswer & { error: { request_id: string } }>(
+      MESSAGES,
+      TEXT,
+    );
     expect([status, body.error.code]).toEqual([500, "internal"]);
     expect(JSON.stringify(body)).not.toContain("secret detail");
     expect(body.error.request_id).toBe(headers.get("x-request-id"));
@@ -56,8 +77,14 @@ describe("what goes wrong below the edge", () => {
   it("a full mailbox is 429 with Retry-After, a database that is gone is 503", async () => {
     const busy = await serve({ call: () => ({ ok: false, error: { code: "overloaded", retryAfterMs: 1200 } }) });
     const refused = await busy.client.post<ErrorAnswer>(MESSAGES, TEXT);
-    expect([refused.status, refused.body.error.code, refused.headers.get("retry-after")]).toEqual([429, "overloaded", "2"]);
-    const gone = await serve({ call: () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })) });
+    expect([refused.status, refused.body.error.code, refused.headers.get("retry-after")]).toEqual([
+      429,
+      "overloaded",
+      "2",
+    ]);
+    const gone = await serve({
+      call: () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })),
+    });
     const lost = await gone.client.post<ErrorAnswer>(MESSAGES, TEXT);
     expect([lost.status, lost.body.error.code, lost.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);
     const hanging = await serve({ call: () => Promise.reject(new Error("Query read timeout")) });
@@ -75,27 +102,42 @@ describe("what goes wrong below the edge", () => {
     const replies: unknown[] = [
       { ok: true, result: { turn } },
       // Late, and then read: not committed; committed meanwhile; not to be read either.
-      { late: true }, { ok: true, result: { turn: session } },
-      { late: true }, { ok: true, result: { turn: { ...session, sinceSeq: 9 }, sentFrom: 7 } },
-      { late: true }, { late: true },
+      { late: true },
+      { ok: true, result: { turn: session } },
+      { late: true },
+      { ok: true, result: { turn: { ...session, sinceSeq: 9 }, sentFrom: 7 } },
+      { late: true },
+      { late: true },
     ];
     const { client } = await serve({ call: () => replies.shift() });
     expect((await client.post(MESSAGES, TEXT)).status).toBe(200);
     const late = () => client.post(`${MESSAGES}?deadlineMs=5`, TEXT);
     const nothing = { complete: false, events: [], assistantMessages: [], sinceSeq: 6 };
-    expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: false, answers: { name: "Ada" }, collected: 1 } });
-    expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: true, answers: { name: "Ada" }, collected: 1 } });
+    expect(await late()).toMatchObject({
+      status: 202,
+      body: { ...nothing, accepted: false, answers: { name: "Ada" }, collected: 1 },
+    });
+    expect(await late()).toMatchObject({
+      status: 202,
+      body: { ...nothing, accepted: true, answers: { name: "Ada" }, collected: 1 },
+    });
     expect(await late()).toMatchObject({ status: 202, body: { ...nothing, accepted: false, answers: {} } });
   });
 
   it("health tells that the node cannot serve its conversations although its database answers", async () => {
-    const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "ok" as const, shards: "down" as const }) });
+    const { client } = await serve({
+      call: () => undefined,
+      health: () => Promise.resolve({ db: "ok" as const, shards: "down" as const }),
+    });
     const { status, body } = await client.get("/health");
     expect([status, body]).toEqual([503, { ok: false, env: "test", db: "ok", ts: expect.any(Number) }]);
   });
 
   it("health tells that the database is down", async () => {
-    const { client } = await serve({ call: () => undefined, health: () => Promise.resolve({ db: "down" as const, shards: "ok" as const }) });
+    const { client } = await serve({
+      call: () => undefined,
+      health: () => Promise.resolve({ db: "down" as const, shards: "ok" as const }),
+    });
     const { status, body } = await client.get("/health");
     expect([status, body]).toEqual([503, { ok: false, env: "test", db: "down", ts: expect.any(Number) }]);
   });
@@ -105,7 +147,9 @@ describe("a service that is public over https", () => {
   it("says in every answer, errors included, that it is to be asked over https", async () => {
     const { baseUrl } = await serve({ call: () => undefined, publicUrl: "https://forms.example.com" });
     for (const path of ["/health", "/nowhere", "/docs", "/v1/me"]) {
-      expect((await fetch(`${baseUrl}${path}`)).headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+      expect((await fetch(`${baseUrl}${path}`)).headers.get("strict-transport-security"), path).toBe(
+        "max-age=31536000",
+      );
     }
   });
 
@@ -159,7 +203,19 @@ describe("stopping", () => {
         arrived();
         return new Promise((resolve) => (release = resolve));
       },
-      streams: { count: 0, head: () => Promise.resolve(3), publish: () => undefined, announce: () => undefined, subscribe: () => ({ seq: 3, head: 3, resume: () => undefined, rewind: () => undefined, close: () => undefined }) },
+      streams: {
+        count: 0,
+        head: () => Promise.resolve(3),
+        publish: () => undefined,
+        announce: () => undefined,
+        subscribe: () => ({
+          seq: 3,
+          head: 3,
+          resume: () => undefined,
+          rewind: () => undefined,
+          close: () => undefined,
+        }),
+      },
     });
     const subject = { session: SESSION, organization: ORGANIZATION, mode: "live", origins: undefined } as const;
     const ticket = createSessionPasses(stubKeyring, systemClock).issue("ticket", subject, systemClock.now() + 60_000);
@@ -179,12 +235,21 @@ describe("stopping", () => {
 
   it("a port that another process serves is said to be taken, instead of being shared", async () => {
     // In a process of its own: two servers of one process would not share a port anyway.
-    const script = 'import { Application } from "./api/http/application.ts"; const app = new Application({ newRequestId: () => "r", handle: () => {}, sockets: { path: "/s/:sid", chooseProtocol: () => "", handlers: {} } }); app.listen("127.0.0.1", 0).then((port) => console.log(port));';
-    const other = spawn(process.execPath, ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-    const port = await new Promise<number>((resolve) => other.stdout.once("data", (line: Buffer) => resolve(Number(line.toString()))));
+    const script =
+      'import { Application } from "./api/http/application.ts"; const app = new Application({ newRequestId: () => "r", handle: () => {}, sockets: { path: "/s/:sid", chooseProtocol: () => "", handlers: {} } }); app.listen("127.0.0.1", 0).then((port) => console.log(port));';
+    const other = spawn(
+      process.execPath,
+      ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", script],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const port = await new Promise<number>((resolve) =>
+      other.stdout.once("data", (line: Buffer) => resolve(Number(line.toString()))),
+    );
     const runtime = stubRuntime({ keys: [], call: (() => undefined) as never });
     try {
-      await expect(startServer({ runtime, host: "127.0.0.1", port, log: createLog("silent"), env: "test" })).rejects.toThrow(`cannot listen on 127.0.0.1:${port}`);
+      await expect(
+        startServer({ runtime, host: "127.0.0.1", port, log: createLog("silent"), env: "test" }),
+      ).rejects.toThrow(`cannot listen on 127.0.0.1:${port}`);
     } finally {
       other.kill("SIGKILL");
     }

@@ -34,7 +34,15 @@ class Session {
             this.events
               .filter(({ seq }) => seq > afterSeq)
               .slice(0, 2)
-              .map((event) => ({ shard: 0, position: event.seq, actor, seqFrom: event.seq, seqTo: event.seq, at: event.ts, body: encodeEvents([event]) })),
+              .map((event) => ({
+                shard: 0,
+                position: event.seq,
+                actor,
+                seqFrom: event.seq,
+                seqTo: event.seq,
+                at: event.ts,
+                body: encodeEvents([event]),
+              })),
           ),
       },
       clock: systemClock,
@@ -46,7 +54,10 @@ class Session {
       streams: this.#streams,
       call: (() => {
         this.stateReads++;
-        return Promise.resolve({ ok: true, result: { session: { status: this.status }, turn: { sinceSeq: this.events.length, question: null } } });
+        return Promise.resolve({
+          ok: true,
+          result: { session: { status: this.status }, turn: { sinceSeq: this.events.length, question: null } },
+        });
       }) as never,
     });
     this.services = { runtime } as unknown as Services;
@@ -66,7 +77,17 @@ async function settle(): Promise<void> {
 
 describe("a feed", () => {
   it("hands over every event once and in order, however often the client falls behind, resumes or is reset", async () => {
-    const steps = fc.array(fc.oneof(fc.constant("happen"), fc.constant("happen"), fc.constant("fill"), fc.constant("drain"), fc.constant("settle"), fc.nat({ max: 9 })), { maxLength: 40 });
+    const steps = fc.array(
+      fc.oneof(
+        fc.constant("happen"),
+        fc.constant("happen"),
+        fc.constant("fill"),
+        fc.constant("drain"),
+        fc.constant("settle"),
+        fc.nat({ max: 9 }),
+      ),
+      { maxLength: 40 },
+    );
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 6 }), fc.nat({ max: 9 }), steps, async (already, since, course) => {
         const session = new Session();
@@ -120,11 +141,19 @@ describe("a feed", () => {
     const session = new Session();
     for (let i = 0; i < 3; i++) session.happen();
     const frames: ServerFrame[] = [];
-    const feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined }, (frame) => frames.push(frame) > 0, () => undefined);
+    const feed = new Feed(
+      session.services,
+      { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
+      (frame) => frames.push(frame) > 0,
+      () => undefined,
+    );
     await feed.start();
     // Nothing has been read for the subscription yet.
     feed.ping();
-    expect(frames).toMatchObject([{ type: "hello", head: 3 }, { type: "ping", head: 3 }]);
+    expect(frames).toMatchObject([
+      { type: "hello", head: 3 },
+      { type: "ping", head: 3 },
+    ]);
     feed.close();
   });
 
@@ -132,7 +161,12 @@ describe("a feed", () => {
     const session = new Session();
     for (let i = 0; i < 3; i++) session.happen();
     const frames: ServerFrame[] = [];
-    const feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 3, inc: undefined }, (frame) => frames.push(frame) > 0, () => undefined);
+    const feed = new Feed(
+      session.services,
+      { session: SESSION, organization: ORGANIZATION, since: 3, inc: undefined },
+      (frame) => frames.push(frame) > 0,
+      () => undefined,
+    );
     await feed.start();
     await settle();
     session.stateReads = 0;
@@ -150,7 +184,12 @@ describe("a feed", () => {
   it("sends nothing after it is closed", async () => {
     const session = new Session();
     const frames: ServerFrame[] = [];
-    const feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined }, (frame) => frames.push(frame) > 0, () => undefined);
+    const feed = new Feed(
+      session.services,
+      { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
+      (frame) => frames.push(frame) > 0,
+      () => undefined,
+    );
     await feed.start();
     await settle();
     feed.close();
@@ -161,7 +200,10 @@ describe("a feed", () => {
 });
 
 describe("a connection", () => {
-  function connect(session: Session, options: { flowing?: boolean; probe?: boolean } = {}): { connection: Connection; sent: ServerFrame[]; ended: () => number | undefined } {
+  function connect(
+    session: Session,
+    options: { flowing?: boolean; probe?: boolean } = {},
+  ): { connection: Connection; sent: ServerFrame[]; ended: () => number | undefined } {
     const sent: ServerFrame[] = [];
     let code: number | undefined;
     const link: Link = {
@@ -173,7 +215,12 @@ describe("a connection", () => {
       end: (closeCode) => (code = closeCode),
     };
     const connection = new Connection(link, createLog("silent"), () => 7);
-    connection.feed = new Feed(session.services, { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined }, (frame) => connection.send(frame), () => undefined);
+    connection.feed = new Feed(
+      session.services,
+      { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
+      (frame) => connection.send(frame),
+      () => undefined,
+    );
     return { connection, sent, ended: () => code };
   }
 
@@ -187,7 +234,9 @@ describe("a connection", () => {
       connection.beat();
       connection.alive();
     }
-    expect(sent.filter(({ type }) => type === "ping")).toEqual(Array.from({ length: 10 }, () => ({ type: "ping", head: 1 })));
+    expect(sent.filter(({ type }) => type === "ping")).toEqual(
+      Array.from({ length: 10 }, () => ({ type: "ping", head: 1 })),
+    );
     expect(ended()).toBeUndefined();
     for (let i = 0; i < 4; i++) connection.beat();
     expect(ended()).toBe(CLOSE.idle);

@@ -5,7 +5,8 @@ import { kindOf } from "../../api/files/file-kind.ts";
 import { attachmentNamed, safeFileName } from "../../api/files/file-name.ts";
 
 /** Each character one byte, and something behind that is no text. */
-const bytes = (head: string): Uint8Array => Buffer.concat([Buffer.from(head, "latin1"), Buffer.from([0, 1, 2, 3, 0xff, 0xfe])]);
+const bytes = (head: string): Uint8Array =>
+  Buffer.concat([Buffer.from(head, "latin1"), Buffer.from([0, 1, 2, 3, 0xff, 0xfe])]);
 
 describe("the kind of a file", () => {
   test.each([
@@ -41,15 +42,21 @@ describe("the kind of a file", () => {
 
   test("without a signature is never of a kind that would bear one; an unknown claim is believed", () => {
     const noise = bytes("noise");
-    for (const claimed of ["image/png", "application/pdf", "text/html", "video/mp4", "not a kind", ""]) expect(kindOf(noise, "a", claimed)).toBe("application/octet-stream");
+    for (const claimed of ["image/png", "application/pdf", "text/html", "video/mp4", "not a kind", ""])
+      expect(kindOf(noise, "a", claimed)).toBe("application/octet-stream");
     expect(kindOf(noise, "a.blend", "application/x-blender")).toBe("application/x-blender");
   });
 
   test("is well formed for any bytes, name and claim", () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 64 }), fc.string({ unit: "binary" }), fc.string(), (content, name, claimed) => {
-        expect(kindOf(content, name, claimed)).toMatch(/^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/);
-      }),
+      fc.property(
+        fc.uint8Array({ maxLength: 64 }),
+        fc.string({ unit: "binary" }),
+        fc.string(),
+        (content, name, claimed) => {
+          expect(kindOf(content, name, claimed)).toMatch(/^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/);
+        },
+      ),
     );
   });
 });

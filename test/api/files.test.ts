@@ -1,4 +1,7 @@
-/** Files of conversations: sent within bounds, known by their bytes, named by answers of their own session, read by their owner only. */
+/**
+ * Files of conversations: sent within bounds, known by their bytes, named by answers of their own session, read by
+ * their owner only.
+ */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -17,7 +20,12 @@ const DAY_MS = 86_400_000;
 const form = {
   title: "Damage",
   blocks: [
-    { ref: "photo", type: "file_upload", title: "A photo of the damage?", config: { maxFiles: 2, accept: ["image/*"] } },
+    {
+      ref: "photo",
+      type: "file_upload",
+      title: "A photo of the damage?",
+      config: { maxFiles: 2, accept: ["image/*"] },
+    },
     { ref: "sign", type: "signature", title: "Please sign." },
     { ref: "note", type: "short_text", title: "Anything else?" },
   ],
@@ -68,9 +76,24 @@ interface Sending {
 }
 
 /** As a page sends it, with nothing but its token. */
-async function send({ sessionId, respondentToken }: Session, { headers = {}, body }: Sending): Promise<ApiAnswer<Stored & { readonly error: { readonly code: string; readonly issues?: readonly { readonly code: string }[] } }>> {
-  const answer = await fetch(`${running.api.baseUrl}/v1/sessions/${sessionId}/files`, { method: "POST", headers: { "x-respondent-token": respondentToken, ...headers }, body });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Awaited<ReturnType<typeof send>>["body"] };
+async function send(
+  { sessionId, respondentToken }: Session,
+  { headers = {}, body }: Sending,
+): Promise<
+  ApiAnswer<
+    Stored & { readonly error: { readonly code: string; readonly issues?: readonly { readonly code: string }[] } }
+  >
+> {
+  const answer = await fetch(`${running.api.baseUrl}/v1/sessions/${sessionId}/files`, {
+    method: "POST",
+    headers: { "x-respondent-token": respondentToken, ...headers },
+    body,
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Awaited<ReturnType<typeof send>>["body"],
+  };
 }
 
 function inForm(...files: readonly File[]): FormData {
@@ -80,14 +103,23 @@ function inForm(...files: readonly File[]): FormData {
   return data;
 }
 
-const raw = (bytes: Uint8Array, name = "front door.png", type = "image/png"): Sending => ({ headers: { "content-type": type, "x-file-name": encodeURIComponent(name) }, body: Buffer.from(bytes) });
+const raw = (bytes: Uint8Array, name = "front door.png", type = "image/png"): Sending => ({
+  headers: { "content-type": type, "x-file-name": encodeURIComponent(name) },
+  body: Buffer.from(bytes),
+});
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 describe("sending a file", () => {
   test("as a form and as the bare body, gives its name, size, kind and hash", async () => {
     const session = await openSession();
-    const expected = { fileId: expect.stringMatching(/^upl_[0-9A-Z]{26}$/) as string, name: "Tür vorn.png", size: PNG.length, mime: "image/png", sha256: sha256(PNG) };
+    const expected = {
+      fileId: expect.stringMatching(/^upl_[0-9A-Z]{26}$/) as string,
+      name: "Tür vorn.png",
+      size: PNG.length,
+      mime: "image/png",
+      sha256: sha256(PNG),
+    };
     const asForm = await send(session, { body: inForm(new File([PNG], "Tür vorn.png", { type: "image/png" })) });
     expect(asForm).toMatchObject({ status: 201, body: expected });
     const bare = await send(session, raw(PNG, "Tür vorn.png"));
@@ -97,11 +129,14 @@ describe("sending a file", () => {
 
   test("of several mebibytes in many pieces keeps each byte", async () => {
     const bytes = Buffer.alloc(3 * MIB + 17);
-    for (let i = 0; i < bytes.length; i += 4) bytes.writeUInt32LE((i * 2_654_435_761) >>> 0, Math.min(i, bytes.length - 4));
+    for (let i = 0; i < bytes.length; i += 4)
+      bytes.writeUInt32LE((i * 2_654_435_761) >>> 0, Math.min(i, bytes.length - 4));
     const { body, status } = await send(await openSession(), raw(bytes, "video.bin", "application/x-thing"));
     expect(status).toBe(201);
     expect(body).toMatchObject({ size: bytes.length, sha256: sha256(bytes), mime: "application/x-thing" });
-    const answer = await fetch(`${running.api.baseUrl}/v1/files/${body.fileId}`, { headers: { "x-api-key": (await running.api.key("sk_live")).text } });
+    const answer = await fetch(`${running.api.baseUrl}/v1/files/${body.fileId}`, {
+      headers: { "x-api-key": (await running.api.key("sk_live")).text },
+    });
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
   });
@@ -122,29 +157,55 @@ describe("sending a file", () => {
 
   test("again under the same Idempotency-Key gives the same file, another file under it is refused", async () => {
     const session = await openSession();
-    const keyed = (bytes: Uint8Array): Sending => ({ ...raw(bytes), headers: { ...raw(bytes).headers, "idempotency-key": "one" } });
+    const keyed = (bytes: Uint8Array): Sending => ({
+      ...raw(bytes),
+      headers: { ...raw(bytes).headers, "idempotency-key": "one" },
+    });
     const first = await send(session, keyed(PNG));
     expect(await send(session, keyed(PNG))).toMatchObject({ status: 201, body: first.body });
-    expect(await send(session, keyed(Buffer.from("another")))).toMatchObject({ status: 422, body: { error: { code: "idempotency_mismatch" } } });
+    expect(await send(session, keyed(Buffer.from("another")))).toMatchObject({
+      status: 422,
+      body: { error: { code: "idempotency_mismatch" } },
+    });
   });
 
   test("over ten mebibytes, empty, without a file or with two is refused", async () => {
     const session = await openSession();
-    expect(await send(session, raw(Buffer.alloc(10 * MIB + 1, 1)))).toMatchObject({ status: 413, body: { error: { code: "body_too_large" } } });
-    expect(await send(session, { body: inForm(new File([Buffer.alloc(10 * MIB + 1, 1)], "large")) })).toMatchObject({ status: 413 });
+    expect(await send(session, raw(Buffer.alloc(10 * MIB + 1, 1)))).toMatchObject({
+      status: 413,
+      body: { error: { code: "body_too_large" } },
+    });
+    expect(await send(session, { body: inForm(new File([Buffer.alloc(10 * MIB + 1, 1)], "large")) })).toMatchObject({
+      status: 413,
+    });
     expect(await send(session, raw(Buffer.alloc(10 * MIB, 1)))).toMatchObject({ status: 201 });
-    expect(await send(session, raw(new Uint8Array(0)))).toMatchObject({ status: 422, body: { error: { code: "validation_failed" } } });
-    expect(await send(session, { body: inForm() })).toMatchObject({ status: 400, body: { error: { code: "invalid_request" } } });
-    expect(await send(session, { body: inForm(new File(["a"], "a"), new File(["b"], "b")) })).toMatchObject({ status: 400 });
-    expect(await send(session, { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y no form" })).toMatchObject({ status: 400 });
-    expect(await send(session, { ...raw(PNG), headers: { ...raw(PNG).headers, "content-encoding": "gzip" } })).toMatchObject({ status: 415 });
+    expect(await send(session, raw(new Uint8Array(0)))).toMatchObject({
+      status: 422,
+      body: { error: { code: "validation_failed" } },
+    });
+    expect(await send(session, { body: inForm() })).toMatchObject({
+      status: 400,
+      body: { error: { code: "invalid_request" } },
+    });
+    expect(await send(session, { body: inForm(new File(["a"], "a"), new File(["b"], "b")) })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await send(session, { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y no form" }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await send(session, { ...raw(PNG), headers: { ...raw(PNG).headers, "content-encoding": "gzip" } }),
+    ).toMatchObject({ status: 415 });
   });
 
   test("beyond fifty files or fifty mebibytes of one session is refused, also when they come at once", async () => {
     const many = await openSession();
-    const sent = await Promise.all(Array.from({ length: 53 }, (_, index) => send(many, raw(Buffer.from(`file ${index}`)))));
+    const sent = await Promise.all(
+      Array.from({ length: 53 }, (_, index) => send(many, raw(Buffer.from(`file ${index}`)))),
+    );
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(50);
-    for (const { status, body } of sent) if (status !== 201) expect(body.error.issues).toMatchObject([{ code: "too_many_files" }]);
+    for (const { status, body } of sent)
+      if (status !== 201) expect(body.error.issues).toMatchObject([{ code: "too_many_files" }]);
 
     const large = await openSession();
     const statuses: number[] = [];
@@ -157,12 +218,29 @@ describe("sending a file", () => {
     expect((await send({ ...mine, respondentToken: theirs.respondentToken }, raw(PNG))).status).toBe(401);
     expect((await send({ ...mine, respondentToken: "" }, raw(PNG))).status).toBe(401);
     const publishable = { "x-api-key": (await running.api.key("pk_live")).text, origin: PAGE_ORIGIN };
-    expect((await send({ ...mine, respondentToken: "" }, { ...raw(PNG), headers: { ...raw(PNG).headers, ...publishable } })).status).toBe(401);
+    expect(
+      (await send({ ...mine, respondentToken: "" }, { ...raw(PNG), headers: { ...raw(PNG).headers, ...publishable } }))
+        .status,
+    ).toBe(401);
     expect((await send(mine, { ...raw(PNG), headers: { ...raw(PNG).headers, ...publishable } })).status).toBe(201);
     const stranger = await running.api.key("sk_live", { organization: await running.api.otherOrganization() });
-    expect((await send({ ...mine, respondentToken: "" }, { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": stranger.text } })).status).toBe(404);
+    expect(
+      (
+        await send(
+          { ...mine, respondentToken: "" },
+          { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": stranger.text } },
+        )
+      ).status,
+    ).toBe(404);
     const test = await running.api.key("sk_test");
-    expect((await send({ ...mine, respondentToken: "" }, { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": test.text } })).status).toBe(404);
+    expect(
+      (
+        await send(
+          { ...mine, respondentToken: "" },
+          { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": test.text } },
+        )
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -176,7 +254,11 @@ describe("answers with files", () => {
     const session = await openSession();
     const { body: file } = await send(session, raw(PNG));
     const lie = { ...file, size: 1, mime: "image/gif", name: "other.gif", sha256: "0".repeat(64) };
-    const { status, body } = await secret.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "photo", value: [lie] });
+    const { status, body } = await secret.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, {
+      type: "answer",
+      ref: "photo",
+      value: [lie],
+    });
     expect(status).toBe(200);
     expect(body.answers["photo"]).toEqual([file]);
   });
@@ -185,7 +267,11 @@ describe("answers with files", () => {
     const session = await openSession();
     const { body: file } = await send(session, raw(PNG, "signature.png"));
     await secret.post(`/v1/sessions/${session.sessionId}/messages`, { type: "skip" });
-    const { body } = await secret.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "sign", value: { kind: "drawn", file: { fileId: file.fileId } } });
+    const { body } = await secret.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, {
+      type: "answer",
+      ref: "sign",
+      value: { kind: "drawn", file: { fileId: file.fileId } },
+    });
     expect(body.answers["sign"]).toMatchObject({ kind: "drawn", file });
   });
 
@@ -193,8 +279,20 @@ describe("answers with files", () => {
     const [mine, theirs] = [await openSession(), await openSession()];
     const { body: file } = await send(theirs, raw(PNG));
     for (const fileId of [file.fileId, newId("upl", 1, new Uint8Array(10)), "nonsense"]) {
-      const answer = await secret.post(`/v1/sessions/${mine.sessionId}/messages`, { type: "answer", ref: "photo", value: [{ fileId }] });
-      expect(answer).toMatchObject({ status: 422, body: { error: { code: "validation_failed", issues: [{ ref: "photo", path: "value.0.fileId", code: "unknown_file" }] } } });
+      const answer = await secret.post(`/v1/sessions/${mine.sessionId}/messages`, {
+        type: "answer",
+        ref: "photo",
+        value: [{ fileId }],
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          error: {
+            code: "validation_failed",
+            issues: [{ ref: "photo", path: "value.0.fileId", code: "unknown_file" }],
+          },
+        },
+      });
     }
     const { body: state } = await secret.get<{ collected: number }>(`/v1/sessions/${mine.sessionId}`);
     expect(state.collected).toBe(0);
@@ -204,20 +302,36 @@ describe("answers with files", () => {
     const opened = await secret.post<{ id: string }>(`/v1/forms/${formId}/responses`);
     const sessionId = opened.body.id.replace("res_", "ses_");
     const key = (await running.api.key("sk_live")).text;
-    const { body: file } = await send({ sessionId, respondentToken: "" }, { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": key } });
-    const recorded = await secret.post<{ recorded: unknown[] }>(`/v1/responses/${opened.body.id}/answers`, { answers: [{ ref: "photo", value: [{ fileId: file.fileId }] }] });
+    const { body: file } = await send(
+      { sessionId, respondentToken: "" },
+      { ...raw(PNG), headers: { ...raw(PNG).headers, "x-api-key": key } },
+    );
+    const recorded = await secret.post<{ recorded: unknown[] }>(`/v1/responses/${opened.body.id}/answers`, {
+      answers: [{ ref: "photo", value: [{ fileId: file.fileId }] }],
+    });
     expect(recorded).toMatchObject({ status: 200, body: { recorded: [{ ref: "photo", value: [file] }] } });
-    const unknown = await secret.post(`/v1/responses/${opened.body.id}/answers`, { answers: [{ ref: "photo", value: [{ fileId: "upl_x" }] }] });
-    expect(unknown).toMatchObject({ status: 422, body: { error: { issues: [{ ref: "photo", path: "answers.0.value.0.fileId" }] } } });
-    const atOnce = await secret.post(`/v1/forms/${formId}/responses`, { answers: { photo: [{ fileId: file.fileId }] } });
+    const unknown = await secret.post(`/v1/responses/${opened.body.id}/answers`, {
+      answers: [{ ref: "photo", value: [{ fileId: "upl_x" }] }],
+    });
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { error: { issues: [{ ref: "photo", path: "answers.0.value.0.fileId" }] } },
+    });
+    const atOnce = await secret.post(`/v1/forms/${formId}/responses`, {
+      answers: { photo: [{ fileId: file.fileId }] },
+    });
     expect(atOnce).toMatchObject({ status: 422, body: { error: { issues: [{ path: "answers.photo.0.fileId" }] } } });
   });
 });
 
 describe("reading a file", () => {
   test("is a download that no browser shows, for the organization's reading keys alone", async () => {
-    const { body: file } = await send(await openSession(), raw(Buffer.from("<svg onload=alert(1)>"), 'a"b\\c é.svg', "image/svg+xml"));
-    const read = async (key: { readonly text: string }, method = "GET") => fetch(`${running.api.baseUrl}/v1/files/${file.fileId}`, { method, headers: { "x-api-key": key.text } });
+    const { body: file } = await send(
+      await openSession(),
+      raw(Buffer.from("<svg onload=alert(1)>"), 'a"b\\c é.svg', "image/svg+xml"),
+    );
+    const read = async (key: { readonly text: string }, method = "GET") =>
+      fetch(`${running.api.baseUrl}/v1/files/${file.fileId}`, { method, headers: { "x-api-key": key.text } });
     const answer = await read(await running.api.key("sk_live"));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("<svg onload=alert(1)>");
@@ -230,7 +344,9 @@ describe("reading a file", () => {
     const head = await read(await running.api.key("sk_live"), "HEAD");
     expect([head.status, head.headers.get("content-length")]).toEqual([200, "21"]);
     expect((await read(await running.api.key("sk_live", { scopes: ["session:write"] }))).status).toBe(403);
-    expect((await read(await running.api.key("sk_live", { organization: await running.api.otherOrganization() }))).status).toBe(404);
+    expect(
+      (await read(await running.api.key("sk_live", { organization: await running.api.otherOrganization() }))).status,
+    ).toBe(404);
     expect((await secret.get(`/v1/files/${newId("upl", 1, new Uint8Array(10))}`)).status).toBe(404);
   });
 });
@@ -241,7 +357,9 @@ describe("a reader that is slow", () => {
     const { hostname, port } = new URL(running.api.baseUrl);
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
-    socket.write(`GET /v1/files/${fileId} HTTP/1.1\r\nhost: ${hostname}\r\nx-api-key: ${(await running.api.key("sk_live")).text}\r\nconnection: close\r\n\r\n`);
+    socket.write(
+      `GET /v1/files/${fileId} HTTP/1.1\r\nhost: ${hostname}\r\nx-api-key: ${(await running.api.key("sk_live")).text}\r\nconnection: close\r\n\r\n`,
+    );
     return socket;
   }
 
@@ -276,12 +394,21 @@ describe("files that no answer names", () => {
   test("go a day after they were last named by the database's clock, not by a node's, and those of an answer stay", async () => {
     const { store, clock, log } = running.api.runtime;
     const session = await openSession();
-    const [kept, replaced, unused] = await Promise.all(["kept", "replaced", "unused"].map((name) => send(session, raw(PNG, `${name}.png`)).then(({ body }) => body.fileId)));
-    const answer = (fileId: string | undefined) => secret.post(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "photo", value: [{ fileId }] });
+    const [kept, replaced, unused] = await Promise.all(
+      ["kept", "replaced", "unused"].map((name) =>
+        send(session, raw(PNG, `${name}.png`)).then(({ body }) => body.fileId),
+      ),
+    );
+    const answer = (fileId: string | undefined) =>
+      secret.post(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "photo", value: [{ fileId }] });
     expect((await answer(replaced)).status).toBe(200);
     expect((await answer(kept)).status).toBe(200);
     const there = async (): Promise<string[]> => {
-      const statuses = await Promise.all([kept, replaced, unused].map(async (id) => ((await store.uploads.get(running.api.organization, id as `upl_${string}`)) === undefined ? [] : [id ?? ""])));
+      const statuses = await Promise.all(
+        [kept, replaced, unused].map(async (id) =>
+          (await store.uploads.get(running.api.organization, id as `upl_${string}`)) === undefined ? [] : [id ?? ""],
+        ),
+      );
       return statuses.flat();
     };
 
@@ -299,7 +426,13 @@ describe("files that no answer names", () => {
           return () => undefined;
         },
       };
-      const rounds = keepUploadsSwept({ uploads: store.uploads, pieces: store.uploadPieces, clock: ahead, log, clockScale: 1 });
+      const rounds = keepUploadsSwept({
+        uploads: store.uploads,
+        pieces: store.uploadPieces,
+        clock: ahead,
+        log,
+        clockScale: 1,
+      });
       await looked;
       await rounds.stop();
     };
@@ -309,7 +442,9 @@ describe("files that no answer names", () => {
     await makeOlder(6 * 60_000);
     await sweep();
     expect(await there()).toEqual([kept]);
-    const { rows } = await query("SELECT count(*) AS orphans FROM upload_chunks c WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.id = c.upload)");
+    const { rows } = await query(
+      "SELECT count(*) AS orphans FROM upload_chunks c WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.id = c.upload)",
+    );
     expect(rows).toEqual([{ orphans: "0" }]);
   });
 });

@@ -11,11 +11,23 @@ interface Form {
   readonly status: string;
   readonly version: number | null;
   readonly etag?: string;
-  readonly doc: { readonly title: string; readonly blocks: readonly Record<string, unknown>[]; readonly logic: readonly unknown[] };
+  readonly doc: {
+    readonly title: string;
+    readonly blocks: readonly Record<string, unknown>[];
+    readonly logic: readonly unknown[];
+  };
 }
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string; readonly issues?: readonly { readonly path?: string; readonly ref?: string; readonly code: string; readonly message: string }[] };
+  readonly error: {
+    readonly code: string;
+    readonly issues?: readonly {
+      readonly path?: string;
+      readonly ref?: string;
+      readonly code: string;
+      readonly message: string;
+    }[];
+  };
 }
 
 interface Version {
@@ -35,8 +47,13 @@ beforeAll(async () => {
   client = await running.api.secret();
 });
 
-const create = (body: unknown): Promise<{ status: number; body: Form & ErrorAnswer }> => client.post<Form & ErrorAnswer>("/v1/forms", body);
-const put = (id: string, doc: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: Form & ErrorAnswer; headers: Headers }> =>
+const create = (body: unknown): Promise<{ status: number; body: Form & ErrorAnswer }> =>
+  client.post<Form & ErrorAnswer>("/v1/forms", body);
+const put = (
+  id: string,
+  doc: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Form & ErrorAnswer; headers: Headers }> =>
   client.request<Form & ErrorAnswer>("PUT", `/v1/forms/${id}/doc`, { doc }, headers);
 
 describe("creating a form", () => {
@@ -54,10 +71,22 @@ describe("creating a form", () => {
     const url = `${running.api.baseUrl}/p/with-an-address`;
     const path = `/v1/forms/${body.id}`;
     const published = await client.post<{ url: string }>(`${path}/publish`);
-    const imported = await client.post<{ form: Form }>("/v1/forms/import", { source: { schemaVersion: 1, ...signupForm }, save: true });
+    const imported = await client.post<{ form: Form }>("/v1/forms/import", {
+      source: { schemaVersion: 1, ...signupForm },
+      save: true,
+    });
     expect(imported.body.form.url).toBe(`${running.api.baseUrl}/p/${imported.body.form.slug}`);
-    const listed = (await client.get<{ data: Form[] }>("/v1/forms?limit=100")).body.data.find(({ id }) => id === body.id);
-    const answers = [body, published.body, listed, (await client.get<Form>(path)).body, (await client.get<Form>(`${path}?view=document`)).body, (await put(body.id, signupForm)).body];
+    const listed = (await client.get<{ data: Form[] }>("/v1/forms?limit=100")).body.data.find(
+      ({ id }) => id === body.id,
+    );
+    const answers = [
+      body,
+      published.body,
+      listed,
+      (await client.get<Form>(path)).body,
+      (await client.get<Form>(`${path}?view=document`)).body,
+      (await put(body.id, signupForm)).body,
+    ];
     expect(answers.map((answer) => answer?.url)).toEqual(answers.map(() => url));
     expect((await client.post(new URL(`${url}/sessions`).pathname, { pageUrl: url })).status).toBe(201);
   });
@@ -66,17 +95,31 @@ describe("creating a form", () => {
     expect((await create({ doc: signupForm, slug: "the-slug" })).status).toBe(201);
     const again = await create({ doc: signupForm, slug: "the-slug" });
     expect([again.status, again.body.error.code]).toEqual([409, "slug_taken"]);
-    for (const slug of ["", "a", "Not-Lower", "two--hyphens", "-a-", "with space", "ü", "x".repeat(65)]) expect((await create({ doc: signupForm, slug })).status, slug).toBe(400);
+    for (const slug of ["", "a", "Not-Lower", "two--hyphens", "-a-", "with space", "ü", "x".repeat(65)])
+      expect((await create({ doc: signupForm, slug })).status, slug).toBe(400);
   });
 
   it("whose document breaks the schema is 422 with a path for each place", async () => {
-    const { status, body } = await create({ doc: { title: 5, blocks: [{ ref: "a", type: "short_text", title: "A?", colour: "red" }, { ref: "b", type: "telepathy", title: "B?" }] } });
+    const { status, body } = await create({
+      doc: {
+        title: 5,
+        blocks: [
+          { ref: "a", type: "short_text", title: "A?", colour: "red" },
+          { ref: "b", type: "telepathy", title: "B?" },
+        ],
+      },
+    });
     expect([status, body.error.code]).toEqual([422, "form_invalid"]);
-    expect(body.error.issues?.map(({ path }) => path).sort()).toEqual(["doc.blocks.0.colour", "doc.blocks.1.type", "doc.title"]);
+    expect(body.error.issues?.map(({ path }) => path).sort()).toEqual([
+      "doc.blocks.0.colour",
+      "doc.blocks.1.type",
+      "doc.title",
+    ]);
   });
 
   it("without a document is 400", async () => {
-    for (const body of [{}, { doc: "text" }, { doc: null }, { doc: [] }]) expect((await create(body)).body.error.code).toBe("invalid_request");
+    for (const body of [{}, { doc: "text" }, { doc: null }, { doc: [] }])
+      expect((await create(body)).body.error.code).toBe("invalid_request");
   });
 });
 
@@ -90,7 +133,9 @@ describe("the draft", () => {
     expect([first.status, first.body.doc.title]).toEqual([200, "First"]);
     const second = await put(form.id, { ...signupForm, title: "Second" }, ifMatch);
     expect([second.status, second.body.error.code]).toEqual([409, "draft_changed"]);
-    expect((await put(form.id, { ...signupForm, title: "Third" }, { "if-match": `"${first.body.etag}"` })).status).toBe(200);
+    expect((await put(form.id, { ...signupForm, title: "Third" }, { "if-match": `"${first.body.etag}"` })).status).toBe(
+      200,
+    );
     expect((await put(form.id, { ...signupForm, title: "Fourth" })).status).toBe(200);
     expect((await client.get<Form>(`/v1/forms/${form.id}`)).body.doc.title).toBe("Fourth");
   });
@@ -101,18 +146,45 @@ describe("the draft", () => {
     let etag = form.etag ?? "";
     const calls = {
       put: (ifMatch: string) => put(form.id, signupForm, { "if-match": ifMatch }),
-      settings: (ifMatch: string) => client.request<ErrorAnswer>("PATCH", `${path}/settings`, { changes: [{ key: "greeting", value: "Hi" }] }, { "if-match": ifMatch }),
+      settings: (ifMatch: string) =>
+        client.request<ErrorAnswer>(
+          "PATCH",
+          `${path}/settings`,
+          { changes: [{ key: "greeting", value: "Hi" }] },
+          { "if-match": ifMatch },
+        ),
       publish: (ifMatch: string) => client.request<ErrorAnswer>("POST", `${path}/publish`, {}, { "if-match": ifMatch }),
     };
     for (const [name, call] of Object.entries(calls)) {
       const good = name === "publish" ? 201 : 200;
-      for (const ifMatch of [`"${etag}"`, `W/"${etag}"`, etag, `"0", "${etag}"`, ` W/"x" ,, W/"${etag}"`, "*", ""].values()) {
+      for (const ifMatch of [
+        `"${etag}"`,
+        `W/"${etag}"`,
+        etag,
+        `"0", "${etag}"`,
+        ` W/"x" ,, W/"${etag}"`,
+        "*",
+        "",
+      ].values()) {
         // The draft has a new etag with every change.
-        const named = ifMatch.replaceAll(etag === "" ? "?" : etag, (await client.get<Form>(`${path}?view=document`)).body.etag ?? "");
+        const named = ifMatch.replaceAll(
+          etag === "" ? "?" : etag,
+          (await client.get<Form>(`${path}?view=document`)).body.etag ?? "",
+        );
         expect([name, named, (await call(named)).status]).toEqual([name, named, good]);
       }
-      for (const ifMatch of ['"0"', 'W/"0"', '"0", "none"', '""']) expect([name, ifMatch, await call(ifMatch)]).toMatchObject([name, ifMatch, { status: 409, body: { error: { code: "draft_changed" } } }]);
-      for (const ifMatch of ['"', "a b", '*, "1"', "w/'1'", ","]) expect([name, ifMatch, await call(ifMatch)]).toMatchObject([name, ifMatch, { status: 400, body: { error: { code: "invalid_request", issues: [{ path: "If-Match" }] } } }]);
+      for (const ifMatch of ['"0"', 'W/"0"', '"0", "none"', '""'])
+        expect([name, ifMatch, await call(ifMatch)]).toMatchObject([
+          name,
+          ifMatch,
+          { status: 409, body: { error: { code: "draft_changed" } } },
+        ]);
+      for (const ifMatch of ['"', "a b", '*, "1"', "w/'1'", ","])
+        expect([name, ifMatch, await call(ifMatch)]).toMatchObject([
+          name,
+          ifMatch,
+          { status: 400, body: { error: { code: "invalid_request", issues: [{ path: "If-Match" }] } } },
+        ]);
       etag = (await client.get<Form>(`${path}?view=document`)).body.etag ?? "";
     }
   });
@@ -131,30 +203,57 @@ describe("publishing", () => {
     const path = `/v1/forms/${form.id}`;
     const first = await client.post<Version>(`${path}/publish`, { note: "the first" });
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ version: 1, note: "the first", isActive: true, responses: 0, authorLabel: "key of kind sk_live" });
+    expect(first.body).toMatchObject({
+      version: 1,
+      note: "the first",
+      isActive: true,
+      responses: 0,
+      authorLabel: "key of kind sk_live",
+    });
     await put(form.id, { ...signupForm, title: "Changed" });
-    expect((await client.get<Form>(path)).body).toMatchObject({ status: "live", version: 1, doc: { title: "Sign up", logic: [] } });
-    expect((await client.get<Form>(`${path}?view=document`)).body).toMatchObject({ status: "live", doc: { title: "Changed", logic: [{}] } });
+    expect((await client.get<Form>(path)).body).toMatchObject({
+      status: "live",
+      version: 1,
+      doc: { title: "Sign up", logic: [] },
+    });
+    expect((await client.get<Form>(`${path}?view=document`)).body).toMatchObject({
+      status: "live",
+      doc: { title: "Changed", logic: [{}] },
+    });
     const second = await client.post<Version>(`${path}/publish`);
     expect(second.body).toMatchObject({ version: 2, note: "", changeCount: 1 });
     expect((await client.get<Form>(path)).body.doc.title).toBe("Changed");
-    const { body: list } = await client.get<{ data: Version[]; has_more: boolean; next_cursor: "" }>(`${path}/versions`);
+    const { body: list } = await client.get<{ data: Version[]; has_more: boolean; next_cursor: "" }>(
+      `${path}/versions`,
+    );
     expect(list).toMatchObject({ has_more: false, next_cursor: "" });
-    expect(list.data.map(({ version, isActive }) => [version, isActive])).toEqual([[2, true], [1, false]]);
+    expect(list.data.map(({ version, isActive }) => [version, isActive])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
     expect(list.data[1]).toMatchObject({ versionId: first.body.versionId });
   });
 
   it("warns of what the page does not show, and publishes all the same", async () => {
     const [block, ...blocks] = signupForm.blocks;
-    const doc = { ...signupForm, blocks: [{ ...block, media: { kind: "video", url: "https://example.org/a.mp4" } }, ...blocks], theme: { color: "#101413" } };
+    const doc = {
+      ...signupForm,
+      blocks: [{ ...block, media: { kind: "video", url: "https://example.org/a.mp4" } }, ...blocks],
+      theme: { color: "#101413" },
+    };
     const { body: form } = await create({ doc });
-    const { status, body } = await client.post<Version & { warnings: readonly unknown[] }>(`/v1/forms/${form.id}/publish`);
+    const { status, body } = await client.post<Version & { warnings: readonly unknown[] }>(
+      `/v1/forms/${form.id}/publish`,
+    );
     expect(status).toBe(201);
     expect(body.warnings).toMatchObject([
       { path: "blocks.0.media", ref: signupForm.blocks[0]?.ref, code: "media_not_shown" },
       { path: "theme.color", code: "color_derived" },
     ]);
-    const { body: imported } = await client.post<{ warnings: readonly unknown[]; issues: readonly unknown[] }>("/v1/forms/import", { source: { schemaVersion: 1, ...doc } });
+    const { body: imported } = await client.post<{ warnings: readonly unknown[]; issues: readonly unknown[] }>(
+      "/v1/forms/import",
+      { source: { schemaVersion: 1, ...doc } },
+    );
     expect(imported).toMatchObject({ warnings: body.warnings, issues: [] });
   });
 
@@ -175,7 +274,11 @@ describe("publishing", () => {
   });
 
   it("shows a respondent questions as they are asked, and nothing of how the form decides", async () => {
-    const form = await publishForm(client, { ...signupForm, hiddenFields: [{ key: "utm_id", default: "secret default" }], variables: [{ ref: "score", type: "number", initial: 3 }] });
+    const form = await publishForm(client, {
+      ...signupForm,
+      hiddenFields: [{ key: "utm_id", default: "secret default" }],
+      variables: [{ ref: "score", type: "number", initial: 3 }],
+    });
     const { body } = await client.get<Form>(`/v1/forms/${form}`);
     expect(body.doc.blocks[1]).toMatchObject({ ref: "age", title: "How old are you, friend?", min: 0, max: 150 });
     expect(body.doc.blocks[1]).not.toHaveProperty("config");
@@ -186,14 +289,22 @@ describe("publishing", () => {
 
   it("of a draft with faults is 422 with a path for each, and nothing goes live", async () => {
     const { body: form } = await create({
-      doc: { title: "Faulty", blocks: [{ ref: "a", type: "short_text", title: "A?" }], logic: [{ after: "a", when: {}, do: [{ jump: { block: "nowhere" } }] }] },
+      doc: {
+        title: "Faulty",
+        blocks: [{ ref: "a", type: "short_text", title: "A?" }],
+        logic: [{ after: "a", when: {}, do: [{ jump: { block: "nowhere" } }] }],
+      },
     });
     const { status, body } = await client.post<ErrorAnswer>(`/v1/forms/${form.id}/publish`);
     expect([status, body.error.code]).toEqual([422, "form_invalid"]);
     expect(body.error.issues).toEqual([expect.objectContaining({ path: expect.stringMatching(/^logic\.0\.do\.0/) })]);
     expect((await client.get<Form>(`/v1/forms/${form.id}`)).body.status).toBe("draft");
-    expect((await client.post<ErrorAnswer>(`/v1/forms/${form.id}/sessions`)).body.error.code).toBe("form_not_published");
-    expect((await client.post<ErrorAnswer>(`/v1/forms/${form.id}/responses`)).body.error.code).toBe("form_not_published");
+    expect((await client.post<ErrorAnswer>(`/v1/forms/${form.id}/sessions`)).body.error.code).toBe(
+      "form_not_published",
+    );
+    expect((await client.post<ErrorAnswer>(`/v1/forms/${form.id}/responses`)).body.error.code).toBe(
+      "form_not_published",
+    );
   });
 
   it("with replace takes the number of a version that nobody used, and of no other", async () => {
@@ -206,7 +317,9 @@ describe("publishing", () => {
     expect((await client.post(`${path}/sessions`)).status).toBe(201);
     const refused = await client.post<ErrorAnswer>(`${path}/publish`, { replace: true });
     expect([refused.status, refused.body.error.code]).toEqual([409, "version_in_use"]);
-    expect((await client.get<{ data: Version[] }>(`${path}/versions`)).body.data.map(({ version }) => version)).toEqual([1]);
+    expect((await client.get<{ data: Version[] }>(`${path}/versions`)).body.data.map(({ version }) => version)).toEqual(
+      [1],
+    );
   });
 });
 
@@ -215,10 +328,17 @@ describe("the responses of a version", () => {
     const { body: form } = await create({ doc: signupForm });
     await client.post(`/v1/forms/${form.id}/publish`);
     const testing = running.api.client(await running.api.key("sk_test"));
-    const complete = (by: ApiClient) => by.post(`/v1/forms/${form.id}/responses`, { answers: { name: "Ada", plan: "free", email: "ada@example.com" }, complete: true });
+    const complete = (by: ApiClient) =>
+      by.post(`/v1/forms/${form.id}/responses`, {
+        answers: { name: "Ada", plan: "free", email: "ada@example.com" },
+        complete: true,
+      });
     for (const by of [client, testing, testing]) expect((await complete(by)).status).toBe(201);
     await client.post(`/v1/forms/${form.id}/responses`);
-    for (const by of [client, testing]) expect((await by.get<{ data: Version[] }>(`/v1/forms/${form.id}/versions`)).body.data).toMatchObject([{ version: 1, responses: 1 }]);
+    for (const by of [client, testing])
+      expect((await by.get<{ data: Version[] }>(`/v1/forms/${form.id}/versions`)).body.data).toMatchObject([
+        { version: 1, responses: 1 },
+      ]);
   });
 });
 
@@ -227,7 +347,8 @@ describe("lists of forms", () => {
     const organization = await running.api.otherOrganization();
     const own = running.api.client(await running.api.key("sk_live", { organization }));
     const made: string[] = [];
-    for (let i = 0; i < 5; i++) made.push((await own.post<Form>("/v1/forms", { doc: { ...signupForm, title: `Form ${i}` } })).body.id);
+    for (let i = 0; i < 5; i++)
+      made.push((await own.post<Form>("/v1/forms", { doc: { ...signupForm, title: `Form ${i}` } })).body.id);
     const seen: string[] = [];
     let cursor = "";
     do {
@@ -248,13 +369,25 @@ describe("block types and the schema of documents", () => {
     const { body } = await client.get<{ schema_version: number; blocks: { type: string }[] }>("/v1/blocks");
     expect(body.schema_version).toBe(1);
     expect(body.blocks.length).toBeGreaterThanOrEqual(8);
-    for (const descriptor of body.blocks) expect((await client.get(`/v1/blocks/${descriptor.type}`)).body).toEqual(descriptor);
+    for (const descriptor of body.blocks)
+      expect((await client.get(`/v1/blocks/${descriptor.type}`)).body).toEqual(descriptor);
     expect((await client.get<ErrorAnswer>("/v1/blocks/telepathy")).body.error.code).toBe("not_found");
   });
 
   it("the schema is a JSON Schema that knows the parts of a document", async () => {
     const { body } = await client.get<{ type: string; properties: Record<string, unknown> }>("/v1/forms/schema");
     expect(body.type).toBe("object");
-    expect(Object.keys(body.properties)).toEqual(expect.arrayContaining(["title", "blocks", "logic", "endings", "endingRules", "variables", "hiddenFields", "settings"]));
+    expect(Object.keys(body.properties)).toEqual(
+      expect.arrayContaining([
+        "title",
+        "blocks",
+        "logic",
+        "endings",
+        "endingRules",
+        "variables",
+        "hiddenFields",
+        "settings",
+      ]),
+    );
   });
 });

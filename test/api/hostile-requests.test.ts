@@ -1,4 +1,7 @@
-/** No text of a request holds the event loop, wherever the edge reads it: headers, hops, query strings and paths, as the library takes them. */
+/**
+ * No text of a request holds the event loop, wherever the edge reads it: headers, hops, query strings and paths, as the
+ * library takes them.
+ */
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -46,7 +49,13 @@ function exchange(text: string): Promise<string> {
 }
 
 const requestOf = (line: string, headers: Readonly<Record<string, string>>, body = ""): string =>
-  `${line} HTTP/1.1\r\n${Object.entries({ host: "a", ...(body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) }), ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
+  `${line} HTTP/1.1\r\n${Object.entries({
+    host: "a",
+    ...(body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+    ...headers,
+  })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n${body}`;
 
 /** The requests of these that hold the loop for too long, each time they are tried. */
 async function slowOf(requests: readonly (readonly [string, string])[]): Promise<string[]> {
@@ -59,7 +68,8 @@ async function slowOf(requests: readonly (readonly [string, string])[]): Promise
     if (heldMs < HOLD_MS_MAX) continue;
     for (const [name, text] of some) {
       let least = Number.POSITIVE_INFINITY;
-      for (let round = 0; round < 5 && least >= HOLD_MS_MAX; round++) least = Math.min(least, await longestHoldOf(() => exchange(text)));
+      for (let round = 0; round < 5 && least >= HOLD_MS_MAX; round++)
+        least = Math.min(least, await longestHoldOf(() => exchange(text)));
       if (least >= HOLD_MS_MAX) slow.push(name);
     }
   }
@@ -68,10 +78,15 @@ async function slowOf(requests: readonly (readonly [string, string])[]): Promise
 
 describe("a header", () => {
   /** Requests that between them have every header looked at. */
-  const requests: Readonly<Record<string, () => readonly [line: string, headers: Readonly<Record<string, string>>, body?: string]>> = {
+  const requests: Readonly<
+    Record<string, () => readonly [line: string, headers: Readonly<Record<string, string>>, body?: string]>
+  > = {
     "the page": () => [`GET /p/${slug}`, { accept: "text/html" }],
     "no page": () => ["GET /nowhere", { accept: "text/html" }],
-    "a preflight": () => [`OPTIONS ${path.form}`, { origin: "https://a.example", "access-control-request-method": "POST" }],
+    "a preflight": () => [
+      `OPTIONS ${path.form}`,
+      { origin: "https://a.example", "access-control-request-method": "POST" },
+    ],
     "an import": () => ["POST /v1/forms/import", { "x-api-key": key, "content-type": "application/json" }, "{}"],
     "a visit": () => [`POST /p/${slug}/sessions`, { "content-type": "application/json", "idempotency-key": "" }, "{}"],
     "a file": () => [`POST ${path.session}/files`, { "x-api-key": key, "content-type": "text/plain" }, "a"],
@@ -81,26 +96,52 @@ describe("a header", () => {
   test.each(Object.keys(requests))("of any text is read in time: %s", async (name) => {
     const [line, headers, body] = requests[name]?.() ?? ["", {}];
     // Each file is stored, which takes longer than all that is read of its request.
-    const names = name === "a file" ? ["content-type", "x-file-name", "x-respondent-token"] : [...HEADERS, ...FORWARDING_HEADERS, "host", "x-unknown"];
+    const names =
+      name === "a file"
+        ? ["content-type", "x-file-name", "x-respondent-token"]
+        : [...HEADERS, ...FORWARDING_HEADERS, "host", "x-unknown"];
     const hostile = names.flatMap((header) =>
-      HEADER_PIECES.filter((_piece, at) => (at + name.length + header.length) % 3 === 0 || ["accept", "accept-language", "x-forwarded-for", "if-match", "user-agent"].includes(header))
-        .map((piece) => [`${header}: ${JSON.stringify(piece)}`, requestOf(line, { ...headers, [header]: within(piece, HEADER_CHARACTERS / Buffer.byteLength(piece) * piece.length) }, body)] as const));
+      HEADER_PIECES.filter(
+        (_piece, at) =>
+          (at + name.length + header.length) % 3 === 0 ||
+          ["accept", "accept-language", "x-forwarded-for", "if-match", "user-agent"].includes(header),
+      ).map(
+        (piece) =>
+          [
+            `${header}: ${JSON.stringify(piece)}`,
+            requestOf(
+              line,
+              { ...headers, [header]: within(piece, (HEADER_CHARACTERS / Buffer.byteLength(piece)) * piece.length) },
+              body,
+            ),
+          ] as const,
+      ),
+    );
     expect(await slowOf(hostile)).toEqual([]);
   });
 });
 
 describe("a query string", () => {
-
   test("of any text that the library takes is answered in time, as is a path", async () => {
     const gets = endpoints.filter(({ method }) => method === "GET");
     const named = gets.flatMap((endpoint) => {
-      const at = endpoint.path.replace("{id}", path.form.split("/").at(-1) ?? "").replace("{sid}", path.session.split("/").at(-1) ?? "").replaceAll(/\{\w+\}/g, "x");
+      const at = endpoint.path
+        .replace("{id}", path.form.split("/").at(-1) ?? "")
+        .replace("{sid}", path.session.split("/").at(-1) ?? "")
+        .replaceAll(/\{\w+\}/g, "x");
       const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
-      const inQuery = names.flatMap((name) => QUERY_PIECES.map((piece) => `${at}?${name}=${piece.repeat((name === "q" ? 190 : HEADER_CHARACTERS) / piece.length)}`));
-      const inPath = endpoint.path.includes("{") ? QUERY_PIECES.map((piece) => endpoint.path.replaceAll(/\{\w+\}/g, piece.repeat(1000 / piece.length))) : [];
+      const inQuery = names.flatMap((name) =>
+        QUERY_PIECES.map(
+          (piece) => `${at}?${name}=${piece.repeat((name === "q" ? 190 : HEADER_CHARACTERS) / piece.length)}`,
+        ),
+      );
+      const inPath = endpoint.path.includes("{")
+        ? QUERY_PIECES.map((piece) => endpoint.path.replaceAll(/\{\w+\}/g, piece.repeat(1000 / piece.length)))
+        : [];
       return [...inQuery, ...inPath];
     });
-    expect(await slowOf(named.map((target) => [target, requestOf(`GET ${target}`, { "x-api-key": key })] as const))).toEqual([]);
+    expect(
+      await slowOf(named.map((target) => [target, requestOf(`GET ${target}`, { "x-api-key": key })] as const)),
+    ).toEqual([]);
   });
 });
-

@@ -1,4 +1,7 @@
-/** What reads texts of requests takes time in proportion to them, far beyond what the library takes: headers, hops, query strings, frames. */
+/**
+ * What reads texts of requests takes time in proportion to them, far beyond what the library takes: headers, hops,
+ * query strings, frames.
+ */
 import { Packr } from "msgpackr";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -25,7 +28,8 @@ describe("a header", () => {
       "accept-language": acceptedLanguages,
       accept: (text) => [acceptsHtml(text, "any"), acceptsHtml(text, "named")],
       "user-agent": (text) => metadataOf(undefined, { country: undefined, userAgent: text }, "link"),
-      referrer: (text) => metadataOf({ referrer: text, pageUrl: text, language: text, screen: text, timezone: text }, undefined, "link"),
+      referrer: (text) =>
+        metadataOf({ referrer: text, pageUrl: text, language: text, screen: text, timezone: text }, undefined, "link"),
       "if-match": (text) => {
         try {
           return etagsOf(text);
@@ -35,13 +39,22 @@ describe("a header", () => {
       },
     };
     const growing = Object.entries(readers).flatMap(([name, read]) =>
-      HEADER_PIECES.filter((piece) => holdOf(() => read(within(piece, 64 * 1024)), 1) > 4 && growthOf((size) => within(piece, size), read, 32 * 1024) >= 2.3).map((piece) => `${name}: ${JSON.stringify(piece)}`));
+      HEADER_PIECES.filter(
+        (piece) =>
+          holdOf(() => read(within(piece, 64 * 1024)), 1) > 4 &&
+          growthOf((size) => within(piece, size), read, 32 * 1024) >= 2.3,
+      ).map((piece) => `${name}: ${JSON.stringify(piece)}`),
+    );
     expect(growing).toEqual([]);
   });
 });
 
 describe("a query string", () => {
-  const parameters = endpoints.flatMap((endpoint) => (endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape).map((name) => ({ endpoint, name, schema: endpoint.query as z.ZodType })) : []));
+  const parameters = endpoints.flatMap((endpoint) =>
+    endpoint.query instanceof z.ZodObject
+      ? Object.keys(endpoint.query.shape).map((name) => ({ endpoint, name, schema: endpoint.query as z.ZodType }))
+      : [],
+  );
 
   test("of any text is read in time by every endpoint, in proportion to its length", () => {
     expect(parameters.length).toBeGreaterThan(20);
@@ -55,7 +68,9 @@ describe("a query string", () => {
       };
       return QUERY_PIECES.filter((piece) => {
         const queryOf = (size: number): string => `${name}=${piece.repeat(size / piece.length)}`;
-        return holdOf(() => read(queryOf(32 * 1024)), 3) >= HOLD_MS_MAX / 2 && growthOf(queryOf, read, 16 * 1024) >= 2.3;
+        return (
+          holdOf(() => read(queryOf(32 * 1024)), 3) >= HOLD_MS_MAX / 2 && growthOf(queryOf, read, 16 * 1024) >= 2.3
+        );
       }).map((piece) => `${endpoint.operationId} ${name}=${piece}`);
     });
     expect(slow).toEqual([]);
@@ -79,7 +94,11 @@ describe("a frame of a stream", () => {
     message: (value) => [
       { type: "message", id: value, message: { type: "back" } },
       { type: "message", id: "a", message: value },
-      ...["text", "answer", "skip", "edit", "auth", "verify", "payment"].map((type) => ({ type: "message", id: "a", message: { type, id: "a", ref: "a", text: value, value, code: value, action: value } })),
+      ...["text", "answer", "skip", "edit", "auth", "verify", "payment"].map((type) => ({
+        type: "message",
+        id: "a",
+        message: { type, id: "a", ref: "a", text: value, value, code: value, action: value },
+      })),
       { type: "message", id: "a", message: { type: "text", text: value } },
       { type: "message", id: "a", message: { type: "answer", ref: "a", value } },
       { type: "message", id: "a", message: { type: "answer", ref: value, value: 1 } },
@@ -95,13 +114,18 @@ describe("a frame of a stream", () => {
   test.each(types)("of the type %s and the greatest length is read in time, whatever its texts", (type) => {
     const slow = [...PIECES, "\0", "\ud800"].flatMap((piece) => {
       // Half as long, since one of the frames has the text twice.
-      const text = within(piece, FRAME_BYTES_MAX / 4 / Buffer.byteLength(piece) * piece.length);
-      return FRAMES[type](text).flatMap((frame) => [packed(frame), written(frame)].filter((bytes) => holdOf(() => read(bytes), 3) >= HOLD_MS_MAX).map(([, isBinary]) => `${JSON.stringify(piece)} ${isBinary ? "packed" : "written"}`));
+      const text = within(piece, (FRAME_BYTES_MAX / 4 / Buffer.byteLength(piece)) * piece.length);
+      return FRAMES[type](text).flatMap((frame) =>
+        [packed(frame), written(frame)]
+          .filter((bytes) => holdOf(() => read(bytes), 3) >= HOLD_MS_MAX)
+          .map(([, isBinary]) => `${JSON.stringify(piece)} ${isBinary ? "packed" : "written"}`),
+      );
     });
     expect(slow).toEqual([]);
   });
 
-  const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_item, index) => make(index));
+  const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+    Array.from({ length: count }, (_item, index) => make(index));
   /** What takes the most to read for its length; `size` is in bytes. */
   const DENSE: Readonly<Record<string, (size: number) => unknown>> = {
     "nothing in a list": (size) => times(size, () => null),
@@ -113,7 +137,8 @@ describe("a frame of a stream", () => {
   };
 
   test.each(Object.keys(DENSE))("of %s and the greatest length is read in time, and in proportion", (name) => {
-    const frameOf = (size: number): [Uint8Array, boolean] => packed({ type: "message", id: "a", message: { type: "answer", ref: "a", value: DENSE[name]?.(size) } });
+    const frameOf = (size: number): [Uint8Array, boolean] =>
+      packed({ type: "message", id: "a", message: { type: "answer", ref: "a", value: DENSE[name]?.(size) } });
     const largest = frameOf(FRAME_BYTES_MAX - 1024);
     expect(holdOf(() => read(largest), 8)).toBeLessThan(HOLD_MS_MAX);
     expect(growthOf(frameOf, read, FRAME_BYTES_MAX / 5)).toBeLessThan(2.3);

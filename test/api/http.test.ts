@@ -8,7 +8,13 @@ import { signupForm } from "./support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi, type IssuedKey } from "./support/running-api.ts";
 
 interface ErrorAnswer {
-  readonly error: { readonly code: string; readonly message: string; readonly issues?: readonly { readonly path?: string; readonly code: string }[]; readonly request_id: string; readonly doc_url: string };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly issues?: readonly { readonly path?: string; readonly code: string }[];
+    readonly request_id: string;
+    readonly doc_url: string;
+  };
 }
 
 const running = useRunningApi();
@@ -76,7 +82,9 @@ describe("methods", () => {
         request(`${running.api.baseUrl}/health`, { method, agent }, (answer) => {
           let body = "";
           const port = answer.socket.localPort;
-          answer.on("data", (data: Buffer) => (body += data.toString())).on("end", () => resolve({ length: answer.headers["content-length"], port, body }));
+          answer
+            .on("data", (data: Buffer) => (body += data.toString()))
+            .on("end", () => resolve({ length: answer.headers["content-length"], port, body }));
         })
           .on("error", reject)
           .end();
@@ -99,13 +107,18 @@ describe("methods", () => {
     expect([plain.status, plain.headers.get("allow")]).toEqual([204, "GET, DELETE, HEAD, OPTIONS"]);
     const preflight = await fetch(`${running.api.baseUrl}/v1/sessions/${session}/messages`, {
       method: "OPTIONS",
-      headers: { origin: PAGE_ORIGIN, "access-control-request-method": "POST", "access-control-request-headers": "x-respondent-token,content-type" },
+      headers: {
+        origin: PAGE_ORIGIN,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "x-respondent-token,content-type",
+      },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-origin")).toBe(PAGE_ORIGIN);
     expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
     // What a page on another origin sends: a turn, and a file as the bare body.
-    for (const name of ["x-respondent-token", "content-type", "x-file-name"]) expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
+    for (const name of ["x-respondent-token", "content-type", "x-file-name"])
+      expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
   });
 });
@@ -128,7 +141,12 @@ describe("bodies", () => {
     ["half a surrogate pair", '{"type":"text","text":"\\ud83d"}', 422, "validation_failed"],
     ["__proto__", '{"type":"answer","ref":"name","value":{"__proto__":{"admin":true}}}', 422, "validation_failed"],
     ["constructor", '{"type":"answer","ref":"name","value":{"constructor":1}}', 422, "validation_failed"],
-    ["deep nesting", `{"type":"answer","ref":"name","value":${"[".repeat(100)}${"]".repeat(100)}}`, 422, "validation_failed"],
+    [
+      "deep nesting",
+      `{"type":"answer","ref":"name","value":${"[".repeat(100)}${"]".repeat(100)}}`,
+      422,
+      "validation_failed",
+    ],
   ])("%s: refused, and the conversation stands where it stood", async (_, sent, status, code) => {
     const before = await client.get(`/v1/sessions/${session}`);
     const answer = await client.request<ErrorAnswer>("POST", messages(), sent, { "content-type": "application/json" });
@@ -137,19 +155,41 @@ describe("bodies", () => {
   });
 
   it("the fields that do not fit are named by their paths", async () => {
-    const { body } = await client.post<ErrorAnswer>(`/v1/forms/${form}/responses`, { expiresIn: 5, hiddenFields: { "1x": "a", ok: 7 }, respondent: { country: "GERMANY-X" }, no: 1 });
-    expect(body.error.issues?.map(({ path }) => path).sort()).toEqual(["expiresIn", "hiddenFields.1x", "hiddenFields.ok", "no", "respondent.country"]);
+    const { body } = await client.post<ErrorAnswer>(`/v1/forms/${form}/responses`, {
+      expiresIn: 5,
+      hiddenFields: { "1x": "a", ok: 7 },
+      respondent: { country: "GERMANY-X" },
+      no: 1,
+    });
+    expect(body.error.issues?.map(({ path }) => path).sort()).toEqual([
+      "expiresIn",
+      "hiddenFields.1x",
+      "hiddenFields.ok",
+      "no",
+      "respondent.country",
+    ]);
   });
 
   it("bytes that are not UTF-8 are invalid_json", async () => {
     const body = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
-    const got = await raw([`POST ${messages()} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ncontent-length: ${body.length}\r\n\r\n`, body], "}}");
+    const got = await raw(
+      [
+        `POST ${messages()} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ncontent-length: ${body.length}\r\n\r\n`,
+        body,
+      ],
+      "}}",
+    );
     expect(got).toContain("HTTP/1.1 400");
     expect(got).toContain("invalid_json");
   });
 
   it("another type than JSON, or a compressed body, is 415", async () => {
-    for (const headers of [{ "content-type": "text/plain" }, { "content-type": "application/x-www-form-urlencoded" }, { "content-type": "application/jsonp" }, { "content-encoding": "gzip", "content-type": "application/json" }]) {
+    for (const headers of [
+      { "content-type": "text/plain" },
+      { "content-type": "application/x-www-form-urlencoded" },
+      { "content-type": "application/jsonp" },
+      { "content-encoding": "gzip", "content-type": "application/json" },
+    ]) {
       const { status, body } = await client.request<ErrorAnswer>("POST", messages(), "{}", headers);
       expect([status, body.error.code]).toEqual([415, "unsupported_media_type"]);
     }
@@ -159,8 +199,12 @@ describe("bodies", () => {
   });
 
   it("a message may have 256 KiB and another body 1 MiB, and one byte more is 413 before it is read", async () => {
-    const head = (path: string, length: number): string => `POST ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ncontent-length: ${length}\r\n\r\n`;
-    for (const [path, most] of [[messages(), MESSAGE_BYTES_MAX], ["/v1/forms", 1024 * 1024]] as const) {
+    const head = (path: string, length: number): string =>
+      `POST ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ncontent-length: ${length}\r\n\r\n`;
+    for (const [path, most] of [
+      [messages(), MESSAGE_BYTES_MAX],
+      ["/v1/forms", 1024 * 1024],
+    ] as const) {
       expect(await raw(head(path, most + 1), "body_too_large")).toContain("HTTP/1.1 413");
       expect(await raw([head(path, most), Buffer.alloc(most, 32)], "invalid_json")).toContain("HTTP/1.1 400");
     }
@@ -168,19 +212,34 @@ describe("bodies", () => {
 
   it("a chunked body is counted as it comes, and the answer reaches a client that is still sending", async () => {
     const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
-    const got = await raw([`POST ${messages()} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ntransfer-encoding: chunked\r\n\r\n`, ...Array.from({ length: 40 }, () => chunk)], "body_too_large");
+    const got = await raw(
+      [
+        `POST ${messages()} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\ntransfer-encoding: chunked\r\n\r\n`,
+        ...Array.from({ length: 40 }, () => chunk),
+      ],
+      "body_too_large",
+    );
     expect(got).toContain("HTTP/1.1 413");
-    const { status } = await client.request("POST", "/v1/forms", JSON.stringify({ doc: { title: "x".repeat(3_000_000) } }));
+    const { status } = await client.request(
+      "POST",
+      "/v1/forms",
+      JSON.stringify({ doc: { title: "x".repeat(3_000_000) } }),
+    );
     expect(status).toBe(413);
   });
 });
 
 describe("a body that is refused", () => {
   const LARGE = 64 * 1024 * 1024;
-  const chunked = (): Buffer => Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000, 120), Buffer.from("\r\n")]);
+  const chunked = (): Buffer =>
+    Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000, 120), Buffer.from("\r\n")]);
 
   /** Offers a body in pieces of a mebibyte; gives the answer, and how much of the body was taken. */
-  async function offer(head: string, pieces: number, piece: Buffer): Promise<{ readonly answer: string; readonly takenBytes: number }> {
+  async function offer(
+    head: string,
+    pieces: number,
+    piece: Buffer,
+  ): Promise<{ readonly answer: string; readonly takenBytes: number }> {
     const socket = connect(running.api.server.port, "127.0.0.1");
     let answer = "";
     socket.on("data", (data) => (answer += data.toString("latin1")));
@@ -200,14 +259,21 @@ describe("a body that is refused", () => {
     ["chunked", "/v1/forms", "transfer-encoding: chunked", 413],
     ["of a path that is none", "/nowhere", `content-length: ${LARGE}`, 404],
     ["of the wrong type", "/v1/forms", `content-type: text/plain\r\ncontent-length: ${LARGE}`, 415],
-  ])("and is large, %s, is not read on; the answer comes, and says that the connection ends", async (_, path, lines, status) => {
-    const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\n${lines}\r\n\r\n`;
-    const { answer, takenBytes } = await offer(head, 64, lines.startsWith("transfer") ? chunked() : Buffer.alloc(0x100000, 120));
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    // What the two sockets hold, which is the system's to say, and not the whole.
-    expect(takenBytes).toBeLessThan(LARGE / 2);
-  });
+  ])(
+    "and is large, %s, is not read on; the answer comes, and says that the connection ends",
+    async (_, path, lines, status) => {
+      const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${key.text}\r\n${lines}\r\n\r\n`;
+      const { answer, takenBytes } = await offer(
+        head,
+        64,
+        lines.startsWith("transfer") ? chunked() : Buffer.alloc(0x100000, 120),
+      );
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      // What the two sockets hold, which is the system's to say, and not the whole.
+      expect(takenBytes).toBeLessThan(LARGE / 2);
+    },
+  );
 
   it("and is small leaves the connection to the next request", async () => {
     const small = `POST /nowhere HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nhello`;
@@ -268,7 +334,18 @@ describe("clients that misbehave", () => {
   });
 
   it("paths, queries and headers that are odd get an answer", async () => {
-    for (const path of ["/v1/forms/%00", "/v1/forms/%zz", "/v1/forms/..%2f..", `/v1/forms/${"x".repeat(2000)}`, `/v1/forms/${form}?view=%zz`, `/v1/forms/${form}/responses?limit=%00`, "/v1/blocks/__proto__", "/v1/blocks/constructor", "/docs/errors/__proto__", "/docs/errors/toString"]) {
+    for (const path of [
+      "/v1/forms/%00",
+      "/v1/forms/%zz",
+      "/v1/forms/..%2f..",
+      `/v1/forms/${"x".repeat(2000)}`,
+      `/v1/forms/${form}?view=%zz`,
+      `/v1/forms/${form}/responses?limit=%00`,
+      "/v1/blocks/__proto__",
+      "/v1/blocks/constructor",
+      "/docs/errors/__proto__",
+      "/docs/errors/toString",
+    ]) {
       const answer = await fetch(`${running.api.baseUrl}${path}`, { headers: { "x-api-key": key.text } });
       expect(answer.status, path).toBeGreaterThanOrEqual(400);
       expect(answer.status, path).toBeLessThan(500);

@@ -28,9 +28,17 @@ beforeAll(async () => {
 const fresh = (): Record<string, string> => ({ "idempotency-key": `key-${++keys}` });
 
 /** The bytes of an answer. */
-async function bytes(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+async function bytes(
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   const { text } = await running.api.key("sk_live");
-  const answer = await fetch(`${running.api.baseUrl}${path}`, { method: "POST", headers: { "x-api-key": text, "content-type": "application/json", ...headers }, body });
+  const answer = await fetch(`${running.api.baseUrl}${path}`, {
+    method: "POST",
+    headers: { "x-api-key": text, "content-type": "application/json", ...headers },
+    body,
+  });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -41,15 +49,18 @@ describe("an Idempotency-Key", () => {
     ["a response", "/v1/forms/{form}/responses", JSON.stringify({ answers: { name: "Ada" } }), 201],
     ["a version", "/v1/forms/{form}/publish", "{}", 201],
     ["a refusal", "/v1/forms/{form}/responses", JSON.stringify({ answers: { nowhere: 1 } }), 422],
-  ])("makes %s once: an identical request gets the same bytes, also while the first is running", async (_, path, body, status) => {
-    const headers = fresh();
-    const at = path.replace("{form}", form);
-    const [one, other] = await Promise.all([bytes(at, body, headers), bytes(at, body, headers)]);
-    expect(one.status).toBe(status);
-    expect(other).toEqual(one);
-    expect(await bytes(at, body, headers)).toEqual(one);
-    expect(await bytes(at, body, fresh())).not.toEqual(one);
-  });
+  ])(
+    "makes %s once: an identical request gets the same bytes, also while the first is running",
+    async (_, path, body, status) => {
+      const headers = fresh();
+      const at = path.replace("{form}", form);
+      const [one, other] = await Promise.all([bytes(at, body, headers), bytes(at, body, headers)]);
+      expect(one.status).toBe(status);
+      expect(other).toEqual(one);
+      expect(await bytes(at, body, headers)).toEqual(one);
+      expect(await bytes(at, body, fresh())).not.toEqual(one);
+    },
+  );
 
   it("makes a message's turn once", async () => {
     const { sessionId } = (await client.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body;
@@ -68,9 +79,13 @@ describe("an Idempotency-Key", () => {
     const body = JSON.stringify({ type: "text", text: "Ada" });
     expect((await bytes(`${path}?deadlineMs=0`, body, headers)).status).toBe(202);
     const repeated = await bytes(`${path}?deadlineMs=60000`, body, headers);
-    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { accepted: true, answers: { name: "Ada" } }]);
+    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([
+      200,
+      { accepted: true, answers: { name: "Ada" } },
+    ]);
     expect(await bytes(path, body, headers)).toEqual(repeated);
-    const { events } = (await client.get<{ events: { type: string }[] }>(`/v1/sessions/${sessionId}/events?since=0`)).body;
+    const { events } = (await client.get<{ events: { type: string }[] }>(`/v1/sessions/${sessionId}/events?since=0`))
+      .body;
     expect(events.filter(({ type }) => type === "message.respondent")).toHaveLength(1);
   });
 
@@ -81,10 +96,18 @@ describe("an Idempotency-Key", () => {
     const body = JSON.stringify({ type: "text", text: "Ada" });
     expect((await bytes(`${path}?deadlineMs=0`, body, headers)).status).toBe(202);
     // More than a conversation remembers of the commands that it took.
-    for (let more = 0; more <= TAKEN_COMMANDS_MAX; more++) expect((await client.post(path, { type: "text", text: "I do not know" })).status).toBe(200);
+    for (let more = 0; more <= TAKEN_COMMANDS_MAX; more++)
+      expect((await client.post(path, { type: "text", text: "I do not know" })).status).toBe(200);
     const repeated = await bytes(path, body, headers);
-    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { accepted: true, answers: { name: "Ada" }, question: { ref: "age" } }]);
-    const { events } = (await client.get<{ events: { type: string; data: { text?: string } }[] }>(`/v1/sessions/${sessionId}/events?since=0`)).body;
+    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([
+      200,
+      { accepted: true, answers: { name: "Ada" }, question: { ref: "age" } },
+    ]);
+    const { events } = (
+      await client.get<{ events: { type: string; data: { text?: string } }[] }>(
+        `/v1/sessions/${sessionId}/events?since=0`,
+      )
+    ).body;
     expect(events.filter(({ type, data }) => type === "message.respondent" && data.text === "Ada")).toHaveLength(1);
   });
 
@@ -94,7 +117,10 @@ describe("an Idempotency-Key", () => {
     expect((await client.post(path, { answers: { name: "Ada" } }, headers)).status).toBe(201);
     const other = await client.post<ErrorAnswer>(path, { answers: { name: "Eve" } }, headers);
     expect([other.status, other.body.error.code]).toEqual([422, "idempotency_mismatch"]);
-    expect((await client.post<ErrorAnswer>(`${path}?include=answers`, { answers: { name: "Ada" } }, headers)).body.error.code).toBe("idempotency_mismatch");
+    expect(
+      (await client.post<ErrorAnswer>(`${path}?include=answers`, { answers: { name: "Ada" } }, headers)).body.error
+        .code,
+    ).toBe("idempotency_mismatch");
     expect((await client.post(path, {}, { "idempotency-key": "x".repeat(256) })).status).toBe(400);
   });
 
@@ -102,7 +128,9 @@ describe("an Idempotency-Key", () => {
     const headers = fresh();
     const path = `/v1/forms/${form}/responses`;
     const live = await client.post<{ id: string }>(path, {}, headers);
-    const test = await running.api.client(await running.api.key("sk_test")).post<{ id: string; mode: string }>(path, {}, headers);
+    const test = await running.api
+      .client(await running.api.key("sk_test"))
+      .post<{ id: string; mode: string }>(path, {}, headers);
     expect(test.body.mode).toBe("test");
     expect(test.body.id).not.toBe(live.body.id);
     expect((await client.post(`/v1/forms/${form}/sessions`, {}, headers)).status).toBe(201);
@@ -115,7 +143,9 @@ describe("an Idempotency-Key", () => {
     const headers = { ...fresh(), origin: PAGE_ORIGIN };
     const path = `/v1/forms/${form}/sessions`;
     expect((await running.api.client(await running.api.key("sk_live")).post(path, {}, headers)).status).toBe(403);
-    expect((await running.api.client(await running.api.key("pk_live")).post(path, { no: 1 }, headers)).status).toBe(400);
+    expect((await running.api.client(await running.api.key("pk_live")).post(path, { no: 1 }, headers)).status).toBe(
+      400,
+    );
     expect((await running.api.client(await running.api.key("pk_live")).post(path, {}, headers)).status).toBe(201);
   });
 });
@@ -129,7 +159,11 @@ describe("without credentials", () => {
     return `/p/${slug}/sessions`;
   }
 
-  const open = (path: string, key: string, pageUrl = "https://forms.example/p"): Promise<ApiAnswer<ErrorAnswer & { sessionId: string; respondentToken: string }>> =>
+  const open = (
+    path: string,
+    key: string,
+    pageUrl = "https://forms.example/p",
+  ): Promise<ApiAnswer<ErrorAnswer & { sessionId: string; respondentToken: string }>> =>
     running.api.client(undefined).post(path, { pageUrl }, { "idempotency-key": key });
 
   it("a page's session is opened once: an identical request gets the same session and token, also while the first is running", async () => {
@@ -147,7 +181,11 @@ describe("without credentials", () => {
     const key = anonymousKey();
     expect((await open(path, key)).status).toBe(201);
     const other = await open(path, key, "https://elsewhere.example/p");
-    expect([other.status, Object.keys(other.body), other.body.error.code]).toEqual([422, ["error"], "idempotency_mismatch"]);
+    expect([other.status, Object.keys(other.body), other.body.error.code]).toEqual([
+      422,
+      ["error"],
+      "idempotency_mismatch",
+    ]);
   });
 
   it("a key that could be guessed is refused, and the refusal names the header", async () => {
@@ -163,8 +201,15 @@ describe("without credentials", () => {
     const { store } = running.api.runtime;
     const path = await pageOf(running.api.client(await running.api.key("sk_live", { organization })), "passed-on");
     const key = anonymousKey();
-    const claim = { route: `anonymous POST ${path}`, key, requestHash: new Uint8Array(32), resourceId: "01JD3W8K9QZ4T6V1X2Y3N5M7PB" };
-    expect(await store.idempotency.claim({ organization: running.api.organization, ...claim })).toEqual({ claimed: true });
+    const claim = {
+      route: `anonymous POST ${path}`,
+      key,
+      requestHash: new Uint8Array(32),
+      resourceId: "01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+    };
+    expect(await store.idempotency.claim({ organization: running.api.organization, ...claim })).toEqual({
+      claimed: true,
+    });
     expect((await open(path, key)).status).toBe(201);
     expect(await store.idempotency.claim({ organization, ...claim })).toMatchObject({ claimed: false });
   });
@@ -183,44 +228,65 @@ describe("a claim that was left by a crash", () => {
   ] as const;
 
   for (const crash of ["before anything was made", "after it was made"] as const) {
-    it.each(repeats)(`${crash}: %s is made once, under the id that was claimed`, async (_, path, body, field, prefix) => {
-      const headers = fresh();
-      const at = path();
-      const { hash } = await import("node:crypto");
-      const { store, clock, entropy } = running.api.runtime;
-      const route = `live POST ${at}`;
-      if (crash === "before anything was made") {
-        const { newId, bodyOf } = await import("../../machines/ids.ts");
-        const resourceId = bodyOf(newId("msg", clock.now(), entropy.bytes(10)));
-        const requestHash = Buffer.from(hash("sha256", `\n${body}`), "hex");
-        await store.idempotency.claim({ organization: running.api.organization, route, key: headers["idempotency-key"] ?? "", requestHash, resourceId });
-        const { status, text } = await bytes(at, body, headers);
-        expect(status).toBe(201);
-        expect((JSON.parse(text) as Record<string, string>)[field]).toBe(`${prefix}_${resourceId}`);
-        expect((await bytes(at, body, headers)).text).toBe(text);
-        return;
-      }
-      const first = await bytes(at, body, headers);
-      // The node dies between the work and keeping its answer.
-      await forgetAnswer(route, headers["idempotency-key"] ?? "");
-      const again = await bytes(at, body, headers);
-      expect(again.status).toBe(201);
-      expect((JSON.parse(again.text) as Record<string, string>)[field]).toBe((JSON.parse(first.text) as Record<string, string>)[field]);
-    });
+    it.each(repeats)(
+      `${crash}: %s is made once, under the id that was claimed`,
+      async (_, path, body, field, prefix) => {
+        const headers = fresh();
+        const at = path();
+        const { hash } = await import("node:crypto");
+        const { store, clock, entropy } = running.api.runtime;
+        const route = `live POST ${at}`;
+        if (crash === "before anything was made") {
+          const { newId, bodyOf } = await import("../../machines/ids.ts");
+          const resourceId = bodyOf(newId("msg", clock.now(), entropy.bytes(10)));
+          const requestHash = Buffer.from(hash("sha256", `\n${body}`), "hex");
+          await store.idempotency.claim({
+            organization: running.api.organization,
+            route,
+            key: headers["idempotency-key"] ?? "",
+            requestHash,
+            resourceId,
+          });
+          const { status, text } = await bytes(at, body, headers);
+          expect(status).toBe(201);
+          expect((JSON.parse(text) as Record<string, string>)[field]).toBe(`${prefix}_${resourceId}`);
+          expect((await bytes(at, body, headers)).text).toBe(text);
+          return;
+        }
+        const first = await bytes(at, body, headers);
+        // The node dies between the work and keeping its answer.
+        await forgetAnswer(route, headers["idempotency-key"] ?? "");
+        const again = await bytes(at, body, headers);
+        expect(again.status).toBe(201);
+        expect((JSON.parse(again.text) as Record<string, string>)[field]).toBe(
+          (JSON.parse(first.text) as Record<string, string>)[field],
+        );
+      },
+    );
   }
 
   async function forgetAnswer(route: string, key: string): Promise<void> {
     const { default: pg } = await import("pg");
     const database = new pg.Client({ connectionString: running.api.databaseUrl });
     await database.connect();
-    const { rowCount } = await database.query("UPDATE idempotency SET status = NULL, body = NULL WHERE route = $1 AND key = $2", [route, key]);
+    const { rowCount } = await database.query(
+      "UPDATE idempotency SET status = NULL, body = NULL WHERE route = $1 AND key = $2",
+      [route, key],
+    );
     await database.end();
     expect(rowCount).toBe(1);
   }
 });
 
 describe("who runs, and who waits", () => {
-  const request: IdempotentRequest = { organization: "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB", route: "live POST /x", key: "k", content: "\n{}", waitMs: 20, resourceBody: "01JD3W8K9QZ4T6V1X2Y3N5M7PB" };
+  const request: IdempotentRequest = {
+    organization: "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+    route: "live POST /x",
+    key: "k",
+    content: "\n{}",
+    waitMs: 20,
+    resourceBody: "01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+  };
   const make = (): Idempotency => new Idempotency(stubIdempotency(), stubKeyring, systemClock, createLog("silent"));
 
   it("two nodes that run the same at once both answer with what was kept first", async () => {
@@ -235,23 +301,33 @@ describe("who runs, and who waits", () => {
       clock.advance(100);
     }
     finish({ status: 201, body: "the first, late" });
-    expect(await Promise.all([slow, quick])).toEqual([{ status: 201, body: "rerun: true" }, { status: 201, body: "rerun: true" }]);
+    expect(await Promise.all([slow, quick])).toEqual([
+      { status: 201, body: "rerun: true" },
+      { status: 201, body: "rerun: true" },
+    ]);
   });
 
   it("one that waits longer than its deadline for a running one is told so", async () => {
     const idempotency = make();
     let finish: (answer: RenderedAnswer) => void = () => undefined;
     const first = idempotency.run(request, () => new Promise((resolve) => (finish = resolve)));
-    await expect(idempotency.run(request, () => Promise.reject(new Error("must not run")))).rejects.toMatchObject({ code: "idempotency_in_flight" });
+    await expect(idempotency.run(request, () => Promise.reject(new Error("must not run")))).rejects.toMatchObject({
+      code: "idempotency_in_flight",
+    });
     finish({ status: 201, body: "{}" });
     expect(await first).toEqual({ status: 201, body: "{}" });
-    expect(await idempotency.run(request, () => Promise.reject(new Error("must not run")))).toEqual({ status: 201, body: "{}" });
+    expect(await idempotency.run(request, () => Promise.reject(new Error("must not run")))).toEqual({
+      status: 201,
+      body: "{}",
+    });
   });
 
   it("a different request meets the running one: a mismatch at once", () => {
     const idempotency = make();
     void idempotency.run(request, () => new Promise(() => undefined));
-    expect(() => idempotency.run({ ...request, content: "\n{1}" }, () => Promise.reject(new Error("must not run")))).toThrow(ApiError);
+    expect(() =>
+      idempotency.run({ ...request, content: "\n{1}" }, () => Promise.reject(new Error("must not run"))),
+    ).toThrow(ApiError);
   });
 
   it("after a refusal for load or by the plan the next one is a first one; after a fault it runs under the same id", async () => {
@@ -263,7 +339,10 @@ describe("who runs, and who waits", () => {
         ids.push(`${resourceBody.slice(-1)} ${rerun}`);
         return Promise.resolve({ status, body: "{}" });
       };
-    const withId = (last: string): IdempotentRequest => ({ ...request, resourceBody: `${request.resourceBody.slice(0, -1)}${last}` });
+    const withId = (last: string): IdempotentRequest => ({
+      ...request,
+      resourceBody: `${request.resourceBody.slice(0, -1)}${last}`,
+    });
     await idempotency.run(withId("1"), answering(429));
     await idempotency.run(withId("2"), answering(402));
     await idempotency.run(withId("3"), answering(503));
@@ -272,24 +351,35 @@ describe("who runs, and who waits", () => {
     expect(ids).toEqual(["1 false", "2 false", "3 false", "3 true"]);
   });
 
-  it.each([429, 402])("a run that may have taken effect keeps its id, also when the next one is refused with %d", async (status) => {
-    const hurried: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 100, after: (delayMs, callback) => systemClock.after(delayMs / 100, callback) };
-    const idempotency = new Idempotency(stubIdempotency(), stubKeyring, hurried, createLog("silent"));
-    const ids: string[] = [];
-    for (const [index, next] of [503, status, status, 201].entries()) {
-      await idempotency.run({ ...request, resourceBody: `${request.resourceBody.slice(0, -1)}${index}` }, (resourceBody) => {
-        ids.push(resourceBody.slice(-1));
-        return Promise.resolve({ status: next, body: "{}" });
-      });
-    }
-    expect(ids).toEqual(["0", "0", "0", "0"]);
-  });
+  it.each([429, 402])(
+    "a run that may have taken effect keeps its id, also when the next one is refused with %d",
+    async (status) => {
+      const hurried: Clock = {
+        ...systemClock,
+        monotonicMs: () => systemClock.monotonicMs() * 100,
+        after: (delayMs, callback) => systemClock.after(delayMs / 100, callback),
+      };
+      const idempotency = new Idempotency(stubIdempotency(), stubKeyring, hurried, createLog("silent"));
+      const ids: string[] = [];
+      for (const [index, next] of [503, status, status, 201].entries()) {
+        await idempotency.run(
+          { ...request, resourceBody: `${request.resourceBody.slice(0, -1)}${index}` },
+          (resourceBody) => {
+            ids.push(resourceBody.slice(-1));
+            return Promise.resolve({ status: next, body: "{}" });
+          },
+        );
+      }
+      expect(ids).toEqual(["0", "0", "0", "0"]);
+    },
+  );
 
   it("what a 202 comes to is kept when it is there, and never gives up what may have taken effect", async () => {
     const clock = new SteppedClock(0);
     const idempotency = new Idempotency(stubIdempotency(), stubKeyring, clock, createLog("silent"));
     const comeTo: ((answer: RenderedAnswer) => void)[] = [];
-    const late = (): Promise<RenderedAnswer> => Promise.resolve({ status: 202, body: "later", later: () => new Promise((resolve) => void comeTo.push(resolve)) });
+    const late = (): Promise<RenderedAnswer> =>
+      Promise.resolve({ status: 202, body: "later", later: () => new Promise((resolve) => void comeTo.push(resolve)) });
     const repeat = async (run: IdempotentRun): Promise<RenderedAnswer> => {
       const answer = idempotency.run(request, run);
       for (let looks = 0; looks < 100; looks++) {
@@ -300,7 +390,9 @@ describe("who runs, and who waits", () => {
     };
     expect(await idempotency.run(request, late)).toMatchObject({ status: 202, body: "later" });
     comeTo.shift()?.({ status: 429, body: "{}" });
-    expect(await repeat((_, rerun) => (rerun ? late() : Promise.reject(new Error("must not be a first one"))))).toMatchObject({ status: 202 });
+    expect(
+      await repeat((_, rerun) => (rerun ? late() : Promise.reject(new Error("must not be a first one")))),
+    ).toMatchObject({ status: 202 });
     comeTo.shift()?.({ status: 200, body: "the turn" });
     expect(await repeat(() => Promise.reject(new Error("must not run")))).toEqual({ status: 200, body: "the turn" });
   });

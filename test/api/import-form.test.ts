@@ -10,7 +10,10 @@ interface Imported {
   readonly notCarriedOver: readonly { readonly path: string; readonly what: string; readonly reason: string }[];
   readonly issues: readonly { readonly path: string }[];
   readonly form?: { readonly id: string; readonly slug: string };
-  readonly error: { readonly code: string; readonly issues: readonly { readonly path: string; readonly code: string }[] };
+  readonly error: {
+    readonly code: string;
+    readonly issues: readonly { readonly path: string; readonly code: string }[];
+  };
 }
 
 const running = useRunningApi();
@@ -20,8 +23,10 @@ beforeAll(async () => {
   client = await running.api.secret();
 });
 
-const sample = (path: string): unknown => JSON.parse(readFileSync(new URL(`../machines/form/samples/${path}`, import.meta.url), "utf8"));
-const importing = (body: unknown): Promise<{ status: number; body: Imported }> => client.post<Imported>("/v1/forms/import", body);
+const sample = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../machines/form/samples/${path}`, import.meta.url), "utf8"));
+const importing = (body: unknown): Promise<{ status: number; body: Imported }> =>
+  client.post<Imported>("/v1/forms/import", body);
 
 describe("importing a form", () => {
   it.each([
@@ -38,15 +43,24 @@ describe("importing a form", () => {
   });
 
   it("with save makes a form that can be published as it is", async () => {
-    const { status, body } = await importing({ source: sample("typeform/GenericSlugs.json"), save: true, slug: "imported-from-typeform" });
+    const { status, body } = await importing({
+      source: sample("typeform/GenericSlugs.json"),
+      save: true,
+      slug: "imported-from-typeform",
+    });
     expect([status, body.form?.slug]).toEqual([201, "imported-from-typeform"]);
     expect((await client.post(`/v1/forms/${body.form?.id}/publish`)).status).toBe(201);
-    expect((await importing({ source: sample("typeform/DemoForm.json"), save: true, slug: "imported-from-typeform" })).body.error.code).toBe("slug_taken");
+    expect(
+      (await importing({ source: sample("typeform/DemoForm.json"), save: true, slug: "imported-from-typeform" })).body
+        .error.code,
+    ).toBe("slug_taken");
   });
 
   it("that was exported here gives the same bytes again", async () => {
     const made = await client.post<{ id: string }>("/v1/forms", { doc: signupForm });
-    const exported = JSON.stringify((await client.get<{ doc: unknown }>(`/v1/forms/${made.body.id}?view=document`)).body.doc);
+    const exported = JSON.stringify(
+      (await client.get<{ doc: unknown }>(`/v1/forms/${made.body.id}?view=document`)).body.doc,
+    );
     const { status, body } = await importing({ source: JSON.parse(exported), save: true });
     expect([status, body.format]).toEqual([201, "parley"]);
     const again = await client.get<{ doc: unknown }>(`/v1/forms/${body.form?.id}?view=document`);
@@ -55,7 +69,11 @@ describe("importing a form", () => {
 
   it("of an unknown kind, or one that asks nothing, is 422 with a place in the source", async () => {
     const unknown = await importing({ source: { hello: "world" } });
-    expect([unknown.status, unknown.body.error.code, unknown.body.error.issues[0]]).toMatchObject([422, "form_invalid", { path: "source", code: "unknown_format" }]);
+    expect([unknown.status, unknown.body.error.code, unknown.body.error.issues[0]]).toMatchObject([
+      422,
+      "form_invalid",
+      { path: "source", code: "unknown_format" },
+    ]);
     const empty = await importing({ source: { fields: [] }, format: "typeform" });
     expect([empty.status, empty.body.error.issues[0]?.code]).toEqual([422, "empty_form"]);
     const broken = await importing({ source: { schemaVersion: 1, blocks: [{ ref: "a", type: "telepathy" }] } });

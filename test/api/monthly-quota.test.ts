@@ -7,11 +7,21 @@ import { useRunningApi } from "./support/running-api.ts";
 
 const running = useRunningApi();
 
-const FORM = { schemaVersion: 1, title: "Guest book", blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }], settings: { allowRepeat: true } };
+const FORM = {
+  schemaVersion: 1,
+  title: "Guest book",
+  blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }],
+  settings: { allowRepeat: true },
+};
 const LIMIT = responsesPerMonth("free") ?? 0;
 
 interface Me {
-  readonly usage: { readonly month: string; readonly responses: number; readonly responsesMax: number | null; readonly tokens: number };
+  readonly usage: {
+    readonly month: string;
+    readonly responses: number;
+    readonly responsesMax: number | null;
+    readonly tokens: number;
+  };
 }
 
 interface Refusal {
@@ -32,7 +42,8 @@ beforeEach(async () => {
   form = await publishForm(live, FORM);
 });
 
-const complete = (client: ApiClient) => client.post<Refusal & { id: string }>(`/v1/forms/${form}/responses`, { answers: { name: "Ada" }, complete: true });
+const complete = (client: ApiClient) =>
+  client.post<Refusal & { id: string }>(`/v1/forms/${form}/responses`, { answers: { name: "Ada" }, complete: true });
 const usage = async (): Promise<Me["usage"]> => (await live.get<Me>("/v1/me")).body.usage;
 
 /** Completes responses until so many are counted. */
@@ -42,7 +53,11 @@ async function use(responses: number): Promise<void> {
 }
 
 test("concurrent completions are counted exactly, live ones only, in the month in which they are completed", async () => {
-  await Promise.all([use(40), complete(testing), live.post(`/v1/forms/${form}/responses`, { answers: { name: "Ada" } })]);
+  await Promise.all([
+    use(40),
+    complete(testing),
+    live.post(`/v1/forms/${form}/responses`, { answers: { name: "Ada" } }),
+  ]);
   expect(await usage()).toEqual({ month: usageMonth(Date.now()), responses: 40, responsesMax: LIMIT, tokens: 0 });
 });
 
@@ -53,13 +68,20 @@ test("over the quota every way of opening is 402, test mode is not, and what run
   const visitor = running.api.client(undefined);
   const refused = [await complete(live), await live.post<Refusal>(`/v1/forms/${form}/sessions`)];
   for (const { status, body } of refused) {
-    expect([status, body.error.code, body.error.message]).toEqual([402, "quota_exceeded", `The plan's ${LIMIT} responses of this month are used up.`]);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      402,
+      "quota_exceeded",
+      `The plan's ${LIMIT} responses of this month are used up.`,
+    ]);
     expect(body.error).toMatchObject({ limit: LIMIT, used: LIMIT });
   }
   const visit = await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" });
   expect([visit.status, visit.body.error.code]).toEqual([402, "quota_exceeded"]);
   expect((await complete(testing)).status).toBe(201);
-  const end = await live.post<{ complete: boolean }>(`/v1/sessions/${open.sessionId}/messages`, { type: "text", text: "Ada" });
+  const end = await live.post<{ complete: boolean }>(`/v1/sessions/${open.sessionId}/messages`, {
+    type: "text",
+    text: "Ada",
+  });
   expect([end.status, end.body.complete]).toEqual([200, true]);
   expect((await usage()).responses).toBe(LIMIT + 1);
   const again = await live.post<Refusal>(`/v1/sessions/${open.sessionId}/repeat`);
@@ -74,7 +96,9 @@ test("respondents are not told what the plan includes, nor what is used of it", 
   const visitor = running.api.client(undefined);
   const refused = [
     await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" }),
-    await visitor.post<Refusal>(`/v1/sessions/${open.sessionId}/repeat`, undefined, { "x-respondent-token": open.respondentToken }),
+    await visitor.post<Refusal>(`/v1/sessions/${open.sessionId}/repeat`, undefined, {
+      "x-respondent-token": open.respondentToken,
+    }),
   ];
   for (const { status, body } of refused) {
     expect([status, body.error.code]).toEqual([402, "quota_exceeded"]);

@@ -8,9 +8,13 @@ const BOUNDARY = "----aBoundary7";
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const MIB = 1024 * 1024;
 
-function bodyOf(...parts: readonly { readonly disposition: string; readonly type?: string; readonly bytes: string | Buffer }[]): Uint8Array<ArrayBuffer> {
+function bodyOf(
+  ...parts: readonly { readonly disposition: string; readonly type?: string; readonly bytes: string | Buffer }[]
+): Uint8Array<ArrayBuffer> {
   const pieces = parts.flatMap(({ disposition, type, bytes }) => [
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${type === undefined ? "" : `Content-Type: ${type}\r\n`}\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${type === undefined ? "" : `Content-Type: ${type}\r\n`}\r\n`,
+    ),
     Buffer.from(bytes as string),
     Buffer.from("\r\n"),
   ]);
@@ -33,9 +37,17 @@ function text({ bytes }: FormPart): string {
 describe("the parts of a form", () => {
   test("are views of the body, with names and types", () => {
     const content = "\r\n--x\0\xff\r\n--\r\n";
-    const body = bodyOf({ disposition: 'name="remark"', bytes: "a field" }, { disposition: 'name="f"; filename="T%22ür.png"', type: "image/png", bytes: Buffer.from(content, "latin1") }, { disposition: 'name="e"; filename=""', bytes: "" });
+    const body = bodyOf(
+      { disposition: 'name="remark"', bytes: "a field" },
+      { disposition: 'name="f"; filename="T%22ür.png"', type: "image/png", bytes: Buffer.from(content, "latin1") },
+      { disposition: 'name="e"; filename=""', bytes: "" },
+    );
     const parts = partsOf(body, TYPE);
-    expect(parts.map(({ fileName, type }) => [fileName, type])).toEqual([[undefined, ""], ['T"ür.png', "image/png"], ["", ""]]);
+    expect(parts.map(({ fileName, type }) => [fileName, type])).toEqual([
+      [undefined, ""],
+      ['T"ür.png', "image/png"],
+      ["", ""],
+    ]);
     expect(parts.map(text)).toEqual(["a field", content, ""]);
     expect(parts.every(({ bytes }) => bytes.buffer === body.buffer)).toBe(true);
   });
@@ -52,8 +64,13 @@ describe("the parts of a form", () => {
   });
 
   test("may come with a preamble, a name in UTF-8 and no headers", () => {
-    const body = Buffer.from(`to be ignored\r\n--${BOUNDARY}\r\n\r\nbare\r\n--${BOUNDARY} \r\ncontent-disposition: form-data; name=f; filename*=UTF-8''T%C3%BCr.png\r\n\r\nx\r\n--${BOUNDARY}--`);
-    expect(partsOf(new Uint8Array(body), TYPE).map((part) => [part.fileName, text(part)])).toEqual([[undefined, "bare"], ["Tür.png", "x"]]);
+    const body = Buffer.from(
+      `to be ignored\r\n--${BOUNDARY}\r\n\r\nbare\r\n--${BOUNDARY} \r\ncontent-disposition: form-data; name=f; filename*=UTF-8''T%C3%BCr.png\r\n\r\nx\r\n--${BOUNDARY}--`,
+    );
+    expect(partsOf(new Uint8Array(body), TYPE).map((part) => [part.fileName, text(part)])).toEqual([
+      [undefined, "bare"],
+      ["Tür.png", "x"],
+    ]);
   });
 
   test.each([
@@ -62,7 +79,12 @@ describe("the parts of a form", () => {
     ["nothing", TYPE, "", "last boundary is missing"],
     ["no end", TYPE, `--${BOUNDARY}\r\n\r\nbytes`, "last boundary is missing"],
     ["text behind a boundary", TYPE, `--${BOUNDARY}text`, "not followed by a line break"],
-    ["headers without end", TYPE, `--${BOUNDARY}\r\nx: ${"y".repeat(PART_HEADER_BYTES_MAX)}\r\n\r\n\r\n--${BOUNDARY}--`, "do not end within 8192 bytes"],
+    [
+      "headers without end",
+      TYPE,
+      `--${BOUNDARY}\r\nx: ${"y".repeat(PART_HEADER_BYTES_MAX)}\r\n\r\n\r\n--${BOUNDARY}--`,
+      "do not end within 8192 bytes",
+    ],
   ])("with %s are refused with the reason", (_what, type, body, why) => {
     expect(messageOf(() => partsOf(new Uint8Array(Buffer.from(body)), type))).toContain(why);
   });
@@ -81,22 +103,43 @@ describe("the parts of a form", () => {
     ["nearly boundaries", `\r\n--${BOUNDARY.slice(0, -1)}`],
     ["carriage returns", "\r"],
   ])("of ten mebibytes of %s hold the event loop for a moment", (_what, piece) => {
-    const of = (bytes: number): Uint8Array<ArrayBuffer> => bodyOf({ disposition: 'name="f"; filename="a.bin"', bytes: Buffer.alloc(bytes, piece) });
+    const of = (bytes: number): Uint8Array<ArrayBuffer> =>
+      bodyOf({ disposition: 'name="f"; filename="a.bin"', bytes: Buffer.alloc(bytes, piece) });
     const body = of(10 * MIB);
     expect(holdOf(() => partsOf(body, TYPE))).toBeLessThan(HOLD_MS_MAX);
   });
 });
 
 describe("a file's name", () => {
-  const PIECES = [".", " ", "\t", "a.", ". ", "é", "e\u0301", "🤷", "%", "/", "\\", "\u202e", "\r\n", "\ud800", '"', "\ufdfa"];
+  const PIECES = [
+    ".",
+    " ",
+    "\t",
+    "a.",
+    ". ",
+    "é",
+    "e\u0301",
+    "🤷",
+    "%",
+    "/",
+    "\\",
+    "\u202e",
+    "\r\n",
+    "\ud800",
+    '"',
+    "\ufdfa",
+  ];
 
-  test.each(PIECES.map((piece) => [JSON.stringify(piece), piece]))("of a mebibyte of %s is made safe at once, whatever is around it", (_shown, piece) => {
-    const nameOf = (characters: number): string => `a${piece.repeat(characters / piece.length)}a.txt`;
-    const long = nameOf(MIB);
-    expect(holdOf(() => safeFileName(long))).toBeLessThan(HOLD_MS_MAX);
-    expect(growthOf((size) => nameOf(size), safeFileName, MIB / 4)).toBeLessThan(2.3);
-    expect(safeFileName(long).length).toBeLessThanOrEqual(200);
-  });
+  test.each(PIECES.map((piece) => [JSON.stringify(piece), piece]))(
+    "of a mebibyte of %s is made safe at once, whatever is around it",
+    (_shown, piece) => {
+      const nameOf = (characters: number): string => `a${piece.repeat(characters / piece.length)}a.txt`;
+      const long = nameOf(MIB);
+      expect(holdOf(() => safeFileName(long))).toBeLessThan(HOLD_MS_MAX);
+      expect(growthOf((size) => nameOf(size), safeFileName, MIB / 4)).toBeLessThan(2.3);
+      expect(safeFileName(long).length).toBeLessThanOrEqual(200);
+    },
+  );
 
   test("keeps its beginning and its ending when it is cut", () => {
     expect(safeFileName(`${"n".repeat(5_000)}.jpeg`)).toMatch(/^n{195}\.jpeg$/);

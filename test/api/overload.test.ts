@@ -1,4 +1,6 @@
-/** More than a node gets done: new work is sent away at once, told when to come back, and done when it comes back then. */
+/**
+ * More than a node gets done: new work is sent away at once, told when to come back, and done when it comes back then.
+ */
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS } from "../../runtime/actors/overload.ts";
@@ -57,10 +59,17 @@ async function expectRefusals({ sessionId }: Opened, reader: StreamReader): Prom
     client.post<ErrorAnswer>(`/v1/forms/${form}/sessions`, {}, { "idempotency-key": `opening ${sessionId}` }),
   ];
   for (const { status, body, headers } of await Promise.all(requests)) {
-    expect({ status, code: body.error.code, retryAfter: headers.get("retry-after") }).toEqual({ status: 503, code: "unavailable", retryAfter: expect.stringMatching(/^[123]$/) });
+    expect({ status, code: body.error.code, retryAfter: headers.get("retry-after") }).toEqual({
+      status: 503,
+      code: "unavailable",
+      retryAfter: expect.stringMatching(/^[123]$/),
+    });
   }
   await reader.until(({ frames }) => frames.some(({ id }) => id === "over the stream"));
-  expect(reader.frames.find(({ id }) => id === "over the stream")).toMatchObject({ type: "error", error: { code: "unavailable", retryAfterMs: expect.any(Number) } });
+  expect(reader.frames.find(({ id }) => id === "over the stream")).toMatchObject({
+    type: "error",
+    error: { code: "unavailable", retryAfterMs: expect.any(Number) },
+  });
 }
 
 /** Not `ok` when the lease ran out while the loop was blocked; it is answered. */
@@ -86,7 +95,13 @@ describe("a node whose commits do not come through", () => {
     await blocker.query("ROLLBACK");
     await blocker.end();
     expect((await held).status).toBe(200);
-    expect((await asTold(() => client.post(`/v1/forms/${form}/sessions`, {}, { "idempotency-key": `opening ${opened.sessionId}` }))).status).toBe(201);
+    expect(
+      (
+        await asTold(() =>
+          client.post(`/v1/forms/${form}/sessions`, {}, { "idempotency-key": `opening ${opened.sessionId}` }),
+        )
+      ).status,
+    ).toBe(201);
     reader.close();
   });
 });
@@ -105,7 +120,8 @@ describe("a node whose event loop is late", () => {
     };
     await block(SAMPLE_MS_MAX + 200);
     expect((await client.get(`/v1/sessions/${opened.sessionId}`)).status).toBe(200);
-    for (let blocked = 0; blocked < 3 || measures.state().loopLagMs <= LOOP_LAG_MS.above; blocked++) await block(LOOP_LAG_MS.above + 600);
+    for (let blocked = 0; blocked < 3 || measures.state().loopLagMs <= LOOP_LAG_MS.above; blocked++)
+      await block(LOOP_LAG_MS.above + 600);
     // It stays late until the requests have come and are answered, however many turns of it that takes on this machine.
     let isOver = false;
     const refusals = expectRefusals(opened, reader).finally(() => (isOver = true));
@@ -115,7 +131,13 @@ describe("a node whose event loop is late", () => {
     }
     await refusals;
     await expectHealth();
-    expect((await asTold(() => client.post(`/v1/sessions/${opened.sessionId}/messages`, { type: "text", text: "Ada", id: "over http" }))).status).toBe(200);
+    expect(
+      (
+        await asTold(() =>
+          client.post(`/v1/sessions/${opened.sessionId}/messages`, { type: "text", text: "Ada", id: "over http" }),
+        )
+      ).status,
+    ).toBe(200);
     reader.close();
   });
 });

@@ -33,7 +33,11 @@ interface Turn {
 beforeAll(async () => {
   const { organization, runtime } = running.api;
   for (const provider of PAYMENT_PROVIDERS) {
-    await connectPaymentAccount(runtime, organization, gateways, { provider, currencies: [], isDefault: provider === "gateway_a" });
+    await connectPaymentAccount(runtime, organization, gateways, {
+      provider,
+      currencies: [],
+      isDefault: provider === "gateway_a",
+    });
   }
   secret = await running.api.secret();
 });
@@ -77,7 +81,10 @@ async function paymentsOf({ session }: Respondent): Promise<string[]> {
   const client = new pg.Client(running.api.databaseUrl);
   await client.connect();
   try {
-    const { rows } = await client.query<{ status: string }>("SELECT status FROM payment_records WHERE session = $1 ORDER BY status", [session]);
+    const { rows } = await client.query<{ status: string }>(
+      "SELECT status FROM payment_records WHERE session = $1 ORDER BY status",
+      [session],
+    );
     return rows.map(({ status }) => status);
   } finally {
     await client.end();
@@ -98,19 +105,38 @@ describe.each(PAYMENT_PROVIDERS)("a payment at %s", (provider: PaymentProvider) 
   test("is launched, waited for, paid at the gateway's page, and completes the response", async () => {
     const respondent = await Respondent.open(formId);
     const pending = pendingOf(await respondent.send({ type: "answer", ref: "name", value: "Ada" }));
-    expect(pending).toMatchObject({ provider, amountMinor: 1250, amount: 12.5, currency: "EUR", display: "€12.50", launch: { kind: `${provider}_sdk`, mode: "sandbox" } });
+    expect(pending).toMatchObject({
+      provider,
+      amountMinor: 1250,
+      amount: 12.5,
+      currency: "EUR",
+      display: "€12.50",
+      launch: { kind: `${provider}_sdk`, mode: "sandbox" },
+    });
     expect(await respondent.state()).toMatchObject({ status: "awaiting_payment", pendingPayment: pending });
 
-    expect(await respondent.send({ type: "payment", action: "refresh" })).toMatchObject({ complete: false, pendingPayment: { recordId: pending.recordId } });
+    expect(await respondent.send({ type: "payment", action: "refresh" })).toMatchObject({
+      complete: false,
+      pendingPayment: { recordId: pending.recordId },
+    });
 
     const back = (await atHostedPage(pending.launch.url, "pay")) as URL;
     const returned = await fetch(back, { redirect: "manual" });
     const slug = (await secret.get<{ slug: string }>(`/v1/forms/${formId}`)).body.slug;
-    expect([returned.status, returned.headers.get("location")]).toEqual([302, `${running.api.baseUrl}/p/${slug}?payment=returned`]);
+    expect([returned.status, returned.headers.get("location")]).toEqual([
+      302,
+      `${running.api.baseUrl}/p/${slug}?payment=returned`,
+    ]);
 
     const turn = await respondent.send({ type: "payment", action: "refresh" });
     expect(turn).toMatchObject({ complete: true, pendingPayment: null });
-    expect(turn.answers["fee"]).toEqual({ recordId: pending.recordId, provider, amountMinor: 1250, currency: "EUR", paidAt: expect.any(Number) as number });
+    expect(turn.answers["fee"]).toEqual({
+      recordId: pending.recordId,
+      provider,
+      amountMinor: 1250,
+      currency: "EUR",
+      paidAt: expect.any(Number) as number,
+    });
     expect(turn.events.map(({ type }) => type)).toContain("payment.paid");
     expect(await respondent.state()).toMatchObject({ status: "completed", pendingPayment: null });
   });
@@ -134,7 +160,10 @@ describe.each(PAYMENT_PROVIDERS)("a payment at %s", (provider: PaymentProvider) 
     const first = pendingOf(await respondent.send({ type: "answer", ref: "name", value: "Ada" }));
     await respondent.send({ type: "payment", action: "cancel" });
     await atHostedPage(first.launch.url, "pay");
-    expect(await respondent.send({ type: "payment", action: "refresh" })).toMatchObject({ complete: true, answers: { fee: { recordId: first.recordId } } });
+    expect(await respondent.send({ type: "payment", action: "refresh" })).toMatchObject({
+      complete: true,
+      answers: { fee: { recordId: first.recordId } },
+    });
   });
 });
 
@@ -143,6 +172,12 @@ test("an organization without accounts is told that nothing is configured, and t
   const stranger = running.api.client(await running.api.key("sk_live", { organization }));
   const formId = await publishForm(stranger, formFor({ amountMinor: 100 }));
   const { body } = await stranger.post<{ sessionId: string }>(`/v1/forms/${formId}/sessions`);
-  const turn = await stranger.post<Turn & { validation: { ref: string; code: string } | null }>(`/v1/sessions/${body.sessionId}/messages`, { type: "answer", ref: "name", value: "Ada" });
-  expect(turn).toMatchObject({ status: 200, body: { complete: false, pendingPayment: null, validation: { ref: "fee", code: "payment_not_configured" } } });
+  const turn = await stranger.post<Turn & { validation: { ref: string; code: string } | null }>(
+    `/v1/sessions/${body.sessionId}/messages`,
+    { type: "answer", ref: "name", value: "Ada" },
+  );
+  expect(turn).toMatchObject({
+    status: 200,
+    body: { complete: false, pendingPayment: null, validation: { ref: "fee", code: "payment_not_configured" } },
+  });
 });

@@ -36,8 +36,13 @@ beforeAll(async () => {
 
 async function completed(settings: Record<string, unknown>): Promise<Opened> {
   const form = await publishForm(client, formWith(settings));
-  const { body } = await client.post<Opened>(`/v1/forms/${form}/sessions`, { language: "de", hiddenFields: { place: "Rom" } });
-  expect((await client.post(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ana" })).status).toBe(200);
+  const { body } = await client.post<Opened>(`/v1/forms/${form}/sessions`, {
+    language: "de",
+    hiddenFields: { place: "Rom" },
+  });
+  expect((await client.post(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ana" })).status).toBe(
+    200,
+  );
   return body;
 }
 
@@ -55,16 +60,25 @@ test("a completed session is repeated as a new one that knows its respondent, an
   expect(body.question?.title).toBe("Wie heißt du, Rom?");
   const again = running.api.client(undefined, { "x-respondent-token": body.respondentToken });
   expect((await again.post(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ben" })).status).toBe(200);
-  expect([(await stateOf(first.sessionId)).answers, (await stateOf(body.sessionId)).answers]).toEqual([{ name: "Ana" }, { name: "Ben" }]);
+  expect([(await stateOf(first.sessionId)).answers, (await stateOf(body.sessionId)).answers]).toEqual([
+    { name: "Ana" },
+    { name: "Ben" },
+  ]);
 });
 
 test("a form that is answered once, one that still runs and one that is full are not repeated", async () => {
   const once = await completed({});
   expect((await stateOf(once.sessionId)).canRepeat).toBe(false);
-  expect([await repeat(client, once.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([[409, "session_closed"]]);
+  expect([await repeat(client, once.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([
+    [409, "session_closed"],
+  ]);
   const full = await completed({ allowRepeat: true, responsesMax: 1 });
-  expect([await repeat(client, full.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([[409, "form_closed"]]);
+  expect([await repeat(client, full.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([
+    [409, "form_closed"],
+  ]);
   const form = await publishForm(client, formWith({ allowRepeat: true }));
   const { body: open } = await client.post<Opened>(`/v1/forms/${form}/sessions`);
-  expect([await repeat(client, open.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([[409, "session_closed"]]);
+  expect([await repeat(client, open.sessionId)].map(({ status, body }) => [status, body.error.code])).toEqual([
+    [409, "session_closed"],
+  ]);
 });

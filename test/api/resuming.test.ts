@@ -36,9 +36,14 @@ async function slugOf(id: string): Promise<string> {
 }
 
 const withSettings = (settings: Record<string, unknown>): unknown => ({ ...signupForm, settings });
-const open = (body: Record<string, unknown> = {}, of: string = form) => client.post<Opened>(`/v1/forms/${of}/sessions`, body);
-const say = (session: string, text: string) => client.post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text });
-const visit = (of: string, body: Record<string, unknown> = {}) => running.api.client(undefined).post<Opened>(`/p/${of}/sessions`, { pageUrl: `https://forms.example.com/p/${of}`, ...body });
+const open = (body: Record<string, unknown> = {}, of: string = form) =>
+  client.post<Opened>(`/v1/forms/${of}/sessions`, body);
+const say = (session: string, text: string) =>
+  client.post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text });
+const visit = (of: string, body: Record<string, unknown> = {}) =>
+  running.api
+    .client(undefined)
+    .post<Opened>(`/p/${of}/sessions`, { pageUrl: `https://forms.example.com/p/${of}`, ...body });
 
 async function linkOf(session: string): Promise<{ readonly link: string; readonly token: string }> {
   const { status, body } = await client.post<{ resumeLink: string }>(`/v1/sessions/${session}/token`);
@@ -47,8 +52,17 @@ async function linkOf(session: string): Promise<{ readonly link: string; readonl
 }
 
 async function complete(session: string): Promise<void> {
-  for (const value of [["name", "Ana"], ["age", 30], ["plan", "free"], ["email", "ana@example.com"]] as const) {
-    const { status } = await client.post(`/v1/sessions/${session}/messages`, { type: "answer", ref: value[0], value: value[1] });
+  for (const value of [
+    ["name", "Ana"],
+    ["age", 30],
+    ["plan", "free"],
+    ["email", "ana@example.com"],
+  ] as const) {
+    const { status } = await client.post(`/v1/sessions/${session}/messages`, {
+      type: "answer",
+      ref: value[0],
+      value: value[1],
+    });
     expect(status).toBe(200);
   }
 }
@@ -60,10 +74,16 @@ describe("a resume link", () => {
     const { link, token } = await linkOf(opened.sessionId);
     expect(link.startsWith(`${running.api.baseUrl}/p/resume/`)).toBe(true);
     const answer = await fetch(link, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location"), answer.headers.get("referrer-policy")]).toEqual([302, `/p/${slug}?resume=${token}`, "same-origin"]);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("referrer-policy")]).toEqual([
+      302,
+      `/p/${slug}?resume=${token}`,
+      "same-origin",
+    ]);
     const { status, body } = await visit(slug, { resumeToken: token });
     expect([status, body.sessionId, body.resumed]).toEqual([201, opened.sessionId, true]);
-    const { body: state } = await running.api.client(undefined, { "x-respondent-token": body.respondentToken }).get<{ currentRef: string }>(`/v1/sessions/${opened.sessionId}`);
+    const { body: state } = await running.api
+      .client(undefined, { "x-respondent-token": body.respondentToken })
+      .get<{ currentRef: string }>(`/v1/sessions/${opened.sessionId}`);
     expect(state.currentRef).toBe("age");
   });
 
@@ -79,7 +99,9 @@ describe("a resume link", () => {
     // One that goes on already is shown, and nothing happens to it.
     const { body: events } = await client.get<{ events: unknown[] }>(`/v1/sessions/${opened.sessionId}/events`);
     expect((await open({ resumeToken: token })).body.question?.ref).toBe("age");
-    expect((await client.get<{ events: unknown[] }>(`/v1/sessions/${opened.sessionId}/events`)).body.events).toEqual(events.events);
+    expect((await client.get<{ events: unknown[] }>(`/v1/sessions/${opened.sessionId}/events`)).body.events).toEqual(
+      events.events,
+    );
   });
 
   test("that was changed, is too old, or is of another form, mode or organization, lets nobody in", async () => {
@@ -87,7 +109,8 @@ describe("a resume link", () => {
     const { token } = await linkOf(opened.sessionId);
     const other = await publishForm(client, signupForm);
     const { runtime, organization } = running.api;
-    const signed = (session: string, expiresAt: number, purpose = "resume-token"): string => runtime.keyring.sign(purpose, Buffer.from(JSON.stringify([session, organization, expiresAt])));
+    const signed = (session: string, expiresAt: number, purpose = "resume-token"): string =>
+      runtime.keyring.sign(purpose, Buffer.from(JSON.stringify([session, organization, expiresAt])));
     const later = runtime.clock.now() + DAY_MS;
     const test_ = running.api.client(await running.api.key("sk_test"));
     for (const [what, answer] of [
@@ -113,7 +136,10 @@ describe("a resume link", () => {
     const { token } = await linkOf(opened.sessionId);
     const refused = await open({ resumeToken: token });
     expect([refused.status, refused.body.error.code]).toEqual([409, "session_closed"]);
-    expect((await visit(slug, { resumeToken: token })).body).toMatchObject({ sessionId: opened.sessionId, resumed: true });
+    expect((await visit(slug, { resumeToken: token })).body).toMatchObject({
+      sessionId: opened.sessionId,
+      resumed: true,
+    });
   });
 
   test("leads nowhere on a form that lets nobody come back", async () => {
@@ -130,15 +156,23 @@ describe("a form that is closed", () => {
   /** As it is read alone, and as the list has it. */
   const statusOf = async (id: string) => {
     const { body: list } = await client.get<{ data: { id: string; status: string }[] }>("/v1/forms?limit=100");
-    return [(await client.get<{ status: string }>(`/v1/forms/${id}`)).body.status, list.data.find((form) => form.id === id)?.status];
+    return [
+      (await client.get<{ status: string }>(`/v1/forms/${id}`)).body.status,
+      list.data.find((form) => form.id === id)?.status,
+    ];
   };
 
   test("opens nothing before it opens nor after it closes, and says so in its own words", async () => {
     const now = running.api.runtime.clock.now();
     for (const settings of [{ opensAt: now + DAY_MS }, { closesAt: now - 1 }]) {
       const shut = await publishForm(client, withSettings({ ...settings, closedMessage: "Come back in May." }));
-      const refusals = [await open({}, shut), await client.post<Opened>(`/v1/forms/${shut}/responses`, { answers: {} }), await visit(await slugOf(shut))];
-      for (const { status, body } of refusals) expect([status, body.error.code, body.error.message]).toEqual([409, "form_closed", "Come back in May."]);
+      const refusals = [
+        await open({}, shut),
+        await client.post<Opened>(`/v1/forms/${shut}/responses`, { answers: {} }),
+        await visit(await slugOf(shut)),
+      ];
+      for (const { status, body } of refusals)
+        expect([status, body.error.code, body.error.message]).toEqual([409, "form_closed", "Come back in May."]);
       expect(await statusOf(shut)).toEqual(["closed", "closed"]);
     }
     const running_ = await publishForm(client, withSettings({ opensAt: now - 1, closesAt: now + DAY_MS }));
@@ -154,15 +188,35 @@ describe("a form that is closed", () => {
     expect((await client.post(`/v1/forms/${closing}/publish`)).status).toBe(201);
     expect((await open({}, closing)).status).toBe(409);
     expect((await say(opened.sessionId, "Ana")).status).toBe(200);
-    expect((await visit(await slugOf(closing), { resumeToken: token })).body).toMatchObject({ sessionId: opened.sessionId, resumed: true });
-    expect((await visit(await slugOf(closing), { resume: { sessionId: opened.sessionId, token: opened.respondentToken } })).body).toMatchObject({ resumed: true });
+    expect((await visit(await slugOf(closing), { resumeToken: token })).body).toMatchObject({
+      sessionId: opened.sessionId,
+      resumed: true,
+    });
+    expect(
+      (await visit(await slugOf(closing), { resume: { sessionId: opened.sessionId, token: opened.respondentToken } }))
+        .body,
+    ).toMatchObject({ resumed: true });
   });
 
   test("is closed when it has as many responses as it takes, for live ones only", async () => {
     const capped = (await publishForm(client, withSettings({ responsesMax: 2 }))) as FormId;
     const { actors, clock } = running.api.runtime;
     const taken = async (session: SessionId): Promise<unknown> =>
-      actors.call({ organization: running.api.organization, actor: capped, commandId: session, command: { type: "takeSlots", session, key: "k", take: [{ slot: "responses", limit: 2 }], until: clock.now() + DAY_MS } }, 10_000);
+      actors.call(
+        {
+          organization: running.api.organization,
+          actor: capped,
+          commandId: session,
+          command: {
+            type: "takeSlots",
+            session,
+            key: "k",
+            take: [{ slot: "responses", limit: 2 }],
+            until: clock.now() + DAY_MS,
+          },
+        },
+        10_000,
+      );
     for (const last of ["1", "2"]) {
       expect((await open({}, capped)).status).toBe(201);
       expect(await statusOf(capped)).toEqual(["live", "live"]);
@@ -186,7 +240,9 @@ describe("openings from one address", () => {
     const clock = new SteppedClock(0);
     const limits = new OpeningLimits(clock, nameOf);
     for (let index = 0; index < 6; index++) limits.take(FORM, 6, address);
-    expect(() => limits.take(FORM, 6, address)).toThrow(expect.objectContaining({ code: "rate_limited", retryAfterMs: 600_000 }) as Error);
+    expect(() => limits.take(FORM, 6, address)).toThrow(
+      expect.objectContaining({ code: "rate_limited", retryAfterMs: 600_000 }) as Error,
+    );
     limits.take(OTHER, 6, address);
     limits.take(FORM, 6, Uint8Array.of(203, 0, 113, 8));
     clock.advance(600_000);

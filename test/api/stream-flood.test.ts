@@ -1,4 +1,7 @@
-/** Streams whose clients send more than anybody needs to: what it costs the node is bounded, and the limits are those of a service. */
+/**
+ * Streams whose clients send more than anybody needs to: what it costs the node is bounded, and the limits are those of
+ * a service.
+ */
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import pg from "pg";
@@ -34,14 +37,18 @@ function frameOf(value: unknown): Buffer {
 }
 
 /** A stream on a bare socket, which can send thousands of frames in one piece. */
-async function bareStream(streamUrl: string): Promise<{ readonly socket: Socket; received(): string; readonly closed: Promise<unknown> }> {
+async function bareStream(
+  streamUrl: string,
+): Promise<{ readonly socket: Socket; received(): string; readonly closed: Promise<unknown> }> {
   const url = new URL(streamUrl);
   const socket = connect(Number(url.port), url.hostname);
   let received = "";
   socket.on("data", (data) => (received += data.toString("latin1")));
   socket.on("error", () => undefined);
   const closed = once(socket, "close");
-  socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+  socket.write(
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
   await vi.waitFor(() => expect(received).toContain('"type":"question.asked"'), PATIENCE);
   return { socket, received: () => received, closed };
 }
@@ -67,7 +74,8 @@ describe("a flood of frames", () => {
     const reads = countReads(sessionId);
     socket.write(Buffer.concat(Array.from({ length: 5_000 }, () => frameOf({ type: "resume", since: 0 }))));
     await closed;
-    // All of them come in one or two pieces: each piece runs one replay, and one more when that has ended. A replay is two reads.
+    // All of them come in one or two pieces: each piece runs one replay, and one more when that has ended. A replay is
+    // two reads.
     expect(reads()).toBeLessThan(20);
     expect(times(received(), '"code":"rate_limited"')).toBeLessThanOrEqual(TOKENS);
     expect(received()).toMatch(/"type":"bye","code":4029,"retryAfterMs":\d+/);
@@ -86,7 +94,8 @@ describe("a flood of frames", () => {
     socket.write(Buffer.concat(Array.from({ length: 3_000 }, () => frameOf(frame))));
     await closed;
     // The bucket fills up again while frames come: a second's worth is far more than these take.
-    if (answer !== undefined) expect(times(received(), answer)).toBeLessThanOrEqual(TOKENS + DEFAULT_RATE_LIMITS.perSessionPerSecond);
+    if (answer !== undefined)
+      expect(times(received(), answer)).toBeLessThanOrEqual(TOKENS + DEFAULT_RATE_LIMITS.perSessionPerSecond);
     expect(received()).toContain('"code":4029');
   });
 

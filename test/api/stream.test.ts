@@ -52,7 +52,14 @@ describe("a stream", () => {
     const reader = new StreamReader(streamUrl);
     const last = await say(sessionId, "36");
     await reader.until(({ events }) => events.at(-1)?.seq === headOf(last));
-    expect(reader.frames[0]).toEqual({ type: "hello", sessionId, inc: expect.any(String), head: expect.any(Number), oldest: 1, heartbeatMs: 25_000 });
+    expect(reader.frames[0]).toEqual({
+      type: "hello",
+      sessionId,
+      inc: expect.any(String),
+      head: expect.any(Number),
+      oldest: 1,
+      heartbeatMs: 25_000,
+    });
     expect(seqs(reader)).toEqual(upTo(1, headOf(last)));
     const { body } = await client.get<{ events: unknown[] }>(`/v1/sessions/${sessionId}/events`);
     expect(reader.events).toEqual(body.events);
@@ -81,7 +88,12 @@ describe("a stream", () => {
     for (const query of ["&since=5000", "&since=1&inc=other"]) {
       const reader = new StreamReader(`${streamUrl}${query}`);
       await reader.until(isReset);
-      expect(reader.frames.filter(({ type }) => type !== "ping")[1]).toMatchObject({ type: "reset", head, state: { sessionId, answers: { name: "Ada" } }, question: { ref: "age" } });
+      expect(reader.frames.filter(({ type }) => type !== "ping")[1]).toMatchObject({
+        type: "reset",
+        head,
+        state: { sessionId, answers: { name: "Ada" } },
+        question: { ref: "age" },
+      });
       reader.close();
     }
     const reader = new StreamReader(`${streamUrl}&since=5000`);
@@ -111,7 +123,10 @@ describe("a stream", () => {
     reader.send({ type: "message", id: "f-1", message: { type: "text", text: "Ada" } });
     await reader.until(({ frames }) => frames.filter(({ type }) => type === "turn").length === 2);
     const turns = reader.frames.filter(({ type }) => type === "turn");
-    expect(turns[0]).toMatchObject({ id: "f-1", turn: { accepted: true, question: { ref: "age" }, answers: { name: "Ada" } } });
+    expect(turns[0]).toMatchObject({
+      id: "f-1",
+      turn: { accepted: true, question: { ref: "age" }, answers: { name: "Ada" } },
+    });
     expect(turns[1]).toEqual(turns[0]);
     expect((await client.get<{ collected: number }>(`/v1/sessions/${sessionId}`)).body.collected).toBe(1);
 
@@ -138,12 +153,22 @@ describe("a stream", () => {
     const { streamUrl } = await open();
     const reader = new StreamReader(streamUrl);
     await reader.until(({ frames }) => frames.length > 0);
-    reader.send({ type: "message", id: "large", message: { type: "text", text: "x".repeat(MESSAGE_BYTES_MAX + 2_000) } });
+    reader.send({
+      type: "message",
+      id: "large",
+      message: { type: "text", text: "x".repeat(MESSAGE_BYTES_MAX + 2_000) },
+    });
     await reader.until(({ frames }) => frames.some(({ type }) => type === "error"));
-    expect(reader.frames.find(({ type }) => type === "error")).toMatchObject({ id: "large", error: { code: "body_too_large" } });
+    expect(reader.frames.find(({ type }) => type === "error")).toMatchObject({
+      id: "large",
+      error: { code: "body_too_large" },
+    });
     reader.send({ type: "message", id: "small", message: { type: "text", text: "Ada" } });
     await reader.until(({ frames }) => frames.some(({ type }) => type === "turn"));
-    expect(reader.frames.find(({ type }) => type === "turn")).toMatchObject({ id: "small", turn: { answers: { name: "Ada" } } });
+    expect(reader.frames.find(({ type }) => type === "turn")).toMatchObject({
+      id: "small",
+      turn: { answers: { name: "Ada" } },
+    });
     reader.close();
   });
 
@@ -172,7 +197,8 @@ describe("a stream", () => {
       socket.onmessage = ({ data }) => {
         const frame = packr.unpack(Buffer.from(data as ArrayBuffer)) as Record<string, unknown>;
         frames.push(frame);
-        if (frame["type"] === "hello") socket.send(packr.pack({ type: "message", id: "m", message: { type: "text", text: "Ada" } }));
+        if (frame["type"] === "hello")
+          socket.send(packr.pack({ type: "message", id: "m", message: { type: "text", text: "Ada" } }));
         if (frame["type"] === "turn") resolve();
       };
     });
@@ -185,7 +211,10 @@ describe("a stream", () => {
 });
 
 describe("who may watch", () => {
-  async function closedWith(url: string, protocols: string[] = []): Promise<{ code: number; reason: string; frames: Record<string, unknown>[] }> {
+  async function closedWith(
+    url: string,
+    protocols: string[] = [],
+  ): Promise<{ code: number; reason: string; frames: Record<string, unknown>[] }> {
     const socket = new WebSocket(url, protocols);
     const frames: Record<string, unknown>[] = [];
     socket.onmessage = ({ data }) => void frames.push(JSON.parse(String(data)) as Record<string, unknown>);
@@ -199,7 +228,11 @@ describe("who may watch", () => {
 
   it("the bearer of the ticket or of the token, as a subprotocol that is accepted; as often as they like", async () => {
     const { sessionId, respondentToken, streamUrl } = await open();
-    for (const [url, protocols] of [[streamUrl, []], [streamUrl, []], [bare(streamUrl), [`token.${respondentToken}`]]] as const) {
+    for (const [url, protocols] of [
+      [streamUrl, []],
+      [streamUrl, []],
+      [bare(streamUrl), [`token.${respondentToken}`]],
+    ] as const) {
       const socket = new WebSocket(url, [...protocols]);
       const first = await new Promise<string>((resolve, reject) => {
         socket.onmessage = ({ data }) => resolve(String(data));
@@ -216,7 +249,12 @@ describe("who may watch", () => {
     const other = await open();
     const { keyring, clock } = running.api.runtime;
     const passes = createSessionPasses(keyring, clock);
-    const subject = { session: sessionId as `ses_${string}`, organization: running.api.organization, mode: "live" as const, origins: undefined };
+    const subject = {
+      session: sessionId as `ses_${string}`,
+      organization: running.api.organization,
+      mode: "live" as const,
+      origins: undefined,
+    };
     const expired = passes.issue("ticket", subject, clock.now() - 1);
     const unknown = { ...subject, session: "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB" as const };
     const { text } = await running.api.key("sk_live");
@@ -229,13 +267,20 @@ describe("who may watch", () => {
       [bare(streamUrl), [`token.${other.respondentToken}`], CLOSE.notAllowed, "invalid_respondent_token"],
       [`${bare(streamUrl)}?ticket=${expired}`, [], CLOSE.ticketExpired, "respondent_token_expired"],
       [`${streamUrl}&since=x`, [], CLOSE.notAllowed, "invalid_request"],
-      [`${bare(streamUrl).replace(sessionId, unknown.session)}?ticket=${passes.issue("ticket", unknown, clock.now() + 60_000)}`, [], CLOSE.noSession, "not_found"],
+      [
+        `${bare(streamUrl).replace(sessionId, unknown.session)}?ticket=${passes.issue("ticket", unknown, clock.now() + 60_000)}`,
+        [],
+        CLOSE.noSession,
+        "not_found",
+      ],
       [bare(streamUrl).replace(sessionId, "ses_x"), [], CLOSE.noSession, "not_found"],
     ];
     for (const [url, protocols, code, reason] of cases) {
       const closed = await closedWith(url, protocols);
       expect([url, closed.code, closed.reason]).toEqual([url, code, reason]);
-      expect(closed.frames).toEqual([{ type: "bye", code, retryAfterMs: mayReconnect(code as 4010) ? expect.any(Number) : null }]);
+      expect(closed.frames).toEqual([
+        { type: "bye", code, retryAfterMs: mayReconnect(code as 4010) ? expect.any(Number) : null },
+      ]);
     }
   });
 
@@ -252,7 +297,9 @@ describe("who may watch", () => {
           if (/"type":"(hello|bye)"/.test(got)) socket.destroy();
         });
         socket.on("close", () => resolve(got));
-        socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\norigin: ${origin}\r\n\r\n`);
+        socket.write(
+          `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\norigin: ${origin}\r\n\r\n`,
+        );
       });
     expect(await first(PAGE_ORIGIN)).toContain('"type":"hello"');
     expect(await first("https://evil.example")).toContain('"code":4503');
@@ -265,7 +312,7 @@ describe("who may watch", () => {
     expect((await closedWith(streamUrl)).code).toBe(CLOSE.tooMany);
     readers[0]?.close();
     // The server hears of the close a moment after the client.
-    for (let greeting = ""; greeting !== "hello"; ) {
+    for (let greeting = ""; greeting !== "hello";) {
       const reader = new StreamReader(streamUrl);
       await reader.until(({ frames }) => frames.length > 0);
       greeting = String(reader.frames[0]?.["type"]);
@@ -275,8 +322,17 @@ describe("who may watch", () => {
   });
 
   it("every error has a close code on the right side of 4500", () => {
-    const reconnecting = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) => mayReconnect(closeCodeOf(code)));
-    expect(reconnecting.sort()).toEqual(["ai_not_configured", "internal", "overloaded", "rate_limited", "respondent_token_expired", "unavailable"]);
+    const reconnecting = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) =>
+      mayReconnect(closeCodeOf(code)),
+    );
+    expect(reconnecting.sort()).toEqual([
+      "ai_not_configured",
+      "internal",
+      "overloaded",
+      "rate_limited",
+      "respondent_token_expired",
+      "unavailable",
+    ]);
   });
 });
 
@@ -291,7 +347,9 @@ describe("a client that does not read", () => {
     constructor(streamUrl: string) {
       const url = new URL(streamUrl);
       this.socket = connect(Number(url.port), url.hostname);
-      this.socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+      this.socket.write(
+        `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
       this.socket.on("data", (data) => {
         this.#bytes = Buffer.concat([this.#bytes, data]);
         this.#parse();
@@ -314,10 +372,12 @@ describe("a client that does not read", () => {
         const short = (this.#bytes[1] ?? 0) & 127;
         const head = short === 126 ? 4 : short === 127 ? 10 : 2;
         if (this.#bytes.length < head) return;
-        const length = short === 126 ? this.#bytes.readUInt16BE(2) : short === 127 ? Number(this.#bytes.readBigUInt64BE(2)) : short;
+        const length =
+          short === 126 ? this.#bytes.readUInt16BE(2) : short === 127 ? Number(this.#bytes.readBigUInt64BE(2)) : short;
         if (this.#bytes.length < head + length) return;
         const isText = ((this.#bytes[0] ?? 0) & 15) === 1;
-        if (isText) this.frames.push(JSON.parse(this.#bytes.subarray(head, head + length).toString()) as Record<string, unknown>);
+        if (isText)
+          this.frames.push(JSON.parse(this.#bytes.subarray(head, head + length).toString()) as Record<string, unknown>);
         this.#bytes = this.#bytes.subarray(head + length);
       }
     }
@@ -341,7 +401,11 @@ describe("a client that does not read", () => {
 
 describe("server-sent events", () => {
   /** Reads `data:` lines until a condition holds. */
-  async function sse(url: string, headers: Record<string, string>, done: (frames: Record<string, unknown>[]) => boolean): Promise<{ frames: Record<string, unknown>[]; ids: string[] }> {
+  async function sse(
+    url: string,
+    headers: Record<string, string>,
+    done: (frames: Record<string, unknown>[]) => boolean,
+  ): Promise<{ frames: Record<string, unknown>[]; ids: string[] }> {
     const abort = new AbortController();
     const answer = await fetch(url, { headers: { accept: "text/event-stream", ...headers }, signal: abort.signal });
     expect(answer.headers.get("content-type")).toBe("text/event-stream");
@@ -371,9 +435,15 @@ describe("server-sent events", () => {
     const { frames, ids } = await sse(url, {}, (seen) => seen.at(-1)?.["seq"] === head);
     expect(frames[0]).toMatchObject({ type: "hello", sessionId });
     expect(ids).toEqual(upTo(1, head).map(String));
-    const later = sse(url.replace(/\?.*/, ""), { "x-respondent-token": respondentToken, "last-event-id": "3", origin: "https://any.example" }, (seen) => (seen.at(-1)?.["seq"] as number) > head);
+    const later = sse(
+      url.replace(/\?.*/, ""),
+      { "x-respondent-token": respondentToken, "last-event-id": "3", origin: "https://any.example" },
+      (seen) => (seen.at(-1)?.["seq"] as number) > head,
+    );
     await say(sessionId, "36");
-    expect((await later).frames.flatMap(({ seq }) => (typeof seq === "number" ? [seq] : [])).slice(0, head - 2)).toEqual(upTo(4, head + 1));
+    expect(
+      (await later).frames.flatMap(({ seq }) => (typeof seq === "number" ? [seq] : [])).slice(0, head - 2),
+    ).toEqual(upTo(4, head + 1));
   });
 
   it("need the same credentials, and without Accept the path says what it is", async () => {

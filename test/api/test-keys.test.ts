@@ -14,7 +14,10 @@ interface Stored {
   readonly file: string;
 }
 interface Refusal {
-  readonly error: { readonly code: string; readonly issues?: readonly { readonly path?: string; readonly code: string }[] };
+  readonly error: {
+    readonly code: string;
+    readonly issues?: readonly { readonly path?: string; readonly code: string }[];
+  };
 }
 
 const running = useRunningApi();
@@ -39,8 +42,16 @@ let testData: Stored;
 async function store(client: ApiClient): Promise<Stored> {
   const { body: opened } = await client.post<Opened>(`/v1/forms/${formId}/sessions`);
   await client.post(`/v1/sessions/${opened.sessionId}/messages`, { type: "text", text: "Ada" });
-  const headers = { "x-respondent-token": opened.respondentToken, "x-file-name": "a.png", "content-type": "application/octet-stream" };
-  const sent = await fetch(`${running.api.baseUrl}/v1/sessions/${opened.sessionId}/files`, { method: "POST", headers, body: PNG });
+  const headers = {
+    "x-respondent-token": opened.respondentToken,
+    "x-file-name": "a.png",
+    "content-type": "application/octet-stream",
+  };
+  const sent = await fetch(`${running.api.baseUrl}/v1/sessions/${opened.sessionId}/files`, {
+    method: "POST",
+    headers,
+    body: PNG,
+  });
   const { fileId } = (await sent.json()) as { fileId: string };
   await client.post(`/v1/sessions/${opened.sessionId}/messages`, { type: "answer", ref: "photo", value: [{ fileId }] });
   return { session: opened.sessionId, response: opened.sessionId.replace("ses_", "res_"), file: fileId };
@@ -55,11 +66,14 @@ beforeAll(async () => {
   testData = await store(testing);
 });
 
-const stored = (path: string): Promise<Response> => fetch(`${running.api.baseUrl}${path}`, { headers: { "x-api-key": testKey.text } });
+const stored = (path: string): Promise<Response> =>
+  fetch(`${running.api.baseUrl}${path}`, { headers: { "x-api-key": testKey.text } });
 
 /** How a stream opened with the test key begins: the type of its first frame, and the code it was closed with. */
 function streamOf(session: string): Promise<{ readonly first: string; readonly code: number }> {
-  const socket = new WebSocket(`${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${session}/stream`, { headers: { "x-api-key": testKey.text } });
+  const socket = new WebSocket(`${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${session}/stream`, {
+    headers: { "x-api-key": testKey.text },
+  });
   let first = "";
   return new Promise((resolve) => {
     socket.onmessage = ({ data }) => {
@@ -80,7 +94,10 @@ describe("for a test key", () => {
       ({ file }: Stored) => `/v1/files/${file}`,
     ]) {
       const [refused, shown] = [await stored(path(liveData)), await stored(path(testData))];
-      expect([refused.status, ((await refused.json()) as Refusal).error.code], path(liveData)).toEqual([404, "not_found"]);
+      expect([refused.status, ((await refused.json()) as Refusal).error.code], path(liveData)).toEqual([
+        404,
+        "not_found",
+      ]);
       expect(shown.status, path(testData)).toBe(200);
       await shown.arrayBuffer();
     }
@@ -89,7 +106,9 @@ describe("for a test key", () => {
   test("a live stream is not there, by WebSocket and by server-sent events", async () => {
     expect(await streamOf(liveData.session)).toEqual({ first: "bye", code: CLOSE.noSession });
     expect((await streamOf(testData.session)).first).toBe("hello");
-    const sse = await fetch(`${running.api.baseUrl}/v1/sessions/${liveData.session}/stream`, { headers: { "x-api-key": testKey.text, accept: "text/event-stream" } });
+    const sse = await fetch(`${running.api.baseUrl}/v1/sessions/${liveData.session}/stream`, {
+      headers: { "x-api-key": testKey.text, accept: "text/event-stream" },
+    });
     expect([sse.status, ((await sse.json()) as Refusal).error.code]).toEqual([404, "not_found"]);
   });
 
@@ -105,16 +124,27 @@ describe("for a test key", () => {
     ] as const) {
       expect((await testing.request<Refusal>(method, path, body)).status, `${method} ${path}`).toBe(404);
     }
-    expect((await live.get<{ answers: { value: unknown }[] }>(`/v1/responses/${response}?include=answers`)).body.answers[0]?.value).toBe("Ada");
+    expect(
+      (await live.get<{ answers: { value: unknown }[] }>(`/v1/responses/${response}?include=answers`)).body.answers[0]
+        ?.value,
+    ).toBe("Ada");
   });
 
   test("a list shows test data only: `all` means test, `live` is refused", async () => {
-    const list = (query: string): Promise<ApiAnswer<Refusal & { data: { id: string }[] }>> => testing.get(`/v1/forms/${formId}/responses${query}`);
+    const list = (query: string): Promise<ApiAnswer<Refusal & { data: { id: string }[] }>> =>
+      testing.get(`/v1/forms/${formId}/responses${query}`);
     for (const query of ["", "?mode=test", "?mode=all", "?mode=all&q=Ada"]) {
-      expect((await list(query)).body.data.map(({ id }) => id), query).toEqual([testData.response]);
+      expect(
+        (await list(query)).body.data.map(({ id }) => id),
+        query,
+      ).toEqual([testData.response]);
     }
     const refused = await list("?mode=live");
-    expect([refused.status, refused.body.error.code, refused.body.error.issues?.[0]?.path]).toEqual([400, "invalid_request", "mode"]);
+    expect([refused.status, refused.body.error.code, refused.body.error.issues?.[0]?.path]).toEqual([
+      400,
+      "invalid_request",
+      "mode",
+    ]);
     const all = await live.get<{ data: { id: string }[] }>(`/v1/forms/${formId}/responses?mode=all`);
     expect(all.body.data.map(({ id }) => id).toSorted()).toEqual([liveData.response, testData.response].toSorted());
   });

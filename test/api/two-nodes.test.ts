@@ -14,7 +14,14 @@ import { RunningApi } from "./support/running-api.ts";
 
 const LIMITS = { perKeyPerSecond: 100_000, perAddressPerSecond: 100_000, perSessionPerSecond: 100_000 };
 const QUESTIONS = 30;
-const FORM = documentOf(Array.from({ length: QUESTIONS }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })));
+const FORM = documentOf(
+  Array.from({ length: QUESTIONS }, (_, index) => ({
+    ref: `q${index}`,
+    type: "short_text",
+    title: `Question ${index}?`,
+    required: true,
+  })),
+);
 
 interface Opened {
   readonly sessionId: SessionId;
@@ -34,7 +41,10 @@ class TestNode {
   static async start(databaseUrl: string, natsUrl: string, hostsActors = true): Promise<TestNode> {
     const log = createLog("silent");
     const runtime = await startRuntime({ databaseUrl, natsUrl, log, hostsActors });
-    return new TestNode(runtime, await startServer({ runtime, host: "127.0.0.1", port: 0, log, env: "test", limits: LIMITS, checkResults: true }));
+    return new TestNode(
+      runtime,
+      await startServer({ runtime, host: "127.0.0.1", port: 0, log, env: "test", limits: LIMITS, checkResults: true }),
+    );
   }
 
   /** The stream of a session as this node serves it. */
@@ -73,8 +83,15 @@ describe("two nodes", () => {
     edge = await TestNode.start(database.url, nats.url, false);
     const { clock, entropy, store } = first.runtime;
     organization = newId("org", clock.now(), entropy.bytes(ID_RANDOM_BYTES));
-    await store.organizations.insert({ id: organization, name: "An organization of the tests", plan: "self_hosted", createdAt: clock.now() });
-    const apis = [...nodes, edge].map(({ runtime, server }) => new RunningApi(runtime, server, organization, database.url));
+    await store.organizations.insert({
+      id: organization,
+      name: "An organization of the tests",
+      plan: "self_hosted",
+      createdAt: clock.now(),
+    });
+    const apis = [...nodes, edge].map(
+      ({ runtime, server }) => new RunningApi(runtime, server, organization, database.url),
+    );
     const key = await apis[0]?.key("sk_live");
     clients = apis.map((api) => api.client(key));
     form = await publishForm(client(2), FORM);
@@ -90,8 +107,12 @@ describe("two nodes", () => {
   });
 
   const client = (index: number): ApiClient => clients[index % clients.length] as ApiClient;
-  const ownedBy = ({ runtime }: TestNode): number => Array.from({ length: SHARD_COUNT }, (_, shard) => shard).filter((shard) => runtime.owners.ownerOf(shard) === runtime.nodeId).length;
-  const ownerOf = (session: SessionId): TestNode => nodes.find(({ runtime }) => runtime.owners.ownerOf(shardOf(session)) === runtime.nodeId) ?? nodes[0];
+  const ownedBy = ({ runtime }: TestNode): number =>
+    Array.from({ length: SHARD_COUNT }, (_, shard) => shard).filter(
+      (shard) => runtime.owners.ownerOf(shard) === runtime.nodeId,
+    ).length;
+  const ownerOf = (session: SessionId): TestNode =>
+    nodes.find(({ runtime }) => runtime.owners.ownerOf(shardOf(session)) === runtime.nodeId) ?? nodes[0];
 
   async function openOne(through: number): Promise<Opened> {
     const { status, body } = await client(through).post<Opened>(`/v1/forms/${form}/sessions`);
@@ -101,11 +122,18 @@ describe("two nodes", () => {
 
   /** A turn that its owner takes, whoever can be reached. @returns the head after it. */
   async function turnAtOwner(session: SessionId): Promise<number> {
-    const envelope = { organization, actor: session, commandId: `at the owner ${++messages}`, command: { type: "message", message: { type: "text", text: `answer ${messages}` } } } as const;
+    const envelope = {
+      organization,
+      actor: session,
+      commandId: `at the owner ${++messages}`,
+      command: { type: "message", message: { type: "text", text: `answer ${messages}` } },
+    } as const;
     for (;;) {
       const reply = await ownerOf(session).runtime.actors.call(envelope, 500);
       if ("late" in reply || !reply.ok) continue;
-      const { turn } = (reply as Extract<Reply<{ turn: { sinceSeq: number; events: readonly unknown[] } }>, { ok: true }>).result;
+      const { turn } = (
+        reply as Extract<Reply<{ turn: { sinceSeq: number; events: readonly unknown[] } }>, { ok: true }>
+      ).result;
       return turn.sinceSeq + turn.events.length;
     }
   }
@@ -115,12 +143,26 @@ describe("two nodes", () => {
 
   it("complete a capped form exactly as often as it has places, when everybody comes to the end at once", async () => {
     const [sessions, places] = [48, 17];
-    const doc = { ...documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }]), settings: { responsesMax: places } };
+    const doc = {
+      ...documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }]),
+      settings: { responsesMax: places },
+    };
     const capped = await publishForm(client(2), doc);
-    const opened = await Promise.all(Array.from({ length: sessions }, (_, through) => client(through).post<Opened>(`/v1/forms/${capped}/sessions`)));
-    const turns = await Promise.all(opened.map(({ body }, at) => client(at + 1).post(`/v1/sessions/${body.sessionId}/messages`, { type: "answer", ref: "name", value: "Ada" })));
+    const opened = await Promise.all(
+      Array.from({ length: sessions }, (_, through) => client(through).post<Opened>(`/v1/forms/${capped}/sessions`)),
+    );
+    const turns = await Promise.all(
+      opened.map(({ body }, at) =>
+        client(at + 1).post(`/v1/sessions/${body.sessionId}/messages`, { type: "answer", ref: "name", value: "Ada" }),
+      ),
+    );
     expect(new Set(turns.map(({ status }) => status))).toEqual(new Set([200]));
-    const statuses = await Promise.all(opened.map(async ({ body }, at) => (await client(at).get<{ status: string }>(`/v1/sessions/${body.sessionId}`)).body.status));
+    const statuses = await Promise.all(
+      opened.map(
+        async ({ body }, at) =>
+          (await client(at).get<{ status: string }>(`/v1/sessions/${body.sessionId}`)).body.status,
+      ),
+    );
     expect(statuses.filter((status) => status === "completed")).toHaveLength(places);
     expect(statuses.filter((status) => status === "disqualified")).toHaveLength(sessions - places);
     expect((await client(0).post(`/v1/forms/${capped}/sessions`)).status).toBe(409);
@@ -132,7 +174,10 @@ describe("two nodes", () => {
     await Promise.all(
       opened.map(async ({ sessionId }, at) => {
         for (let turn = 0; turn < 6; turn++) {
-          const { status, body } = await client(at + turn).post<{ accepted: boolean }>(`/v1/sessions/${sessionId}/messages`, { type: "answer", ref: `q${turn}`, value: `value ${turn}` });
+          const { status, body } = await client(at + turn).post<{ accepted: boolean }>(
+            `/v1/sessions/${sessionId}/messages`,
+            { type: "answer", ref: `q${turn}`, value: `value ${turn}` },
+          );
           expect({ status, accepted: body.accepted }).toEqual({ status: 200, accepted: true });
         }
         for (let by = 0; by < 3; by++) {
@@ -146,14 +191,22 @@ describe("two nodes", () => {
   it("take the same message once, sent through all of them at the same time", async () => {
     const { sessionId } = await openOne(0);
     const message = { type: "answer", ref: "q0", value: "once", id: "the same" };
-    const answers = await Promise.all([0, 1, 2, 0, 1, 2].map((by) => client(by).post<{ sinceSeq: number }>(`/v1/sessions/${sessionId}/messages`, message)));
+    const answers = await Promise.all(
+      [0, 1, 2, 0, 1, 2].map((by) =>
+        client(by).post<{ sinceSeq: number }>(`/v1/sessions/${sessionId}/messages`, message),
+      ),
+    );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.sinceSeq}`)).size).toBe(1);
     const { body } = await client(1).get<{ events: { type: string }[] }>(`/v1/sessions/${sessionId}/events`);
     expect(body.events.filter(({ type }) => type === "answer.recorded")).toHaveLength(1);
   });
 
   it("open one session for an idempotency key, whichever is asked", async () => {
-    const answers = await Promise.all([0, 1, 2].map((by) => client(by).post<Opened>(`/v1/forms/${form}/sessions`, {}, { "idempotency-key": "a key for all" })));
+    const answers = await Promise.all(
+      [0, 1, 2].map((by) =>
+        client(by).post<Opened>(`/v1/forms/${form}/sessions`, {}, { "idempotency-key": "a key for all" }),
+      ),
+    );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.sessionId}`)).size).toBe(1);
   });
 
@@ -180,8 +233,13 @@ describe("two nodes", () => {
 
   it("go on serving what they own while NATS is away, show it to subscribers elsewhere, and are one again when it is back", async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, (_, index) => openOne(index)));
-    const watched = opened.map(({ sessionId, streamUrl }) => ({ sessionId, readers: [...nodes, edge].map((node) => node.reader(streamUrl)) }));
-    await Promise.all(watched.flatMap(({ readers }) => readers.map((reader) => reader.until(({ frames }) => frames.length > 0))));
+    const watched = opened.map(({ sessionId, streamUrl }) => ({
+      sessionId,
+      readers: [...nodes, edge].map((node) => node.reader(streamUrl)),
+    }));
+    await Promise.all(
+      watched.flatMap(({ readers }) => readers.map((reader) => reader.until(({ frames }) => frames.length > 0))),
+    );
     const everybodySees = async (heads: readonly number[]): Promise<void> => {
       await Promise.all(
         watched.map(async ({ readers }, index) => {
@@ -203,7 +261,16 @@ describe("two nodes", () => {
     await everybodySees(await turnOfEach());
     // And through whoever is asked.
     for (const [index, { sessionId }] of watched.entries()) {
-      await until(async () => (await client(index).post(`/v1/sessions/${sessionId}/messages`, { type: "text", text: "after", id: `after ${index}` })).status === 200);
+      await until(
+        async () =>
+          (
+            await client(index).post(`/v1/sessions/${sessionId}/messages`, {
+              type: "text",
+              text: "after",
+              id: `after ${index}`,
+            })
+          ).status === 200,
+      );
     }
     for (const { readers } of watched) for (const reader of readers) reader.close();
   });
@@ -216,7 +283,11 @@ describe("two nodes", () => {
     const statuses = new Set<number>();
     const talking = opened.map(async ({ sessionId }) => {
       for (let turn = 0; turn < QUESTIONS - 5 && (!stopped || turn < 8); turn++) {
-        const { status } = await client(2).post(`/v1/sessions/${sessionId}/messages`, { type: "answer", ref: `q${turn}`, value: `value ${turn}` });
+        const { status } = await client(2).post(`/v1/sessions/${sessionId}/messages`, {
+          type: "answer",
+          ref: `q${turn}`,
+          value: `value ${turn}`,
+        });
         statuses.add(status);
       }
     });

@@ -1,4 +1,7 @@
-/** Files on their way in: slow clients are waited for and hold nothing that others need, what is cut is answered, and nothing is left behind. */
+/**
+ * Files on their way in: slow clients are waited for and hold nothing that others need, what is cut is answered, and
+ * nothing is left behind.
+ */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -35,7 +38,13 @@ let server: Server;
 
 beforeAll(async () => {
   const { runtime } = running.api;
-  server = await startServer({ runtime: { ...runtime, clock }, host: "127.0.0.1", port: 0, log: createLog("error"), env: "test" });
+  server = await startServer({
+    runtime: { ...runtime, clock },
+    host: "127.0.0.1",
+    port: 0,
+    log: createLog("error"),
+    env: "test",
+  });
   secret = await running.api.secret();
   form = await publishForm(secret, signupForm);
 });
@@ -61,7 +70,8 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 
-const piecesKept = async (): Promise<number> => Number((await query("SELECT coalesce(sum(octet_length(bytes)), 0) AS bytes FROM upload_pieces"))[0]?.["bytes"]);
+const piecesKept = async (): Promise<number> =>
+  Number((await query("SELECT coalesce(sum(octet_length(bytes)), 0) AS bytes FROM upload_pieces"))[0]?.["bytes"]);
 
 /** Time goes by in which a client sends nothing, as it is seen by whoever looks: once a look is asked for, it comes. */
 async function lookLater(): Promise<void> {
@@ -85,7 +95,9 @@ class Sender {
     this.socket = connect(port, "127.0.0.1");
     this.socket.on("data", (data) => (this.answer += data.toString("latin1")));
     this.socket.on("error", () => undefined);
-    this.socket.write(`POST /v1/sessions/${sessionId}/files HTTP/1.1\r\nhost: a\r\nx-respondent-token: ${respondentToken}\r\nx-file-name: a.bin\r\ncontent-length: ${size}\r\n\r\n`);
+    this.socket.write(
+      `POST /v1/sessions/${sessionId}/files HTTP/1.1\r\nhost: a\r\nx-respondent-token: ${respondentToken}\r\nx-file-name: a.bin\r\ncontent-length: ${size}\r\n\r\n`,
+    );
   }
 
   send(count: number): void {
@@ -144,7 +156,8 @@ describe("a file that comes slowly", () => {
     const sender = new Sender(await openSession(), 900 * KIB);
     sender.send(300 * KIB);
     await vi.waitFor(async () => expect(await piecesKept()).toBeGreaterThan(0), PATIENCE);
-    for (let looked = 0; looked < 20 && sender.answer === ""; looked++) await Promise.race([lookLater(), sender.answered()]);
+    for (let looked = 0; looked < 20 && sender.answer === ""; looked++)
+      await Promise.race([lookLater(), sender.answered()]);
     const answer = await sender.answered();
     expect(answer).toContain(" 408 Request Timeout");
     expect(answer).toContain("upload_too_slow");
@@ -183,7 +196,12 @@ describe("a file that comes slowly", () => {
 describe("pieces of a file whose node has died", () => {
   test("are swept once no file can be made of them, by the database's clock", async () => {
     const { uploadPieces } = running.api.runtime.store;
-    await uploadPieces.insert(running.api.organization, "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB", 0, Buffer.from("half a file"));
+    await uploadPieces.insert(
+      running.api.organization,
+      "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+      0,
+      Buffer.from("half a file"),
+    );
     await query(`UPDATE upload_pieces SET arrived_at = arrived_at - ${UPLOAD_MS_MAX}`);
     expect(await uploadPieces.sweep(10)).toBe(0);
     await query(`UPDATE upload_pieces SET arrived_at = arrived_at - ${PIECES_KEPT_MS - UPLOAD_MS_MAX + 1}`);
@@ -196,7 +214,8 @@ describe("the pace of an upload", () => {
   /** How long a client is borne that sends this much at every look. */
   function bornMs(bytesAtEachLook: number): number {
     const pace = new UploadPace(0);
-    for (let nowMs = LOOK_EVERY_MS; nowMs < 2 * UPLOAD_MS_MAX; nowMs += LOOK_EVERY_MS) if (pace.waited(LOOK_EVERY_MS, bytesAtEachLook, nowMs)) return nowMs;
+    for (let nowMs = LOOK_EVERY_MS; nowMs < 2 * UPLOAD_MS_MAX; nowMs += LOOK_EVERY_MS)
+      if (pace.waited(LOOK_EVERY_MS, bytesAtEachLook, nowMs)) return nowMs;
     return Number.POSITIVE_INFINITY;
   }
 
@@ -216,12 +235,17 @@ describe("the pace of an upload", () => {
 
 describe("the budget of files on their way", () => {
   const LARGEST = 1_000;
-  const hold = (budget: UploadBudget, session: string, address?: string): Hold => budget.open(session, address, () => undefined);
+  const hold = (budget: UploadBudget, session: string, address?: string): Hold =>
+    budget.open(session, address, () => undefined);
 
   test("has a share for a session and one for an address, which those of others do not lessen", () => {
     const budget = new UploadBudget(LARGEST);
     const first = hold(budget, "a", "here");
-    expect([first.receive(2 * LARGEST), first.receive(1), hold(budget, "a", "there").receive(1)]).toEqual([undefined, "session", "session"]);
+    expect([first.receive(2 * LARGEST), first.receive(1), hold(budget, "a", "there").receive(1)]).toEqual([
+      undefined,
+      "session",
+      "session",
+    ]);
     for (const session of ["b", "c", "d"]) expect(hold(budget, session, "here").receive(2 * LARGEST)).toBeUndefined();
     expect(hold(budget, "e", "here").receive(1)).toBe("address");
     expect(hold(budget, "e", "there").receive(2 * LARGEST)).toBeUndefined();

@@ -23,16 +23,22 @@ export async function benchArrival(): Promise<boolean> {
     const toReceiver: number[] = [];
     const start = performance.now();
     for (let done = 1; done <= CONVERSATIONS; done++) {
-      const { sessionId } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+      const { sessionId } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as {
+        sessionId: string;
+      };
       const delivered = new Promise<number>((resolve) => received.set(sessionId.replace("ses_", "res_"), resolve));
-      for (const text of REPLIES) await post(connection, `/v1/sessions/${sessionId}/messages`, { type: "text", text }, 200);
+      for (const text of REPLIES)
+        await post(connection, `/v1/sessions/${sessionId}/messages`, { type: "text", text }, 200);
       const acknowledged = performance.now();
       toReport.push((await reported(connection, node, done)) - acknowledged);
       toReceiver.push((await delivered) - acknowledged);
     }
     const elapsedMs = performance.now() - start;
     const rows = [["", "p50 ms", "p99 ms", "conversations"]];
-    for (const [name, latencies] of [["last turn to report", toReport], ["last turn to receiver", toReceiver]] as const) {
+    for (const [name, latencies] of [
+      ["last turn to report", toReport],
+      ["last turn to receiver", toReceiver],
+    ] as const) {
       const { p50Ms, p99Ms, count } = figures(latencies, elapsedMs);
       rows.push([name, p50Ms.toFixed(0), p99Ms.toFixed(0), String(count)]);
     }

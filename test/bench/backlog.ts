@@ -19,7 +19,10 @@ export async function untilRead(url: string): Promise<number> {
   const started = performance.now();
   try {
     for (let left = await longestLag(pool); left > 0; left = await longestLag(pool)) {
-      if (performance.now() - started > READ_MAX_MS) throw new Error(`consumers have not read all after ${READ_MAX_MS / 1000} s: ${left} turns are left, or there are no consumers`);
+      if (performance.now() - started > READ_MAX_MS)
+        throw new Error(
+          `consumers have not read all after ${READ_MAX_MS / 1000} s: ${left} turns are left, or there are no consumers`,
+        );
       await sleep(LOOK_EVERY_MS);
     }
     return performance.now() - started;

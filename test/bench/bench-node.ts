@@ -1,5 +1,6 @@
 /**
- * A node as `npm start` makes it, for benchmarks: its own data directory, a published form of eight questions, and the replies to them.
+ * A node as `npm start` makes it, for benchmarks: its own data directory, a published form of eight questions, and the
+ * replies to them.
  *
  * Owns: starting and stopping what is measured. Does not own: what is measured.
  */
@@ -19,21 +20,71 @@ const FORM = {
   blocks: [
     { id: "b1", ref: "name", type: "short_text", title: "What's your name?", required: true },
     { id: "b2", ref: "email", type: "email", title: "And your e-mail, {{answer:name|friend}}?", required: true },
-    { id: "b3", ref: "team", type: "number", title: "How many people are in your team?", config: { min: 1, max: 10000, integer: true } },
-    { id: "b4", ref: "plan", type: "single_choice", title: "Which plan?", required: true, config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Professional" }, { ref: "big", label: "Enterprise" }] } },
-    { id: "b5", ref: "tools", type: "multi_choice", title: "Which tools do you use?", config: { options: [{ ref: "mail", label: "Mail" }, { ref: "chat", label: "Chat" }, { ref: "phone", label: "Phone" }] } },
+    {
+      id: "b3",
+      ref: "team",
+      type: "number",
+      title: "How many people are in your team?",
+      config: { min: 1, max: 10000, integer: true },
+    },
+    {
+      id: "b4",
+      ref: "plan",
+      type: "single_choice",
+      title: "Which plan?",
+      required: true,
+      config: {
+        options: [
+          { ref: "free", label: "Free" },
+          { ref: "pro", label: "Professional" },
+          { ref: "big", label: "Enterprise" },
+        ],
+      },
+    },
+    {
+      id: "b5",
+      ref: "tools",
+      type: "multi_choice",
+      title: "Which tools do you use?",
+      config: {
+        options: [
+          { ref: "mail", label: "Mail" },
+          { ref: "chat", label: "Chat" },
+          { ref: "phone", label: "Phone" },
+        ],
+      },
+    },
     { id: "b6", ref: "happy", type: "yes_no", title: "Are you happy with it?" },
     { id: "b7", ref: "since", type: "date", title: "Since when?" },
     { id: "b8", ref: "more", type: "long_text", title: "Anything else?" },
   ],
-  logic: [{ id: "l1", after: "plan", when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } }, do: [{ jump: { block: "happy" } }] }],
+  logic: [
+    {
+      id: "l1",
+      after: "plan",
+      when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } },
+      do: [{ jump: { block: "happy" } }],
+    },
+  ],
   endings: [{ ref: "done", title: "Thank you, {{answer:name}}!", bodyMd: "", kind: "success" }],
 };
 
-/** Of services whose run was killed. One that ends well stops them itself, and holds them from its first node to its last. */
+/**
+ * Of services whose run was killed. One that ends well stops them itself, and holds them from its first node to its
+ * last.
+ */
 const LINGER_MS = 5_000;
 
-export const REPLIES = ["I'm Ana Lopez", "ana.lopez@example.org", "about 12", "Professional please", "mail and chat", "yes, very", "3 March 2024", "No, that was all. It works well for us and we would like to keep it."];
+export const REPLIES = [
+  "I'm Ana Lopez",
+  "ana.lopez@example.org",
+  "about 12",
+  "Professional please",
+  "mail and chat",
+  "yes, very",
+  "3 March 2024",
+  "No, that was all. It works well for us and we would like to keep it.",
+];
 
 export interface BenchNode {
   readonly pid: number;
@@ -60,7 +111,11 @@ export async function startBenchServices(): Promise<BenchServices> {
   const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
   // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
   chmodSync(directory, 0o755);
-  const attachment = await attachServices({ dataDirectory: directory, services: ["postgres", "nats", "clickhouse"], lingerMs: LINGER_MS });
+  const attachment = await attachServices({
+    dataDirectory: directory,
+    services: ["postgres", "nats", "clickhouse"],
+    lingerMs: LINGER_MS,
+  });
   return {
     directory,
     address(name) {
@@ -82,7 +137,15 @@ async function startNode(directory: string, environment: Readonly<Record<string,
     command: process.execPath,
     parameters: ["--disable-warning=ExperimentalWarning", "deploy/main.ts"],
     // The limits guard a service against its callers; here they would measure themselves.
-    environment: { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_PER_KEY: "1000000", RATE_LIMIT_PER_SESSION: "1000000", RATE_LIMIT_PER_ADDRESS: "1000000", ...environment },
+    environment: {
+      DATA_DIR: directory,
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_PER_KEY: "1000000",
+      RATE_LIMIT_PER_SESSION: "1000000",
+      RATE_LIMIT_PER_ADDRESS: "1000000",
+      ...environment,
+    },
     portWhenReady: (_, pid) => servingPort(join(directory, "run.json"), pid),
   });
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
@@ -98,9 +161,15 @@ async function startNode(directory: string, environment: Readonly<Record<string,
 }
 
 /** @throws when the answer has another status. */
-export async function post(connection: LoadConnection, path: string, body: unknown, expected: number): Promise<unknown> {
+export async function post(
+  connection: LoadConnection,
+  path: string,
+  body: unknown,
+  expected: number,
+): Promise<unknown> {
   const answered = await connection.request("POST", path, JSON.stringify(body));
-  if (answered.status !== expected) throw new Error(`POST ${path} answered ${answered.status}: ${answered.body.slice(0, 300)}`);
+  if (answered.status !== expected)
+    throw new Error(`POST ${path} answered ${answered.status}: ${answered.body.slice(0, 300)}`);
   return JSON.parse(answered.body);
 }
 

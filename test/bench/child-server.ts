@@ -21,7 +21,10 @@ export interface ChildServerOptions {
   /** Where it runs; the project's root without one. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The port when it serves, undefined before. Asked again and again, with its output until now; what it says on standard error is passed on. */
+  /**
+   * The port when it serves, undefined before. Asked again and again, with its output until now; what it says on
+   * standard error is passed on.
+   */
   portWhenReady(output: string, pid: number): number | undefined | Promise<number | undefined>;
 }
 
@@ -67,8 +70,12 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
   for (let waitedMs = 0; failure === undefined; waitedMs += POLL_MS) {
     const port = await options.portWhenReady(output, child.pid ?? 0);
     if (port !== undefined) return { pid: child.pid ?? 0, port, stop };
-    if (child.exitCode !== null || child.signalCode !== null) failure = new Error(`${options.name} ended with ${child.exitCode ?? child.signalCode}: ${(said || output).trim()}`);
-    else if (waitedMs > READY_MS) failure = new Error(`${options.name} does not serve after ${READY_MS / 1000} s: ${(said || output).trim()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      failure = new Error(
+        `${options.name} ended with ${child.exitCode ?? child.signalCode}: ${(said || output).trim()}`,
+      );
+    else if (waitedMs > READY_MS)
+      failure = new Error(`${options.name} does not serve after ${READY_MS / 1000} s: ${(said || output).trim()}`);
     else await sleep(POLL_MS);
   }
   if (child.pid !== undefined) await stop();

@@ -1,16 +1,23 @@
-/** Conversations over HTTP and over their streams, as load: a session is opened, and its eight questions are answered. */
+/**
+ * Conversations over HTTP and over their streams, as load: a session is opened, and its eight questions are answered.
+ */
 import { post, REPLIES, type BenchNode } from "./bench-node.ts";
 import { LoadConnection } from "./http-client.ts";
 import type { Target } from "./load.ts";
 import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 
 /**
- * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the figures of its
- * eight turns.
+ * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the
+ * figures of its eight turns.
  *
  * @param forms of which each caller takes one, in turn
  */
-export function conversation(name: string, node: BenchNode, stores: readonly number[], forms: readonly string[] = [node.formId]): Target {
+export function conversation(
+  name: string,
+  node: BenchNode,
+  stores: readonly number[],
+  forms: readonly string[] = [node.formId],
+): Target {
   let callers = 0;
   return {
     name,
@@ -37,10 +44,15 @@ export function conversation(name: string, node: BenchNode, stores: readonly num
 }
 
 /**
- * The same over streams. A session has its own stream, so there is a new connection for every eight turns, which the figures hold as they
- * hold the opening.
+ * The same over streams. A session has its own stream, so there is a new connection for every eight turns, which the
+ * figures hold as they hold the opening.
  */
-export function streamedConversation(name: string, node: BenchNode, stores: readonly number[], encoding: StreamEncoding): Target {
+export function streamedConversation(
+  name: string,
+  node: BenchNode,
+  stores: readonly number[],
+  encoding: StreamEncoding,
+): Target {
   return {
     name,
     server: [node.pid],
@@ -49,7 +61,9 @@ export function streamedConversation(name: string, node: BenchNode, stores: read
       const connection = await LoadConnection.open(node.port, node.headers);
       return {
         async run(timed) {
-          const { streamUrl } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { streamUrl: string };
+          const { streamUrl } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as {
+            streamUrl: string;
+          };
           const { pathname, search } = new URL(streamUrl);
           const stream = await StreamConnection.open(node.port, pathname + search, encoding);
           for (const text of REPLIES) await timed(() => stream.turn({ type: "text", text }));

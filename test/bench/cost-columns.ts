@@ -2,7 +2,17 @@
 import type { Measured } from "./load.ts";
 
 /** `server µs` is the process that is asked, `stores µs` what it stores in; the client's share is of one core. */
-export const COST_HEADINGS = ["", "per second", "p50 ms", "p99 ms", "server µs", "stores µs", "client µs", "client's share", "requests"];
+export const COST_HEADINGS = [
+  "",
+  "per second",
+  "p50 ms",
+  "p99 ms",
+  "server µs",
+  "stores µs",
+  "client µs",
+  "client's share",
+  "requests",
+];
 
 export function costCells(name: string, measured: Measured): string[] {
   const micros = (value: number | undefined): string => (value === undefined ? "?" : value.toFixed(0));

@@ -18,7 +18,11 @@ async function flush(): Promise<void> {
   while (waiting.length > 0) {
     const batch = waiting;
     waiting = [];
-    await client.query({ name: "insert", text: "INSERT INTO turns (body) SELECT unnest($1::bytea[])", values: [batch.map(({ body }) => body)] });
+    await client.query({
+      name: "insert",
+      text: "INSERT INTO turns (body) SELECT unnest($1::bytea[])",
+      values: [batch.map(({ body }) => body)],
+    });
     for (const { done } of batch) done();
   }
   flushing = false;
@@ -37,7 +41,8 @@ App()
       waiting.push({
         body,
         done: () => {
-          if (!aborted) response.cork(() => response.writeHeader("content-type", "application/json").end('{"ok":true}'));
+          if (!aborted)
+            response.cork(() => response.writeHeader("content-type", "application/json").end('{"ok":true}'));
         },
       });
       setImmediate(() => void flush());

@@ -8,7 +8,9 @@ import type { Target } from "./load.ts";
 
 const BODY = JSON.stringify({ type: "text", text: REPLIES[7] });
 
-export async function startFloor(postgres: ServiceAddress): Promise<{ readonly target: Target; stop(): Promise<void> }> {
+export async function startFloor(
+  postgres: ServiceAddress,
+): Promise<{ readonly target: Target; stop(): Promise<void> }> {
   const server = await startChildServer({
     name: "the floor",
     command: process.execPath,

@@ -29,7 +29,9 @@ export class LoadConnection {
   }
 
   static open(port: number, headers: Readonly<Record<string, string>>): Promise<LoadConnection> {
-    const head = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const head = Object.entries({ host: `127.0.0.1:${port}`, ...headers })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join("");
     return new Promise((resolve, reject) => {
       const socket = connect(port, "127.0.0.1", () => resolve(new LoadConnection(socket, head)));
       socket.once("error", reject);

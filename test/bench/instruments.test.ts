@@ -9,7 +9,10 @@ import { drive } from "./load.ts";
 import { processorTimeMs } from "./processor-time.ts";
 import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 
-/** A child that takes 300 ms of the processor, ended before its parent listens; then a server that takes 2 ms for each request. */
+/**
+ * A child that takes 300 ms of the processor, ended before its parent listens; then a server that takes 2 ms for each
+ * request.
+ */
 const WORKING_SERVER = `
   const work = (ms) => { for (const from = process.cpuUsage(); process.cpuUsage(from).user + process.cpuUsage(from).system < ms * 1000;); };
   require("node:child_process").execFileSync(process.execPath, ["-e", "(" + work + ")(300)"]);
@@ -22,7 +25,12 @@ describe.runIf(process.platform === "linux")("processor time", () => {
   afterEach(async () => server?.stop());
 
   test("counts a process, its children that have ended, and to each request what its server takes", async () => {
-    server = await startChildServer({ name: "a working server", command: process.execPath, parameters: ["-e", WORKING_SERVER], portWhenReady: lastLine });
+    server = await startChildServer({
+      name: "a working server",
+      command: process.execPath,
+      parameters: ["-e", WORKING_SERVER],
+      portWhenReady: lastLine,
+    });
     const { pid, port } = server;
     expect(processorTimeMs([pid])).toBeGreaterThan(300);
     const measured = await drive(
@@ -32,11 +40,15 @@ describe.runIf(process.platform === "linux")("processor time", () => {
         stores: [],
         async open() {
           const connection = await LoadConnection.open(port, {});
-          return { run: (timed) => timed(() => connection.request("POST", "/", "{}")), close: () => connection.close() };
+          return {
+            run: (timed) => timed(() => connection.request("POST", "/", "{}")),
+            close: () => connection.close(),
+          };
         },
       },
       2,
-      // What is taken of the processor is known to 10 ms: on a machine that others use as well it takes a while until that is little.
+      // What is taken of the processor is known to 10 ms: on a machine that others use as well it takes a while until
+      // that is little.
       1_500,
     );
     expect(measured.count).toBeGreaterThan(5);
@@ -51,9 +63,17 @@ describe("a stream's turn", () => {
   afterEach(() => listening?.close());
 
   const frame = (first: number, payload: Uint8Array): Buffer =>
-    Buffer.concat([payload.length < 126 ? Buffer.from([first, payload.length]) : Buffer.from([first, 126, payload.length >> 8, payload.length & 0xff]), payload]);
+    Buffer.concat([
+      payload.length < 126
+        ? Buffer.from([first, payload.length])
+        : Buffer.from([first, 126, payload.length >> 8, payload.length & 0xff]),
+      payload,
+    ]);
   const packr = new Packr({ useRecords: false });
-  const written = { json: (value: unknown) => frame(0x81, Buffer.from(JSON.stringify(value))), msgpack: (value: unknown) => frame(0x82, packr.pack(value)) };
+  const written = {
+    json: (value: unknown) => frame(0x81, Buffer.from(JSON.stringify(value))),
+    msgpack: (value: unknown) => frame(0x82, packr.pack(value)),
+  };
 
   /** A stream that answers every message with these bytes, one at a time, which is as badly cut as they can be. */
   async function opened(encoding: StreamEncoding, answer: Buffer): Promise<StreamConnection> {
@@ -72,18 +92,27 @@ describe("a stream's turn", () => {
     return StreamConnection.open((server.address() as AddressInfo).port, "/", encoding);
   }
 
-  test.each(["json", "msgpack"] as const)("is over with its own frame and not with an event before it: %s", async (encoding) => {
-    const write = written[encoding];
-    const turn = { type: "turn", id: "m1", turn: { accepted: true, message: "x".repeat(300) } };
-    const events = [write({ type: "hello", head: 1 }), write({ type: "answer.recorded", seq: 2, data: { block: { type: "turn" } } }), frame(0x89, Buffer.from("ping"))];
-    const stream = await opened(encoding, Buffer.concat([...events, write(turn)]));
-    await stream.turn({ type: "text", text: "hello" });
-    stream.close();
-    const silent = await opened(encoding, Buffer.concat([...events, frame(0x88, Buffer.from([0x0f, 0xac]))]));
-    await expect(silent.turn({ type: "text", text: "hello" })).rejects.toThrow("the server closed the stream with 4012");
-    await expect(silent.turn({ type: "text", text: "again" })).rejects.toThrow("4012");
-    silent.close();
-  });
+  test.each(["json", "msgpack"] as const)(
+    "is over with its own frame and not with an event before it: %s",
+    async (encoding) => {
+      const write = written[encoding];
+      const turn = { type: "turn", id: "m1", turn: { accepted: true, message: "x".repeat(300) } };
+      const events = [
+        write({ type: "hello", head: 1 }),
+        write({ type: "answer.recorded", seq: 2, data: { block: { type: "turn" } } }),
+        frame(0x89, Buffer.from("ping")),
+      ];
+      const stream = await opened(encoding, Buffer.concat([...events, write(turn)]));
+      await stream.turn({ type: "text", text: "hello" });
+      stream.close();
+      const silent = await opened(encoding, Buffer.concat([...events, frame(0x88, Buffer.from([0x0f, 0xac]))]));
+      await expect(silent.turn({ type: "text", text: "hello" })).rejects.toThrow(
+        "the server closed the stream with 4012",
+      );
+      await expect(silent.turn({ type: "text", text: "again" })).rejects.toThrow("4012");
+      silent.close();
+    },
+  );
 
   test("fails when the message is refused", async () => {
     const stream = await opened("json", written.json({ type: "error", id: "m1", error: { code: "not_found" } }));

@@ -1,13 +1,18 @@
 /**
- * Load on a server, the same for all that are compared: so many callers, each with one connection and one request at a time.
+ * Load on a server, the same for all that are compared: so many callers, each with one connection and one request at a
+ * time.
  *
- * Owns: driving, timing, what client, server and stores took of the processor. Does not own: what a caller says (`Target.open`).
+ * Owns: driving, timing, what client, server and stores took of the processor. Does not own: what a caller says
+ * (`Target.open`).
  */
 import { figures, type Figures } from "./figures.ts";
 import { processorTimeMs } from "./processor-time.ts";
 
 export const IN_FLIGHT = 64;
-/** The compiler of a fresh node is busy for some ten thousand turns; before that a turn costs a third more. Every server gets the same. */
+/**
+ * The compiler of a fresh node is busy for some ten thousand turns; before that a turn costs a third more. Every server
+ * gets the same.
+ */
 export const WARM_UP_MS = 15_000;
 export const MEASURED_MS = 10_000;
 export const ALONE_MS = 3_000;
@@ -73,7 +78,10 @@ export async function drive(target: Target, inFlight: number, durationMs: number
   const until = start + durationMs;
   let watch: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_, reject) => {
-    watch = setTimeout(() => reject(new Error(`${target.name} left a request unanswered for ${SILENT_MS / 1000} s`)), durationMs + SILENT_MS);
+    watch = setTimeout(
+      () => reject(new Error(`${target.name} left a request unanswered for ${SILENT_MS / 1000} s`)),
+      durationMs + SILENT_MS,
+    );
   });
   try {
     const all = callers.map(async (caller) => {
@@ -86,7 +94,8 @@ export async function drive(target: Target, inFlight: number, durationMs: number
   }
   const elapsedMs = performance.now() - start;
   const after = takenMs(target);
-  const micros = (from: number | undefined, to: number | undefined): number | undefined => (from === undefined || to === undefined ? undefined : ((to - from) * 1000) / latencies.length);
+  const micros = (from: number | undefined, to: number | undefined): number | undefined =>
+    from === undefined || to === undefined ? undefined : ((to - from) * 1000) / latencies.length;
   return {
     ...figures(latencies, elapsedMs),
     serverMicros: micros(before.server, after.server),
@@ -96,7 +105,11 @@ export async function drive(target: Target, inFlight: number, durationMs: number
   };
 }
 
-function takenMs({ server, stores }: Target): { readonly server: number | undefined; readonly stores: number | undefined; readonly client: number } {
+function takenMs({ server, stores }: Target): {
+  readonly server: number | undefined;
+  readonly stores: number | undefined;
+  readonly client: number;
+} {
   const { user, system } = process.cpuUsage();
   return { server: processorTimeMs(server), stores: processorTimeMs(stores), client: (user + system) / 1000 };
 }

@@ -1,10 +1,10 @@
 /**
  * Opening sessions, and sessions that come back from the journal.
  *
- * Opening is measured with 64 in flight, alone, and one at a time beside 63 callers whose turns keep the node busy. A cold session is one
- * that the node does not have in memory: it was talked to before the node was started anew. Its next turn stands beside the same turn of
- * a session that has been talked to since, and beside what one read of a row by its key takes from here, which is what a cold turn is
- * meant to cost more.
+ * Opening is measured with 64 in flight, alone, and one at a time beside 63 callers whose turns keep the node busy. A
+ * cold session is one that the node does not have in memory: it was talked to before the node was started anew. Its
+ * next turn stands beside the same turn of a session that has been talked to since, and beside what one read of a row
+ * by its key takes from here, which is what a cold turn is meant to cost more.
  */
 import pg from "pg";
 import type { BenchOptions } from "./bench-options.ts";
@@ -17,7 +17,10 @@ import { ALONE_MS, drive, IN_FLIGHT, MEASURED_MS, type Target, WARM_UP_MS } from
 
 /** Of each kind; the two take turns, so that what the machine's other users do meets both alike. */
 const SESSIONS = 400;
-/** Guarded by `--check`: the most that a cold turn may take, in warm turns and reads. The median hardly knows noise; 1.0 would be the goal itself. */
+/**
+ * Guarded by `--check`: the most that a cold turn may take, in warm turns and reads. The median hardly knows noise; 1.0
+ * would be the goal itself.
+ */
 const COLD_MAX = 2;
 
 /** @returns whether a cold session's turn costs about one read more. */
@@ -29,7 +32,11 @@ export async function benchOpenings({ scale }: BenchOptions): Promise<boolean> {
     const opening = openings(before, [postgres.pid]);
     process.stderr.write("measuring openings …\n");
     await drive(opening, IN_FLIGHT, WARM_UP_MS * scale);
-    const rows = [COST_HEADINGS, costCells(`an opening, ${IN_FLIGHT} in flight`, await drive(opening, IN_FLIGHT, MEASURED_MS * scale)), costCells("an opening, alone", await drive(opening, 1, ALONE_MS * scale))];
+    const rows = [
+      COST_HEADINGS,
+      costCells(`an opening, ${IN_FLIGHT} in flight`, await drive(opening, IN_FLIGHT, MEASURED_MS * scale)),
+      costCells("an opening, alone", await drive(opening, 1, ALONE_MS * scale)),
+    ];
     const [beside, turns] = await Promise.all([
       drive(opening, 1, MEASURED_MS * scale),
       drive(conversation("", before, [postgres.pid]), IN_FLIGHT - 1, MEASURED_MS * scale),
@@ -46,7 +53,13 @@ export async function benchOpenings({ scale }: BenchOptions): Promise<boolean> {
     const read = await reads(postgres.url, sessions.length);
     await after.stop();
 
-    const cells = (name: string, { perSecond, p50Ms, p99Ms, count }: Figures): string[] => [name, perSecond.toFixed(0), p50Ms.toFixed(2), p99Ms.toFixed(2), String(count)];
+    const cells = (name: string, { perSecond, p50Ms, p99Ms, count }: Figures): string[] => [
+      name,
+      perSecond.toFixed(0),
+      p50Ms.toFixed(2),
+      p99Ms.toFixed(2),
+      String(count),
+    ];
     process.stdout.write(
       `${table([
         ["", "per second", "p50 ms", "p99 ms", "requests"],
@@ -85,10 +98,15 @@ function openings(node: BenchNode, stores: readonly number[]): Target {
 }
 
 /** Two sessions for each pair: the first two questions of the one are answered, and the first of the other. */
-async function halfWay(node: BenchNode, pairs: number): Promise<{ readonly further: string; readonly behind: string }[]> {
+async function halfWay(
+  node: BenchNode,
+  pairs: number,
+): Promise<{ readonly further: string; readonly behind: string }[]> {
   const connection = await LoadConnection.open(node.port, node.headers);
   const session = async (answered: number): Promise<string> => {
-    const { sessionId } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as { sessionId: string };
+    const { sessionId } = (await post(connection, `/v1/forms/${node.formId}/sessions`, {}, 201)) as {
+      sessionId: string;
+    };
     for (const text of REPLIES.slice(0, answered)) await reply(connection, sessionId, text);
     return sessionId;
   };
@@ -98,8 +116,14 @@ async function halfWay(node: BenchNode, pairs: number): Promise<{ readonly furth
   return sessions;
 }
 
-/** The third answer of each pair's sessions: at once to the one, and to the other after its second, which brings it back. */
-async function comeBack(node: BenchNode, sessions: readonly { readonly further: string; readonly behind: string }[]): Promise<{ readonly cold: Figures; readonly warm: Figures }> {
+/**
+ * The third answer of each pair's sessions: at once to the one, and to the other after its second, which brings it
+ * back.
+ */
+async function comeBack(
+  node: BenchNode,
+  sessions: readonly { readonly further: string; readonly behind: string }[],
+): Promise<{ readonly cold: Figures; readonly warm: Figures }> {
   const connection = await LoadConnection.open(node.port, node.headers);
   const [cold, warm]: [number[], number[]] = [[], []];
   const [, second = "", third = ""] = REPLIES;

@@ -1,6 +1,6 @@
 /**
- * The processor time that processes took, as Linux counts it. On a machine that others use too it says far more than a rate: a
- * neighbour takes turns a second away, but hardly adds to what a turn costs.
+ * The processor time that processes took, as Linux counts it. On a machine that others use too it says far more than a
+ * rate: a neighbour takes turns a second away, but hardly adds to what a turn costs.
  *
  * Owns: reading `/proc`. Does not own: which processes count as what.
  */
@@ -16,8 +16,8 @@ interface ProcessTimes {
 }
 
 /**
- * Milliseconds of processor time, in user and kernel, that these processes and all their descendants have taken so far. It only
- * grows while the first of them live: the time of a child that ends goes over to its parent.
+ * Milliseconds of processor time, in user and kernel, that these processes and all their descendants have taken so far.
+ * It only grows while the first of them live: the time of a child that ends goes over to its parent.
  * @returns undefined where there is no `/proc` (macOS).
  */
 export function processorTimeMs(pids: readonly number[]): number | undefined {
@@ -41,13 +41,15 @@ function timesOf(pid: string): ProcessTimes | undefined {
     // It ended between the two looks.
     return undefined;
   }
-  // The program's name is in brackets and may hold spaces and brackets itself; proc(5) numbers the fields from 1, state is the third.
+  // The program's name is in brackets and may hold spaces and brackets itself; proc(5) numbers the fields from 1, state
+  // is the third.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const field = (number: number): number => Number(fields[number - 3]);
   return { parent: field(4), ticks: field(14) + field(15) + field(16) + field(17) };
 }
 
 function descends(pid: number, roots: ReadonlySet<number>, processes: ReadonlyMap<number, ProcessTimes>): boolean {
-  for (let at: number | undefined = pid; at !== undefined && at > 0; at = processes.get(at)?.parent) if (roots.has(at)) return true;
+  for (let at: number | undefined = pid; at !== undefined && at > 0; at = processes.get(at)?.parent)
+    if (roots.has(at)) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers]`: the benchmarks by name, all of them without one. `--check` exits 1 when a guarded ratio
- * falls short; `--quick` takes a tenth of the time, to see that all runs: its figures say little;
- * `--no-peers` leaves the peers out, and with them what npm would have to fetch.
+ * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers]`: the benchmarks by name, all of them without one.
+ * `--check` exits 1 when a guarded ratio falls short; `--quick` takes a tenth of the time, to see that all runs: its
+ * figures say little; `--no-peers` leaves the peers out, and with them what npm would have to fetch.
  */
 import { benchArrival } from "./arrival.ts";
 import type { BenchOptions } from "./bench-options.ts";
@@ -9,7 +9,12 @@ import { benchHotForm } from "./hot-form.ts";
 import { benchOpenings } from "./openings.ts";
 import { benchTurns } from "./turns.ts";
 
-const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = { turns: benchTurns, "hot-form": benchHotForm, openings: benchOpenings, arrival: benchArrival };
+const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
+  turns: benchTurns,
+  "hot-form": benchHotForm,
+  openings: benchOpenings,
+  arrival: benchArrival,
+};
 const FLAGS = new Set(["--check", "--quick", "--no-peers"]);
 const QUICK_SCALE = 0.1;
 
@@ -20,7 +25,9 @@ const parameters = process.argv.slice(2).filter((parameter) => parameter !== "--
 const names = parameters.filter((parameter) => !FLAGS.has(parameter));
 const unknown = names.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.\n`);
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.\n`,
+  );
   process.exit(1);
 }
 const options = { scale: parameters.includes("--quick") ? QUICK_SCALE : 1, peers: !parameters.includes("--no-peers") };

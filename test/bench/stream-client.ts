@@ -1,9 +1,9 @@
 /**
- * A load client of a session's stream that costs as little as possible: WebSocket frames by hand (RFC 6455), and of what comes only as
- * much is looked at as tells a turn's frame from an event.
+ * A load client of a session's stream that costs as little as possible: WebSocket frames by hand (RFC 6455), and of
+ * what comes only as much is looked at as tells a turn's frame from an event.
  *
- * It is no WebSocket client for anything else: it knows only what a node sends, one message is under way at a time, and frames in parts
- * are an error.
+ * It is no WebSocket client for anything else: it knows only what a node sends, one message is under way at a time, and
+ * frames in parts are an error.
  */
 import { connect, type Socket } from "node:net";
 import { Packr } from "msgpackr";
@@ -13,15 +13,29 @@ export type StreamEncoding = "json" | "msgpack";
 const OPCODE = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** A mask of zeros leaves the payload as it is: what is sent is masked, as it must be, and nothing is computed for it. */
+/**
+ * A mask of zeros leaves the payload as it is: what is sent is masked, as it must be, and nothing is computed for it.
+ */
 const MASK = Buffer.alloc(4);
 /** `type` is the first field of every frame; here it ends at the latest, in either encoding. */
 const TYPE_END_BYTES = 20;
 
 const packr = new Packr({ useRecords: false });
 const ENCODINGS = {
-  json: { protocol: "parley.v1.json", opcode: OPCODE.text, encode: (value: unknown) => Buffer.from(JSON.stringify(value)), turn: Buffer.from('"type":"turn"'), error: Buffer.from('"type":"error"') },
-  msgpack: { protocol: "parley.v1.msgpack", opcode: OPCODE.binary, encode: (value: unknown) => packr.pack(value), turn: Buffer.from("\xA4type\xA4turn", "latin1"), error: Buffer.from("\xA4type\xA5error", "latin1") },
+  json: {
+    protocol: "parley.v1.json",
+    opcode: OPCODE.text,
+    encode: (value: unknown) => Buffer.from(JSON.stringify(value)),
+    turn: Buffer.from('"type":"turn"'),
+    error: Buffer.from('"type":"error"'),
+  },
+  msgpack: {
+    protocol: "parley.v1.msgpack",
+    opcode: OPCODE.binary,
+    encode: (value: unknown) => packr.pack(value),
+    turn: Buffer.from("\xA4type\xA4turn", "latin1"),
+    error: Buffer.from("\xA4type\xA5error", "latin1"),
+  },
 } as const;
 
 export class StreamConnection {
@@ -68,7 +82,10 @@ export class StreamConnection {
     });
   }
 
-  /** Settles with the turn's own frame, which comes after its commit. @throws when the turn is refused, and when the stream ends before. */
+  /**
+   * Settles with the turn's own frame, which comes after its commit. @throws when the turn is refused, and when the
+   * stream ends before.
+   */
   turn(message: unknown): Promise<void> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const payload = this.#encoding.encode({ type: "message", id: `m${++this.#messages}`, message });
@@ -85,7 +102,10 @@ export class StreamConnection {
   }
 
   #write(opcode: number, payload: Buffer): void {
-    const head = payload.length < 126 ? Buffer.from([FINAL | opcode, MASKED | payload.length]) : Buffer.from([FINAL | opcode, MASKED | 126, payload.length >> 8, payload.length & 0xff]);
+    const head =
+      payload.length < 126
+        ? Buffer.from([FINAL | opcode, MASKED | payload.length])
+        : Buffer.from([FINAL | opcode, MASKED | 126, payload.length >> 8, payload.length & 0xff]);
     this.#socket.write(Buffer.concat([head, MASK, payload]));
   }
 
@@ -103,11 +123,15 @@ export class StreamConnection {
     const opcode = first & 0x0f;
     if ((first & FINAL) === 0) this.#end(new Error("the server sent a frame in parts"));
     else if (opcode === OPCODE.ping) this.#write(OPCODE.pong, payload);
-    else if (opcode === OPCODE.close) this.#end(new Error(`the server closed the stream with ${payload.length >= 2 ? payload.readUInt16BE(0) : "no code"}`));
+    else if (opcode === OPCODE.close)
+      this.#end(
+        new Error(`the server closed the stream with ${payload.length >= 2 ? payload.readUInt16BE(0) : "no code"}`),
+      );
     else if (opcode === this.#encoding.opcode) {
       const begins = payload.subarray(0, TYPE_END_BYTES);
       if (begins.includes(this.#encoding.turn)) this.#answered();
-      else if (begins.includes(this.#encoding.error)) this.#fail(new Error(`a message was refused: ${payload.toString("utf8", 0, 300)}`));
+      else if (begins.includes(this.#encoding.error))
+        this.#fail(new Error(`a message was refused: ${payload.toString("utf8", 0, 300)}`));
     }
   }
 
@@ -130,7 +154,9 @@ export class StreamConnection {
 }
 
 /** Undefined until it has come whole. A server's frames are not masked. */
-function firstFrame(bytes: Buffer): { readonly first: number; readonly payload: Buffer; readonly end: number } | undefined {
+function firstFrame(
+  bytes: Buffer,
+): { readonly first: number; readonly payload: Buffer; readonly end: number } | undefined {
   const [first, short] = bytes;
   if (first === undefined || short === undefined) return undefined;
   const start = short < 126 ? 2 : short === 126 ? 4 : 10;

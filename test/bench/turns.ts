@@ -1,11 +1,11 @@
 /**
- * Durable turns: a node as `npm start` makes it, with and without its consumers, and in the same run on the same machine the floor below
- * it and the peers beside it. The consumers first read what the rows before have left, for which nobody is asked meanwhile: else their row would hold the
- * reading of three other rows' turns.
+ * Durable turns: a node as `npm start` makes it, with and without its consumers, and in the same run on the same
+ * machine the floor below it and the peers beside it. The consumers first read what the rows before have left, for
+ * which nobody is asked meanwhile: else their row would hold the reading of three other rows' turns.
  *
- * The floor answers a POST after a grouped insert of one row of the same size: no domain, no authentication, no events. What lies
- * between the two is what a conversation costs. The peers store a small state for each call (`peers/peer.ts`). Client, servers and stores
- * share the machine, as they share these figures.
+ * The floor answers a POST after a grouped insert of one row of the same size: no domain, no authentication, no events.
+ * What lies between the two is what a conversation costs. The peers store a small state for each call
+ * (`peers/peer.ts`). Client, servers and stores share the machine, as they share these figures.
  */
 import type { BenchOptions } from "./bench-options.ts";
 import { startBenchServices } from "./bench-node.ts";
@@ -20,7 +20,10 @@ import { withPeers } from "./peers/measured-peers.ts";
 import type { Peer } from "./peers/peer.ts";
 import { startReceiver, subscribe } from "./webhook-receiver.ts";
 
-/** Guarded by `--check`: the most that a turn may take of the processor, in floors; 9.6 when it was set, and to be lowered. */
+/**
+ * Guarded by `--check`: the most that a turn may take of the processor, in floors; 9.6 when it was set, and to be
+ * lowered.
+ */
 const FLOORS_MAX = 12;
 /** The same in turns of Fastify and pg, which do nothing but store: 0.72 when it was set. */
 const FASTIFY_MAX = 1;
@@ -55,14 +58,21 @@ export async function benchTurns({ scale, peers }: BenchOptions): Promise<boolea
     await receiver.stop();
     await whole.stop();
     const beside = new Map<Peer, Measured>();
-    const leftOut = peers ? await withPeers(services, async (target, peer) => beside.set(peer, await show(target))) : [];
+    const leftOut = peers
+      ? await withPeers(services, async (target, peer) => beside.set(peer, await show(target)))
+      : [];
     process.stdout.write(`${[table(rows), ...leftOut].join("\n")}\n`);
-    process.stdout.write(`\nthe consumers had read the turns of the rows before them ${(readMs / 1000).toFixed(1)} s after their node served\n`);
+    process.stdout.write(
+      `\nthe consumers had read the turns of the rows before them ${(readMs / 1000).toFixed(1)} s after their node served\n`,
+    );
     const share = (of: Measured): string => ((of.perSecond / least.perSecond) * 100).toFixed(0);
     const floors = costMicros(turns) / costMicros(least);
-    process.stdout.write(`\na turn reaches ${share(turns)} % of the floor's rate, with consumers beside ${share(together)} %, and takes ${floors.toFixed(1)} times its processor time\n`);
+    process.stdout.write(
+      `\na turn reaches ${share(turns)} % of the floor's rate, with consumers beside ${share(together)} %, and takes ${floors.toFixed(1)} times its processor time\n`,
+    );
     const times = [...beside].map(([peer, measured]) => ({ peer, ratio: costMicros(turns) / costMicros(measured) }));
-    for (const { peer, ratio } of times) process.stdout.write(`it takes ${ratio.toFixed(2)} of the processor time of ${peer.name}\n`);
+    for (const { peer, ratio } of times)
+      process.stdout.write(`it takes ${ratio.toFixed(2)} of the processor time of ${peer.name}\n`);
     return !(floors > FLOORS_MAX) && !times.some(({ peer, ratio }) => peer === fastifyPeer && ratio > FASTIFY_MAX);
   } finally {
     await services.stop();

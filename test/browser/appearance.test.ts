@@ -1,4 +1,6 @@
-/** How the page looks and reads: for people who see it, who hear it, in the dark, on a small screen, from right to left. */
+/**
+ * How the page looks and reads: for people who see it, who hear it, in the dark, on a small screen, from right to left.
+ */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -14,7 +16,9 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
   // The page has no frames, which the other mode is for, at the cost of a second page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 /** How far the page can be scrolled sideways. */
@@ -26,7 +30,11 @@ async function overhang(page: Page): Promise<number> {
 const LOOKS = [
   { name: "in the light", options: { colorScheme: "light" }, rules: [] },
   { name: "in the dark", options: { colorScheme: "dark" }, rules: ["color-contrast"] },
-  { name: "on a screen of 320 pixels", options: { viewport: { width: 320, height: 640 } }, rules: ["target-size", "scrollable-region-focusable"] },
+  {
+    name: "on a screen of 320 pixels",
+    options: { viewport: { width: 320, height: 640 } },
+    rules: ["target-size", "scrollable-region-focusable"],
+  },
 ] as const;
 
 test.each(LOOKS)("nothing keeps anybody from answering $name", async ({ name, options, rules }) => {
@@ -70,7 +78,16 @@ test.each(LOOKS)("nothing keeps anybody from answering $name", async ({ name, op
 test("a form in a language that is written from right to left is laid out so", async () => {
   const document = {
     title: "استبيان",
-    blocks: [{ ref: "name", type: "short_text", title: "ما اسمك؟", required: true }, { ref: "sure", type: "yes_no", title: "هل أنت متأكد؟", required: true, config: { yesLabel: "نعم", noLabel: "لا" } }],
+    blocks: [
+      { ref: "name", type: "short_text", title: "ما اسمك؟", required: true },
+      {
+        ref: "sure",
+        type: "yes_no",
+        title: "هل أنت متأكد؟",
+        required: true,
+        config: { yesLabel: "نعم", noLabel: "لا" },
+      },
+    ],
     settings: { languages: ["ar"], greeting: "مرحبا" },
   };
   const visit = await browser.visit(await pages.publish(document, "arabic"));
@@ -92,7 +109,14 @@ test("what an author or a respondent writes is shown as text, never run", async 
   const document = {
     title: attack,
     blocks: [{ ref: "name", type: "short_text", title: `${attack} Name?`, required: true }],
-    endings: [{ ref: "done", title: "{{answer:name}}", bodyMd: `${attack} [go](javascript:alert(3)) **{{answer:name}}** [home](https://example.org/)`, kind: "success" }],
+    endings: [
+      {
+        ref: "done",
+        title: "{{answer:name}}",
+        bodyMd: `${attack} [go](javascript:alert(3)) **{{answer:name}}** [home](https://example.org/)`,
+        kind: "success",
+      },
+    ],
     theme: { color: `red;}</style>${attack}` },
   };
   const visit = await browser.visit(await pages.publish(document, "attack"));
@@ -110,14 +134,23 @@ test("what an author or a respondent writes is shown as text, never run", async 
 });
 
 test("a form's own colour is used, with text on it that can be read", async () => {
-  const document = { title: "Yellow", blocks: [{ ref: "name", type: "short_text", title: "Name?" }, { ref: "more", type: "short_text", title: "More?" }], theme: { color: "#ffd400" } };
+  const document = {
+    title: "Yellow",
+    blocks: [
+      { ref: "name", type: "short_text", title: "Name?" },
+      { ref: "more", type: "short_text", title: "More?" },
+    ],
+    theme: { color: "#ffd400" },
+  };
   // In the light, another yellow stands in for it (`content.test.ts`).
   const visit = await browser.visit(await pages.publish(document, "yellow"), { colorScheme: "dark" });
   const { page } = visit;
   await page.getByRole("textbox").fill("Ana");
   await page.getByRole("textbox").press("Enter");
   await page.getByText("More?").waitFor();
-  expect(await page.evaluate<string>("getComputedStyle(document.querySelector('.mine')).backgroundColor")).toBe("rgb(255, 212, 0)");
+  expect(await page.evaluate<string>("getComputedStyle(document.querySelector('.mine')).backgroundColor")).toBe(
+    "rgb(255, 212, 0)",
+  );
   expect(await barriers(page)).toEqual([]);
   await leave(visit);
 });

@@ -10,7 +10,10 @@ const browser = useBrowser();
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="teal"/></svg>`;
 
-/** Answers for the sites that the form names: a picture, one that is none, one that does not come before it is let, and a page. */
+/**
+ * Answers for the sites that the form names: a picture, one that is none, one that does not come before it is let, and
+ * a page.
+ */
 async function elsewhere(context: BrowserContext, slow: Promise<unknown>): Promise<void> {
   await context.route("https://example.org/**", async (route) => {
     const url = route.request().url();
@@ -24,18 +27,35 @@ const image = (name: string, alt: string) => ({ kind: "image", url: `https://exa
 const CONTENT = {
   title: "**Conference** 2027",
   blocks: [
-    { ref: "welcome", type: "statement", title: "Welcome to **Conf**", description: "See [the venue](https://example.org/venue).", media: image("slow", "The hall"), config: { buttonText: "Start" } },
+    {
+      ref: "welcome",
+      type: "statement",
+      title: "Welcome to **Conf**",
+      description: "See [the venue](https://example.org/venue).",
+      media: image("slow", "The hall"),
+      config: { buttonText: "Start" },
+    },
     { ref: "name", type: "short_text", title: "Your *name*?", media: image("broken", "A badge"), required: true },
     { ref: "sure", type: "yes_no", title: "**Thanks**, {{answer:name}}. Sure?", required: true },
   ],
-  endings: [{ ref: "done", title: "Bye **{{answer:name}}**", bodyMd: "![logo](https://example.org/logo.svg)\n\n{{answer:name}}" }],
+  endings: [
+    {
+      ref: "done",
+      title: "Bye **{{answer:name}}**",
+      bodyMd: "![logo](https://example.org/logo.svg)\n\n{{answer:name}}",
+    },
+  ],
   settings: { greeting: "**Hello**", redirectUrl: "https://example.org/next", redirectButtonText: "To the programme" },
 };
 const ANSWER = "**Ana** [x](https://evil.example/) <b>";
 
 test("a form's statements, pictures and Markdown are shown, and a respondent's marks stay what was typed", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const visit = await browser.visit(await pages.publish(CONTENT, "content"), { viewport: { width: 390, height: 844 } }, (context) => elsewhere(context, promise));
+  const visit = await browser.visit(
+    await pages.publish(CONTENT, "content"),
+    { viewport: { width: 390, height: 844 } },
+    (context) => elsewhere(context, promise),
+  );
   const { page } = visit;
   const start = page.getByRole("button", { name: "Start" });
   await start.waitFor();
@@ -67,13 +87,21 @@ test("a form's statements, pictures and Markdown are shown, and a respondent's m
   expect(await page.locator(".ending h2").textContent()).toBe(`Bye ${ANSWER}`);
   expect(await page.getByText(ANSWER, { exact: true }).last().locator("a, b, strong").count()).toBe(0);
   await page.getByRole("img", { name: "logo" }).waitFor();
-  expect(await page.getByRole("link", { name: "To the programme" }).getAttribute("href")).toBe("https://example.org/next");
+  expect(await page.getByRole("link", { name: "To the programme" }).getAttribute("href")).toBe(
+    "https://example.org/next",
+  );
   await leave(visit);
 });
 
-test.each(["is led on after the ending was shown", "stays when that was asked for, and is not led on when the page is opened again"])("a respondent %s", async (what) => {
+test.each([
+  "is led on after the ending was shown",
+  "stays when that was asked for, and is not led on when the page is opened again",
+])("a respondent %s", async (what) => {
   const stays = what.startsWith("stays");
-  const address = await pages.publish({ ...CONTENT, blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }] }, stays ? "staying" : "leading");
+  const address = await pages.publish(
+    { ...CONTENT, blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }] },
+    stays ? "staying" : "leading",
+  );
   const visit = await browser.visit(address, {}, async (context) => {
     await elsewhere(context, Promise.resolve());
     await context.clock.install();
@@ -98,14 +126,35 @@ test.each(["is led on after the ending was shown", "stays when that was asked fo
   await leave(visit);
 });
 
-test.each([["light", "#faf9f7"], ["dark", "#101413"]] as const)("a colour like the page's own can be seen in the %s", async (colorScheme, color) => {
-  const document = { title: "Colour", blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }, { ref: "topics", type: "multi_choice", title: "Topics?", required: true, config: { options: [{ ref: "a", label: "Trees" }] } }], theme: { color } };
-  const visit = await browser.visit(await pages.publish(document, `colour-${colorScheme}`), { colorScheme, reducedMotion: "reduce" });
+test.each([
+  ["light", "#faf9f7"],
+  ["dark", "#101413"],
+] as const)("a colour like the page's own can be seen in the %s", async (colorScheme, color) => {
+  const document = {
+    title: "Colour",
+    blocks: [
+      { ref: "name", type: "short_text", title: "Name?", required: true },
+      {
+        ref: "topics",
+        type: "multi_choice",
+        title: "Topics?",
+        required: true,
+        config: { options: [{ ref: "a", label: "Trees" }] },
+      },
+    ],
+    theme: { color },
+  };
+  const visit = await browser.visit(await pages.publish(document, `colour-${colorScheme}`), {
+    colorScheme,
+    reducedMotion: "reduce",
+  });
   const { page } = visit;
   await page.getByRole("textbox").fill("Ana");
   await page.getByRole("textbox").press("Enter");
   await page.getByLabel("Trees").check();
-  const colors = await page.evaluate<string[]>("[getComputedStyle(document.querySelector('.primary')).backgroundColor, getComputedStyle(document.body).backgroundColor]");
+  const colors = await page.evaluate<string[]>(
+    "[getComputedStyle(document.querySelector('.primary')).backgroundColor, getComputedStyle(document.body).backgroundColor]",
+  );
   expect(contrastOf(colors)).toBeGreaterThanOrEqual(3);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(["color-contrast"]).analyze();
   expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
@@ -115,7 +164,11 @@ test.each([["light", "#faf9f7"], ["dark", "#101413"]] as const)("a colour like t
 /** Of two colours as a browser computes them: `rgb(1, 2, 3)`. */
 function contrastOf(colors: readonly string[]): number {
   const [lighter = 0, darker = 0] = colors
-    .map((color) => [...color.matchAll(/\d+/g)].map(([part]) => Number(part) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)))
+    .map((color) =>
+      [...color.matchAll(/\d+/g)]
+        .map(([part]) => Number(part) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)),
+    )
     .map(([red = 0, green = 0, blue = 0]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
     .sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

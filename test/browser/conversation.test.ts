@@ -31,7 +31,10 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   // "No" replies to the question in between, and not to whether somebody is coming.
   await page.getByText("Can you join us this summer?").waitFor();
   await say(page, "start over");
-  await page.getByRole("group", { name: "delete the 2 answers" }).getByRole("button", { name: "No", exact: true }).click();
+  await page
+    .getByRole("group", { name: "delete the 2 answers" })
+    .getByRole("button", { name: "No", exact: true })
+    .click();
   await page.getByText("your answers stay as they are").waitFor();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await page.locator("input[type=date]").fill("2027-06-01");
@@ -110,12 +113,20 @@ test("what somebody has begun to write is there when the next question comes", a
 
 test("the keyboard alone is enough, and the caret is where the answer goes", async () => {
   const blocks = [
-    { ref: "color", type: "single_choice", title: "Which colour?", required: true, config: { options: ["Red", "Green", "Blue"].map((label) => ({ ref: label.toLowerCase(), label })) } },
+    {
+      ref: "color",
+      type: "single_choice",
+      title: "Which colour?",
+      required: true,
+      config: { options: ["Red", "Green", "Blue"].map((label) => ({ ref: label.toLowerCase(), label })) },
+    },
     { ref: "sure", type: "yes_no", title: "Sure?", required: true },
     { ref: "count", type: "number", title: "How many?", required: true },
     { ref: "notes", type: "long_text", title: "Any notes?" },
   ];
-  const visit = await browser.visit(await pages.publish({ title: "Keys", blocks, settings: { reviewBeforeSubmit: true } }, "keys"));
+  const visit = await browser.visit(
+    await pages.publish({ title: "Keys", blocks, settings: { reviewBeforeSubmit: true } }, "keys"),
+  );
   const { page } = visit;
   const { keyboard } = page;
   await page.getByText("Which colour?").waitFor();
@@ -144,16 +155,34 @@ test("the keyboard alone is enough, and the caret is where the answer goes", asy
 });
 
 test("hidden fields and what is known of the visit come from the address and the browser", async () => {
-  const address = await pages.publish({ title: "Origin", blocks: [{ ref: "name", type: "short_text", title: "Name?" }], hiddenFields: [{ key: "customer" }] }, "origin");
+  const address = await pages.publish(
+    {
+      title: "Origin",
+      blocks: [{ ref: "name", type: "short_text", title: "Name?" }],
+      hiddenFields: [{ key: "customer" }],
+    },
+    "origin",
+  );
   const visit = await browser.visit(`${address}?customer=c-7&utm_source=newsletter&other=x`);
   await visit.page.getByText("Name?").waitFor();
-  const form = (await pages.client.get<{ data: { id: string; slug: string }[] }>("/v1/forms")).body.data.find(({ slug }) => slug === "origin");
-  const { body } = await pages.client.get<{ data: { hidden_fields: unknown; source: string; metadata: Record<string, unknown> }[] }>(`/v1/forms/${form?.id}/responses`);
+  const form = (await pages.client.get<{ data: { id: string; slug: string }[] }>("/v1/forms")).body.data.find(
+    ({ slug }) => slug === "origin",
+  );
+  const { body } = await pages.client.get<{
+    data: { hidden_fields: unknown; source: string; metadata: Record<string, unknown> }[];
+  }>(`/v1/forms/${form?.id}/responses`);
   expect(body.data).toMatchObject([
     {
       source: "chat",
       hidden_fields: { customer: "c-7" },
-      metadata: { channel: "link", utm: { source: "newsletter" }, language: "en-US", timezone: "Europe/Berlin", screen: expect.stringMatching(/^\d+x\d+$/), device: { type: "desktop" } },
+      metadata: {
+        channel: "link",
+        utm: { source: "newsletter" },
+        language: "en-US",
+        timezone: "Europe/Berlin",
+        screen: expect.stringMatching(/^\d+x\d+$/),
+        device: { type: "desktop" },
+      },
     },
   ]);
   await leave(visit);
@@ -163,11 +192,20 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   const blocks = [
     { ref: "name", type: "short_text", title: "Name?", required: true },
     { ref: "land", type: "country", title: "Country?", required: true },
-    { ref: "person", type: "contact_info", title: "Who are you?", required: true, config: { fields: [{ key: "fullName", required: true }, { key: "phone", required: true }, { key: "company" }] } },
+    {
+      ref: "person",
+      type: "contact_info",
+      title: "Who are you?",
+      required: true,
+      config: { fields: [{ key: "fullName", required: true }, { key: "phone", required: true }, { key: "company" }] },
+    },
     { ref: "photo", type: "file_upload", title: "A picture?", config: { accept: ["image/*", ".txt"] } },
     { ref: "notes", type: "short_text", title: "Notes?" },
   ];
-  const visit = await browser.visit(await pages.publish({ title: "Begun", blocks, settings: { reviewBeforeSubmit: true } }, "begun"), { viewport: { width: 640, height: 480 } });
+  const visit = await browser.visit(
+    await pages.publish({ title: "Begun", blocks, settings: { reviewBeforeSubmit: true } }, "begun"),
+    { viewport: { width: 640, height: 480 } },
+  );
   const { page } = visit;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await page.getByText("Name?").waitFor();
@@ -192,8 +230,12 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   await page.getByLabel("Phone number").fill("0171 2345679");
   await button("Answer").click();
 
-  await page.locator("input[type=file]").setInputFiles({ name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
-  await page.getByText("virus.exe is not a kind of file that can be sent here. What can be sent: pictures, TXT.").waitFor();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
+  await page
+    .getByText("virus.exe is not a kind of file that can be sent here. What can be sent: pictures, TXT.")
+    .waitFor();
   await button("Skip").click();
   await page.getByText("Notes?").waitFor();
   await button("Start over").click();
@@ -203,7 +245,9 @@ test("what was typed survives a reload, a wrong field is said and found beside i
 
   await page.getByRole("heading", { name: "Your answers" }).waitFor();
   await page.setViewportSize({ width: 640, height: 240 });
-  const below = await page.evaluate<number>("document.documentElement.scrollHeight - scrollY - document.querySelector('main').getBoundingClientRect().bottom");
+  const below = await page.evaluate<number>(
+    "document.documentElement.scrollHeight - scrollY - document.querySelector('main').getBoundingClientRect().bottom",
+  );
   expect(below, "the page ends with the place to answer, however long the review is").toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 640, height: 480 });
   await page.getByRole("button", { name: /^Answer ?: Notes/ }).click();
@@ -216,6 +260,12 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   await button("Submit").click();
   await page.locator(".ending").waitFor();
   expect(await page.evaluate<number>("sessionStorage.length")).toBe(0);
-  expect(await pages.onlyAnswers("begun")).toEqual({ name: "Ana", land: "DE", person: { fullName: "Ana Souza", phone: "+491712345679" }, photo: null, notes: "none" });
+  expect(await pages.onlyAnswers("begun")).toEqual({
+    name: "Ana",
+    land: "DE",
+    person: { fullName: "Ana Souza", phone: "+491712345679" },
+    photo: null,
+    notes: "none",
+  });
   await leave(visit);
 });

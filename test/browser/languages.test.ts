@@ -13,12 +13,37 @@ const document = {
   blocks: [
     { ref: "name", type: "short_text", title: "Your name?" },
     { ref: "sure", type: "yes_no", title: "Will you come?", required: true },
-    { ref: "meal", type: "single_choice", title: "Which meal?", required: true, config: { options: [{ ref: "soup", label: "Soup" }, { ref: "cake", label: "Cake" }] } },
+    {
+      ref: "meal",
+      type: "single_choice",
+      title: "Which meal?",
+      required: true,
+      config: {
+        options: [
+          { ref: "soup", label: "Soup" },
+          { ref: "cake", label: "Cake" },
+        ],
+      },
+    },
   ],
   settings: { languages: ["en", "de", "ar"], reviewBeforeSubmit: true },
   translations: {
-    de: { title: "Besuch", blocks: { name: { title: "Ihr Name?" }, sure: { title: "Kommen Sie?" }, meal: { title: "Welches Essen?", options: { soup: "Suppe" } } } },
-    ar: { title: "زيارة", blocks: { name: { title: "ما اسمك؟" }, sure: { title: "هل ستأتي؟" }, meal: { title: "أي وجبة؟", options: { soup: "حساء", cake: "كعكة" } } } },
+    de: {
+      title: "Besuch",
+      blocks: {
+        name: { title: "Ihr Name?" },
+        sure: { title: "Kommen Sie?" },
+        meal: { title: "Welches Essen?", options: { soup: "Suppe" } },
+      },
+    },
+    ar: {
+      title: "زيارة",
+      blocks: {
+        name: { title: "ما اسمك؟" },
+        sure: { title: "هل ستأتي؟" },
+        meal: { title: "أي وجبة؟", options: { soup: "حساء", cake: "كعكة" } },
+      },
+    },
   },
 };
 
@@ -54,7 +79,10 @@ test("an Arabic browser reads from right to left from the first paint on", async
 });
 
 test("a browser whose language the form does not have gets the form's first", async () => {
-  const visit = await browser.visit(await pages.publish({ ...document, settings: { languages: ["de", "en"] } }, "visit-german"), { locale: "sv-SE" });
+  const visit = await browser.visit(
+    await pages.publish({ ...document, settings: { languages: ["de", "en"] } }, "visit-german"),
+    { locale: "sv-SE" },
+  );
   const { page } = visit;
   await page.getByText("Ihr Name?").waitFor();
   expect(await page.locator(".composer .quiet").textContent()).toBe("Überspringen");
@@ -68,13 +96,17 @@ test("a conversation in another language than the browser's is shown in its own 
   // The conversation was begun elsewhere, in German.
   const german = await context.newPage();
   await german.addInitScript("localStorage.clear()");
-  await german.route("**/sessions", (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), languages: ["de"] } }));
+  await german.route("**/sessions", (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), languages: ["de"] } }),
+  );
   await german.goto(page.url());
   await german.getByText("Ihr Name?").waitFor();
   await german.getByRole("button", { name: "Überspringen" }).click();
   await german.getByText("Kommen Sie?").waitFor();
   expect(await german.locator(".log").textContent()).toContain("Übersprungen");
-  expect([await german.locator("html").getAttribute("lang"), await german.locator("html").getAttribute("dir")]).toEqual(["de", "ltr"]);
+  expect([await german.locator("html").getAttribute("lang"), await german.locator("html").getAttribute("dir")]).toEqual(
+    ["de", "ltr"],
+  );
   await leave(visit);
 });
 
@@ -82,8 +114,15 @@ test("whoever comes when the plan's month is used up is told that, and when to c
   const { client, api } = pages;
   const address = await pages.publish(document, "visit-month");
   await api.runtime.store.organizations.setPlan(api.organization, "free");
-  const form = await publishForm(client, { title: "Counter", blocks: [{ ref: "name", type: "short_text", title: "Your name?" }] });
-  const completed = await Promise.all(Array.from({ length: responsesPerMonth("free") ?? 0 }, () => client.post(`/v1/forms/${form}/responses`, { complete: true })));
+  const form = await publishForm(client, {
+    title: "Counter",
+    blocks: [{ ref: "name", type: "short_text", title: "Your name?" }],
+  });
+  const completed = await Promise.all(
+    Array.from({ length: responsesPerMonth("free") ?? 0 }, () =>
+      client.post(`/v1/forms/${form}/responses`, { complete: true }),
+    ),
+  );
   expect(new Set(completed.map(({ status }) => status))).toEqual(new Set([201]));
   // A plan without a limit is remembered for a moment.
   await expect.poll(async () => (await client.post(`/v1/forms/${form}/sessions`)).status).toBe(402);

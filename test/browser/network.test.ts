@@ -45,7 +45,10 @@ test("what is written without a network is kept, and sent once when it is back",
 });
 
 test("an address without what the form requires of it is said to be incomplete, and the whole one opens the form", async () => {
-  const address = await pages.publish({ ...document, hiddenFields: [{ key: "invitation", required: true }] }, "invited");
+  const address = await pages.publish(
+    { ...document, hiddenFields: [{ key: "invitation", required: true }] },
+    "invited",
+  );
   const visit = await browser.visit(address);
   const { page } = visit;
   await page.getByText("This link is incomplete. Please open the form by the whole link that you were sent.").waitFor();

@@ -47,4 +47,12 @@ function pidOf(found: { readonly pid: number } | undefined): number {
 }
 
 /** One round: everything once. */
-export const FAULTS: readonly Fault[] = [killNode(0), stopNode(1), killService("nats", "NATS"), killNode(2), killService("postgres", "PostgreSQL"), stopNode(0), killNode(1)];
+export const FAULTS: readonly Fault[] = [
+  killNode(0),
+  stopNode(1),
+  killService("nats", "NATS"),
+  killNode(2),
+  killService("postgres", "PostgreSQL"),
+  stopNode(0),
+  killNode(1),
+];

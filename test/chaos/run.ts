@@ -1,9 +1,9 @@
 /**
  * `npm run chaos`: three real nodes under steady load and real faults, bounded to four minutes.
  *
- * Prints what was acknowledged, lost and duplicated, and how long sessions waited after each kind of fault, and draws it. Exit code 1 when
- * something acknowledged is lost or took effect twice, or when a killed node's sessions took too long.
- * Parameters: `--rounds N` (each does everything once; default 1), `--svg FILE`.
+ * Prints what was acknowledged, lost and duplicated, and how long sessions waited after each kind of fault, and draws
+ * it. Exit code 1 when something acknowledged is lost or took effect twice, or when a killed node's sessions took too
+ * long. Parameters: `--rounds N` (each does everything once; default 1), `--svg FILE`.
  */
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,12 @@ const RECOVERY_MS_MAX = 5_000;
 /** Port 1 has no server: reports are no part of this. */
 const NO_CLICKHOUSE = "http://127.0.0.1:1";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" }, svg: { type: "string", default: join(tmpdir(), "parley-chaos.svg") } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "1" },
+    svg: { type: "string", default: join(tmpdir(), "parley-chaos.svg") },
+  },
+});
 const rounds = Math.min(ROUNDS_MAX, Math.max(1, Number(values.rounds) || 1));
 const directory = temporaryDataDirectory();
 process.exitCode = await run();
@@ -37,7 +42,12 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   say(`Starting ${NODES} nodes`);
-  const group = await GroupProcess.start(NODES, directory.path, { RATE_LIMIT_PER_SESSION: "1000000", LOG_LEVEL: "fatal", CLICKHOUSE_URL: NO_CLICKHOUSE, PAYMENTS_SIMULATOR: "off" });
+  const group = await GroupProcess.start(NODES, directory.path, {
+    RATE_LIMIT_PER_SESSION: "1000000",
+    LOG_LEVEL: "fatal",
+    CLICKHOUSE_URL: NO_CLICKHOUSE,
+    PAYMENTS_SIMULATOR: "off",
+  });
   try {
     const apiKey = group.quickstart.keys.skLive;
     const baseUrls = group.baseUrls;
@@ -58,18 +68,32 @@ async function run(): Promise<number> {
     await group.until(({ nodes }) => nodes.length === NODES);
     const findings = await compareTalks(new ApiClient(group.baseUrls[0] ?? "", { "x-api-key": apiKey }), talks);
 
-    say(`\n${talks.length} conversations in ${seconds(lastsMs)}: ${findings.acknowledged} answers acknowledged, ${findings.lost} lost, ${findings.duplicated} duplicated, ${findings.gaps} sessions with gaps`);
+    say(
+      `\n${talks.length} conversations in ${seconds(lastsMs)}: ${findings.acknowledged} answers acknowledged, ${findings.lost} lost, ${findings.duplicated} duplicated, ${findings.gaps} sessions with gaps`,
+    );
     say(`\n${"until a session answers again".padEnd(48)} sessions     p50     p99     max`);
     let slowest = 0;
     for (const name of new Set(happened.map((fault) => fault.name))) {
-      const waits = happened.filter((fault) => fault.name === name).flatMap(({ atMs }) => waitsAfter(talks, atMs)).sort((a, b) => a - b);
-      const at = (share: number): string => seconds(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).padStart(7);
+      const waits = happened
+        .filter((fault) => fault.name === name)
+        .flatMap(({ atMs }) => waitsAfter(talks, atMs))
+        .sort((a, b) => a - b);
+      const at = (share: number): string =>
+        seconds(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).padStart(7);
       say(`${name.padEnd(48)} ${String(waits.length).padStart(8)} ${at(0.5)} ${at(0.99)} ${at(1)}`);
       if (name.startsWith("node killed")) slowest = Math.max(slowest, waits.at(-1) ?? 0);
     }
-    writeFileSync(values.svg, chaosChart({ acknowledgedAtMs: talks.flatMap(({ acknowledged }) => acknowledged.map(({ atMs }) => atMs - startedMs)), faults: happened.map(({ name, atMs }) => ({ name, atMs: atMs - startedMs })), lastsMs }));
+    writeFileSync(
+      values.svg,
+      chaosChart({
+        acknowledgedAtMs: talks.flatMap(({ acknowledged }) => acknowledged.map(({ atMs }) => atMs - startedMs)),
+        faults: happened.map(({ name, atMs }) => ({ name, atMs: atMs - startedMs })),
+        lastsMs,
+      }),
+    );
     say(`\nDrawn in ${values.svg}`);
-    if (slowest > RECOVERY_MS_MAX) say(`After a kill a session waited ${seconds(slowest)}; the goal is ${seconds(RECOVERY_MS_MAX)}.`);
+    if (slowest > RECOVERY_MS_MAX)
+      say(`After a kill a session waited ${seconds(slowest)}; the goal is ${seconds(RECOVERY_MS_MAX)}.`);
     return findings.lost + findings.duplicated + findings.gaps === 0 && slowest <= RECOVERY_MS_MAX ? 0 : 1;
   } finally {
     await group.terminate();

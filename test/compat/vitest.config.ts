@@ -8,5 +8,12 @@ const { projects: _projects, ...shared } = base.test ?? {};
 // A default export because vitest asks for one.
 export default mergeConfig(
   defineConfig({ test: shared }),
-  defineConfig({ root: new URL("../..", import.meta.url).pathname, test: { projects: Object.keys(OTHER_POSTGRES).map((major) => postgresProject(major, [...POSTGRES_CONTRACTS, ...POSTGRES_USERS])) } }),
+  defineConfig({
+    root: new URL("../..", import.meta.url).pathname,
+    test: {
+      projects: Object.keys(OTHER_POSTGRES).map((major) =>
+        postgresProject(major, [...POSTGRES_CONTRACTS, ...POSTGRES_USERS]),
+      ),
+    },
+  }),
 );

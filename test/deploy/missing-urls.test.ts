@@ -1,4 +1,7 @@
-/** Nodes that share a database and divide the roles need the other services in common, too; who forgets one is told so at the start. */
+/**
+ * Nodes that share a database and divide the roles need the other services in common, too; who forgets one is told so
+ * at the start.
+ */
 import { expect, test } from "vitest";
 import { missingUrls } from "../../deploy/backing-services.ts";
 import { parseConfig } from "../../deploy/config.ts";
@@ -9,7 +12,11 @@ const CLICKHOUSE = { CLICKHOUSE_URL: "http://c:8123" };
 
 test.each([
   ["an API without the workers", { ...SHARED, ...NATS, ROLES: "api" }, [/CLICKHOUSE_URL .* reports stay empty here$/]],
-  ["workers without the API", { ...SHARED, ...NATS, ROLES: "actors,workers" }, [/CLICKHOUSE_URL .* no other node reads them$/]],
+  [
+    "workers without the API",
+    { ...SHARED, ...NATS, ROLES: "actors,workers" },
+    [/CLICKHOUSE_URL .* no other node reads them$/],
+  ],
   ["actors alone, which have no reports", { ...SHARED, ROLES: "actors" }, [/^NATS_URL is not set/]],
   ["an API with nothing in common but the database", { ...SHARED, ROLES: "api" }, [/^NATS_URL/, /^CLICKHOUSE_URL/]],
   ["an API with everything", { ...SHARED, ...NATS, ...CLICKHOUSE, ROLES: "api" }, []],

@@ -44,11 +44,16 @@ async function enabledKeys(): Promise<string[]> {
   const organization = await runtime.store.organizations.first();
   if (organization === undefined) throw new Error("there is no organization");
   const keys = await runtime.store.keys.list(organization.id);
-  return keys.filter(({ disabledAt }) => disabledAt === null).map(({ hash }) => Buffer.from(hash).toString("hex")).sort();
+  return keys
+    .filter(({ disabledAt }) => disabledAt === null)
+    .map(({ hash }) => Buffer.from(hash).toString("hex"))
+    .sort();
 }
 
 function hashesOf(kept: Kept | undefined): string[] {
-  return Object.values(kept?.keys ?? {}).map((key) => createHash("sha256").update(key).digest("hex")).sort();
+  return Object.values(kept?.keys ?? {})
+    .map((key) => createHash("sha256").update(key).digest("hex"))
+    .sort();
 }
 
 describe("the first start", () => {
@@ -57,7 +62,11 @@ describe("the first start", () => {
     expect(await seedOnce((content) => (kept = content))).toBe("seeded");
     expect(hashesOf(kept)).toHaveLength(4);
     expect(await enabledKeys()).toEqual(hashesOf(kept));
-    expect(await runtime.store.forms.getBySlug(DEMO_SLUG)).toMatchObject({ id: kept?.demoForm.id, status: "live", liveVersion: 1 });
+    expect(await runtime.store.forms.getBySlug(DEMO_SLUG)).toMatchObject({
+      id: kept?.demoForm.id,
+      status: "live",
+      liveVersion: 1,
+    });
   });
 
   test("a later start finds it done and tells nothing", async () => {
@@ -68,7 +77,11 @@ describe("the first start", () => {
   });
 
   test("of nodes that start together one sets up, and the others find it done", async () => {
-    const results = await Promise.all([seedOnce(() => undefined), seedOnce(() => undefined), seedOnce(() => undefined)]);
+    const results = await Promise.all([
+      seedOnce(() => undefined),
+      seedOnce(() => undefined),
+      seedOnce(() => undefined),
+    ]);
     expect(results.filter((result) => result === "seeded")).toHaveLength(1);
     expect(await enabledKeys()).toHaveLength(4);
   });
@@ -86,11 +99,24 @@ describe("the first start", () => {
   });
 
   test("where the payment simulator runs, each gateway has one test account, also after a start that was killed", async () => {
-    const simulatorCredentials = { gateway_a: { clientId: "a", clientSecret: "b" }, gateway_b: { secretKey: "c", publishableKey: "d" }, gateway_c: { keyId: "e", keySecret: "f" } };
+    const simulatorCredentials = {
+      gateway_a: { clientId: "a", clientSecret: "b" },
+      gateway_b: { secretKey: "c", publishableKey: "d" },
+      gateway_c: { keyId: "e", keySecret: "f" },
+    };
     const { paymentAccounts } = runtime.store;
     let left = 2;
-    const dying = { ...paymentAccounts, insert: (row: Parameters<typeof paymentAccounts.insert>[0]) => (left-- > 0 ? paymentAccounts.insert(row) : Promise.reject(new Error("killed"))) };
-    const first = seed({ ...base(), store: { ...runtime.store, paymentAccounts: dying }, simulatorCredentials, keep: async () => undefined });
+    const dying = {
+      ...paymentAccounts,
+      insert: (row: Parameters<typeof paymentAccounts.insert>[0]) =>
+        left-- > 0 ? paymentAccounts.insert(row) : Promise.reject(new Error("killed")),
+    };
+    const first = seed({
+      ...base(),
+      store: { ...runtime.store, paymentAccounts: dying },
+      simulatorCredentials,
+      keep: async () => undefined,
+    });
     await expect(first).rejects.toThrow("killed");
     expect(await seed({ ...base(), simulatorCredentials, keep: async () => undefined })).toBe("seeded");
     const organization = await runtime.store.organizations.first();
@@ -106,7 +132,11 @@ describe("the first start", () => {
   test("keys of a start that was killed between two of them are disabled", async () => {
     const { keys } = runtime.store;
     let left = 2;
-    const dying = { ...keys, insert: (row: Parameters<typeof keys.insert>[0]) => (left-- > 0 ? keys.insert(row) : Promise.reject(new Error("killed"))) };
+    const dying = {
+      ...keys,
+      insert: (row: Parameters<typeof keys.insert>[0]) =>
+        left-- > 0 ? keys.insert(row) : Promise.reject(new Error("killed")),
+    };
     const first = seed({ ...base(), store: { ...runtime.store, keys: dying }, keep: async () => undefined });
     await expect(first).rejects.toThrow("killed");
     expect(await enabledKeys()).toHaveLength(2);

@@ -47,7 +47,9 @@ describe("a start", () => {
 
   test("is refused by an old NATS likewise", async () => {
     const natsUrl = await natsOf("2.1.9");
-    await expect(checkServerVersions({ ...NONE, natsUrl })).rejects.toThrow("NATS_URL leads to NATS 2.1.9, which is not supported: use 2.9 or newer.");
+    await expect(checkServerVersions({ ...NONE, natsUrl })).rejects.toThrow(
+      "NATS_URL leads to NATS 2.1.9, which is not supported: use 2.9 or newer.",
+    );
   });
 
   test("goes on with servers that are new enough", async () => {

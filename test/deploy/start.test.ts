@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 /** Runs `npm start`'s program to its end. */
-async function run(environment: Record<string, string>, ...parameters: string[]): Promise<{ code: number; output: string; errors: string }> {
+async function run(
+  environment: Record<string, string>,
+  ...parameters: string[]
+): Promise<{ code: number; output: string; errors: string }> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/main.ts", ...parameters], {
     cwd: ROOT,
     env: { DATA_DIR: dataDirectory, DATABASE_URL: database.url, PORT: "0", ...environment },
@@ -42,7 +45,11 @@ async function run(environment: Record<string, string>, ...parameters: string[])
 
 describe("refusals", () => {
   test("a bad value ends the start with one sentence that names it", async () => {
-    expect(await run({ PORT: "http" })).toEqual({ code: 1, output: "", errors: 'PORT must be a whole number from 0 to 65535, not "http".\n' });
+    expect(await run({ PORT: "http" })).toEqual({
+      code: 1,
+      output: "",
+      errors: 'PORT must be a whole number from 0 to 65535, not "http".\n',
+    });
   });
 
   test("a parameter that means nothing ends the start with one sentence", async () => {
@@ -84,7 +91,12 @@ describe("help", () => {
 });
 
 /** Port 1 has no server. */
-const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off", PAYMENTS_SIMULATOR: "off" });
+const elsewhere = (): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  CLICKHOUSE_URL: "http://127.0.0.1:1",
+  NATS_URL: "off",
+  PAYMENTS_SIMULATOR: "off",
+});
 
 describe("a node whose services are elsewhere", () => {
   test("it starts none, serves although ClickHouse is away, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {
@@ -95,11 +107,16 @@ describe("a node whose services are elsewhere", () => {
     expect(quickstart).toMatchObject({ dashboard: null, demoForm: { slug: "demo" } });
     expect((await stat(join(dataDirectory, "quickstart.json"))).mode & 0o777).toBe(0o600);
     await vi.waitFor(() => expect(first.output).toContain(quickstart.keys.skLive), PATIENCE);
-    await vi.waitFor(() => expect(first.output).toContain(`Demo form        ${first.quickstart.baseUrl}/p/demo\n`), PATIENCE);
+    await vi.waitFor(
+      () => expect(first.output).toContain(`Demo form        ${first.quickstart.baseUrl}/p/demo\n`),
+      PATIENCE,
+    );
 
     const second = await run({});
     expect(second.code).toBe(1);
-    expect(second.errors).toMatch(new RegExp(`^Parley already runs on DATA_DIR .* \\(process ${runFile.nodes[0]?.pid}\\): .*\\n$`));
+    expect(second.errors).toMatch(
+      new RegExp(`^Parley already runs on DATA_DIR .* \\(process ${runFile.nodes[0]?.pid}\\): .*\\n$`),
+    );
 
     expect((await first.terminate()).code).toBe(0);
     await expect(readFile(join(dataDirectory, "run.json"))).rejects.toMatchObject({ code: "ENOENT" });

@@ -1,4 +1,7 @@
-/** The embedded services survive their nodes, and go when nobody needs them: tried on the real PostgreSQL with real signals. */
+/**
+ * The embedded services survive their nodes, and go when nobody needs them: tried on the real PostgreSQL with real
+ * signals.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
@@ -45,14 +48,11 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const holder of holders) holder.kill("SIGKILL");
   // Whatever a test has left: a new lease finds it, and as the last one it stops it.
-  await vi.waitFor(
-    async () => {
-      const last = await attach({ services: [] });
-      for (const attachment of attachments.splice(0)) if (attachment !== last) await attachment.detach();
-      expect(await last.detach()).toBe("stopped");
-    },
-    PATIENCE,
-  );
+  await vi.waitFor(async () => {
+    const last = await attach({ services: [] });
+    for (const attachment of attachments.splice(0)) if (attachment !== last) await attachment.detach();
+    expect(await last.detach()).toBe("stopped");
+  }, PATIENCE);
   await rm(dataDirectory, { recursive: true, force: true });
   if (outside !== undefined) await rm(outside, { recursive: true, force: true });
 });
@@ -77,9 +77,13 @@ async function attach(options: Partial<AttachOptions> = {}): Promise<Attachment>
 
 /** Another process takes a lease. */
 async function holdLease(lingerMs = LONG_MS): Promise<{ holder: ChildProcess; attached: Attached }> {
-  const holder = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", LEASE_HOLDER, dataDirectory, String(lingerMs)], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const holder = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", LEASE_HOLDER, dataDirectory, String(lingerMs)],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
   holders.push(holder);
   const [line] = (await once(createInterface({ input: holder.stdout }), "line")) as [string];
   return { holder, attached: JSON.parse(line) as Attached };
@@ -175,15 +179,18 @@ describe("killed processes", () => {
     expect(await query(postgresOf(next.current()).url, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
   });
 
-  test.runIf(process.platform === "linux")("a pid file that names another living process does not stop the start, nor that process", async () => {
-    const { holder, attached } = await holdLease();
-    killAll([holder.pid ?? 0, attached.supervisorPid, postgresOf(attached).pid]);
-    const pidFile = join(dataDirectory, "postgres", "postmaster.pid");
-    const lines = (await readFile(pidFile, "utf8")).split("\n");
-    await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join("\n"));
-    const next = await attach();
-    expect(await query(postgresOf(next.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  });
+  test.runIf(process.platform === "linux")(
+    "a pid file that names another living process does not stop the start, nor that process",
+    async () => {
+      const { holder, attached } = await holdLease();
+      killAll([holder.pid ?? 0, attached.supervisorPid, postgresOf(attached).pid]);
+      const pidFile = join(dataDirectory, "postgres", "postmaster.pid");
+      const lines = (await readFile(pidFile, "utf8")).split("\n");
+      await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join("\n"));
+      const next = await attach();
+      expect(await query(postgresOf(next.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    },
+  );
 });
 
 describe("places", () => {
@@ -215,15 +222,18 @@ describe("places", () => {
     expect(await node.detach()).toBe("stopped");
   });
 
-  test.runIf(isRoot)("a DATA_DIR that PostgreSQL's user cannot enter keeps its data outside, behind a link", async () => {
-    await chmod(dataDirectory, 0o700);
-    const node = await attach();
-    const link = join(dataDirectory, "postgres");
-    expect((await lstat(link)).isSymbolicLink()).toBe(true);
-    outside = dirname(await readlink(link));
-    expect(outside).toMatch(/^\/var\/lib\/parley\/[0-9a-f]{16}$/);
-    expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  });
+  test.runIf(isRoot)(
+    "a DATA_DIR that PostgreSQL's user cannot enter keeps its data outside, behind a link",
+    async () => {
+      await chmod(dataDirectory, 0o700);
+      const node = await attach();
+      const link = join(dataDirectory, "postgres");
+      expect((await lstat(link)).isSymbolicLink()).toBe(true);
+      outside = dirname(await readlink(link));
+      expect(outside).toMatch(/^\/var\/lib\/parley\/[0-9a-f]{16}$/);
+      expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    },
+  );
 
   test.runIf(isRoot)("a DATA_DIR that is closed after its first start keeps its data", async () => {
     await useStartedOnce();
@@ -243,7 +253,9 @@ describe("places", () => {
     const copy = await makeFolder();
     try {
       expect((await runCommand("cp", ["-a", join(dataDirectory, "postgres"), copy])).code).toBe(0);
-      await expect(attach({ dataDirectory: copy })).rejects.toThrow(/is a copy that points to it: remove .*postgres to begin without data\.$/);
+      await expect(attach({ dataDirectory: copy })).rejects.toThrow(
+        /is a copy that points to it: remove .*postgres to begin without data\.$/,
+      );
       expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     } finally {
       await rm(copy, { recursive: true, force: true });
@@ -263,7 +275,9 @@ describe("places", () => {
       outside = dirname(await readlink(join(dataDirectory, "postgres")));
       expect(outside).toBe(`${before}-2`);
       expect(said).toContainEqual(expect.stringContaining(`${before} keeps the data of an earlier ${dataDirectory}`));
-      expect(await query(postgresOf(next.current()).url, "SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
+      expect(await query(postgresOf(next.current()).url, "SELECT to_regclass('kept') AS kept")).toEqual([
+        { kept: null },
+      ]);
     } finally {
       await rm(before, { recursive: true, force: true });
     }

@@ -1,4 +1,7 @@
-/** Three nodes as `npm start -- --nodes 3` makes them, one of which is killed while conversations run through all of them. */
+/**
+ * Three nodes as `npm start -- --nodes 3` makes them, one of which is killed while conversations run through all of
+ * them.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -24,11 +27,16 @@ describe("three nodes on one machine", () => {
   let keys: { readonly skLive: string };
   let formId: string;
   /** What it writes comes through a pipe, and may come after what it has changed in its files. */
-  const waitUntilTold = (words: string): Promise<void> => vi.waitFor(() => expect(group.output).toContain(words), PATIENCE);
+  const waitUntilTold = (words: string): Promise<void> =>
+    vi.waitFor(() => expect(group.output).toContain(words), PATIENCE);
   const clientOf = (baseUrl: string): ApiClient => new ApiClient(baseUrl, { "x-api-key": keys.skLive });
 
   beforeAll(async () => {
-    group = await GroupProcess.start(NODES, directory.path, { RATE_LIMIT_PER_SESSION: "1000000", CLICKHOUSE_URL: NO_CLICKHOUSE, PAYMENTS_SIMULATOR: "off" });
+    group = await GroupProcess.start(NODES, directory.path, {
+      RATE_LIMIT_PER_SESSION: "1000000",
+      CLICKHOUSE_URL: NO_CLICKHOUSE,
+      PAYMENTS_SIMULATOR: "off",
+    });
     keys = group.quickstart.keys;
     formId = await publishForm(clientOf(group.baseUrls[0] ?? ""), TALKERS_FORM);
   });
@@ -46,7 +54,11 @@ describe("three nodes on one machine", () => {
       expect(opened.status).toBe(201);
       const { sessionId } = opened.body;
       for (const [index, other] of clients.entries()) {
-        const { status, body } = await other.post<{ accepted: boolean }>(`/v1/sessions/${sessionId}/messages`, { type: "answer", ref: `q${index}`, value: `through ${index}` });
+        const { status, body } = await other.post<{ accepted: boolean }>(`/v1/sessions/${sessionId}/messages`, {
+          type: "answer",
+          ref: `q${index}`,
+          value: `through ${index}`,
+        });
         expect({ status, accepted: body.accepted }).toEqual({ status: 200, accepted: true });
       }
       for (const other of clients) {
@@ -61,7 +73,13 @@ describe("three nodes on one machine", () => {
     const talkers = new Talkers({ baseUrls: group.baseUrls, apiKey: keys.skLive, formId, count: TALKING });
 
     // On a busy machine some have not said anything yet when others are half through.
-    await vi.waitFor(() => expect(talkers.talks.filter(({ acknowledged }) => acknowledged.length > 0).length).toBeGreaterThanOrEqual(TALKING), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect(talkers.talks.filter(({ acknowledged }) => acknowledged.length > 0).length).toBeGreaterThanOrEqual(
+          TALKING,
+        ),
+      PATIENCE,
+    );
     await new Promise((resolve) => setTimeout(resolve, KILL_AFTER_MS));
     const [killed] = before.nodes;
     process.kill(killed?.pid ?? 0, "SIGKILL");

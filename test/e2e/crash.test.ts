@@ -4,7 +4,12 @@ import { documentOf } from "../support/chat.ts";
 import { isRunning, NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
 
 const questions = documentOf(
-  Array.from({ length: 12 }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })),
+  Array.from({ length: 12 }, (_, index) => ({
+    ref: `q${index}`,
+    type: "short_text",
+    title: `Question ${index}?`,
+    required: true,
+  })),
   { settings: { greeting: "Hello" } },
 );
 
@@ -56,13 +61,20 @@ describe("a node that is killed in the middle of a conversation", () => {
       const before = new StreamReader(session.streamUrl);
       const acknowledged: number[] = [];
       for (let index = 0; index < 5; index++) {
-        const { status, body } = await api.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: `q${index}`, value: `answer ${index}`, id: `m${index}` });
+        const { status, body } = await api.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, {
+          type: "answer",
+          ref: `q${index}`,
+          value: `answer ${index}`,
+          id: `m${index}`,
+        });
         expect(status).toBe(200);
         acknowledged.push(...body.events.map(({ seq }) => seq));
       }
       await before.until(({ events }) => events.at(-1)?.seq === acknowledged.at(-1));
       // The next message is under way when the node dies; whether it takes effect is open, twice it must not.
-      const cut = api.post(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "q5", value: "answer 5", id: "m5" }).catch(() => undefined);
+      const cut = api
+        .post(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "q5", value: "answer 5", id: "m5" })
+        .catch(() => undefined);
       await kill(first);
       running.splice(0);
       await cut;
@@ -70,15 +82,28 @@ describe("a node that is killed in the middle of a conversation", () => {
       const second = await start(directory);
       const again = client(second);
       expect(second.quickstart.keys).toEqual(first.quickstart.keys);
-      const { body: state } = await again.get<{ answers: Record<string, unknown>; currentRef: string }>(`/v1/sessions/${session.sessionId}`);
+      const { body: state } = await again.get<{ answers: Record<string, unknown>; currentRef: string }>(
+        `/v1/sessions/${session.sessionId}`,
+      );
       for (let index = 0; index < 5; index++) expect(state.answers[`q${index}`]).toBe(`answer ${index}`);
       expect(["q5", "q6"]).toContain(state.currentRef);
 
-      const repeated = await again.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: "q5", value: "answer 5", id: "m5" });
+      const repeated = await again.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, {
+        type: "answer",
+        ref: "q5",
+        value: "answer 5",
+        id: "m5",
+      });
       expect(repeated.status).toBe(200);
       let last: Turn = repeated.body;
       for (let index = 6; index < 12; index++) {
-        last = (await again.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, { type: "answer", ref: `q${index}`, value: `answer ${index}` })).body;
+        last = (
+          await again.post<Turn>(`/v1/sessions/${session.sessionId}/messages`, {
+            type: "answer",
+            ref: `q${index}`,
+            value: `answer ${index}`,
+          })
+        ).body;
       }
       expect(last.complete).toBe(true);
 
@@ -88,7 +113,10 @@ describe("a node that is killed in the middle of a conversation", () => {
       url.port = new URL(second.baseUrl).port;
       url.searchParams.set("since", String(reached));
       const after = new StreamReader(url.href);
-      await after.until(({ events }) => events.some(({ type }) => type === "session.completed") && events.at(-1)?.seq === last.events.at(-1)?.seq);
+      await after.until(
+        ({ events }) =>
+          events.some(({ type }) => type === "session.completed") && events.at(-1)?.seq === last.events.at(-1)?.seq,
+      );
       const seqs = [...before.events.filter(({ seq }) => seq <= reached), ...after.events].map(({ seq }) => seq);
       const firstSeq = seqs[0] ?? 0;
       expect(seqs).toEqual(seqs.map((_, index) => firstSeq + index));

@@ -1,4 +1,7 @@
-/** A whole node with a language model beside it: what it is asked, what it is not, what becomes of its answer, and how a node does without. */
+/**
+ * A whole node with a language model beside it: what it is asked, what it is not, what becomes of its answer, and how a
+ * node does without.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../runtime/effects/password.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
@@ -9,8 +12,25 @@ import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts"
 import { PATIENCE } from "../support/patience.ts";
 
 const NAME = { ref: "name", type: "short_text", title: "Your name?", required: true };
-const COLOR = { ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } };
-const SEATS = { ref: "seats", type: "number", title: "How many seats?", required: true, config: { integer: true, min: 1, max: 50 } };
+const COLOR = {
+  ref: "color",
+  type: "single_choice",
+  title: "Which color?",
+  required: true,
+  config: {
+    options: [
+      { ref: "red", label: "Red" },
+      { ref: "blue", label: "Blue" },
+    ],
+  },
+};
+const SEATS = {
+  ref: "seats",
+  type: "number",
+  title: "How many seats?",
+  required: true,
+  config: { integer: true, min: 1, max: 50 },
+};
 const TERMS = { ref: "terms", type: "consent", title: "Do you agree to the terms?", required: true, config: {} };
 const MAIL = { ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } };
 /** What only somebody who knows the sky understands. */
@@ -35,7 +55,12 @@ let api: ApiClient;
 
 beforeAll(async () => {
   double = await ModelDouble.start();
-  node = await NodeProcess.start(directory.path, { AI_BASE_URL: double.baseUrl, AI_API_KEY: KEY, AI_MODEL: "test-model", AI_TIMEOUT_MS: String(TIMEOUT_MS) });
+  node = await NodeProcess.start(directory.path, {
+    AI_BASE_URL: double.baseUrl,
+    AI_API_KEY: KEY,
+    AI_MODEL: "test-model",
+    AI_TIMEOUT_MS: String(TIMEOUT_MS),
+  });
   api = new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
 });
 
@@ -59,8 +84,12 @@ async function opened(blocks: readonly Record<string, unknown>[], rest: Record<s
   return { form, session: body.sessionId, say, post, events };
 }
 
-const recorded = (events: Turn["events"]) => events.filter(({ type }) => type === "answer.recorded").map(({ data }) => ({ value: data["value"], by: data["by"], text: data["text"] }));
-const uses = (events: Turn["events"]) => events.filter(({ data }) => data["ai"] !== undefined).map(({ data }) => data["ai"]);
+const recorded = (events: Turn["events"]) =>
+  events
+    .filter(({ type }) => type === "answer.recorded")
+    .map(({ data }) => ({ value: data["value"], by: data["by"], text: data["text"] }));
+const uses = (events: Turn["events"]) =>
+  events.filter(({ data }) => data["ai"] !== undefined).map(({ data }) => data["ai"]);
 
 describe("a reply that is not understood", () => {
   test("is read by the model, recorded with the text that it came from, and counted in the report", async () => {
@@ -71,23 +100,28 @@ describe("a reply that is not understood", () => {
     expect(recorded(await events())).toEqual([{ value: "blue", by: "model", text: UNCLEAR }]);
     expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "answered", tokens: 100 }]);
     expect(double.requests).toHaveLength(1);
-    await vi.waitFor(
-      async () => {
-        const { body } = await api.get<{ aiFallbacks: unknown }>(`/v1/forms/${form}/analytics`);
-        expect(body.aiFallbacks).toEqual({ calls: 1, sessions: 1, reasons: [{ code: "unclear_choice", count: 1 }] });
-      },
-      PATIENCE,
-    );
+    await vi.waitFor(async () => {
+      const { body } = await api.get<{ aiFallbacks: unknown }>(`/v1/forms/${form}/analytics`);
+      expect(body.aiFallbacks).toEqual({ calls: 1, sessions: 1, reasons: [{ code: "unclear_choice", count: 1 }] });
+    }, PATIENCE);
   });
 
   test("is asked again when the model names what is not offered, or breaks a rule of the question", async () => {
     double.readings({ unclear: false, answer: "green", sure: true });
     const { say } = await opened([COLOR]);
-    expect((await say(UNCLEAR)).body).toMatchObject({ accepted: true, complete: false, validation: { code: "unclear" }, question: { ref: "color" } });
+    expect((await say(UNCLEAR)).body).toMatchObject({
+      accepted: true,
+      complete: false,
+      validation: { code: "unclear" },
+      question: { ref: "color" },
+    });
     expect(double.requests).toHaveLength(3);
     double.readings({ unclear: false, answer: 500, sure: true });
     const other = await opened([SEATS]);
-    expect((await other.say("as many as a coach has")).body).toMatchObject({ complete: false, validation: { code: "unclear" } });
+    expect((await other.say("as many as a coach has")).body).toMatchObject({
+      complete: false,
+      validation: { code: "unclear" },
+    });
     expect(recorded(await other.events())).toEqual([]);
   });
 
@@ -106,14 +140,25 @@ describe("a reply that is not understood", () => {
     const head = before.sinceSeq + before.events.length;
     const late = await say(UNCLEAR, "?deadlineMs=50");
     // With what is done so far (§4.7), which readers see while the model is waited for.
-    expect(late).toMatchObject({ status: 202, body: { accepted: false, answers: { name: "Ada" }, collected: 1, question: { ref: "color" }, sinceSeq: head } });
-    expect((await api.get(`/v1/sessions/${session}`)).body).toMatchObject({ answers: { name: "Ada" }, currentRef: "color" });
-    expect((await api.get(`/v1/responses/${session.replace("ses_", "res_")}`)).body).toMatchObject({ next: { kind: "block", block: { ref: "color" } } });
+    expect(late).toMatchObject({
+      status: 202,
+      body: { accepted: false, answers: { name: "Ada" }, collected: 1, question: { ref: "color" }, sinceSeq: head },
+    });
+    expect((await api.get(`/v1/sessions/${session}`)).body).toMatchObject({
+      answers: { name: "Ada" },
+      currentRef: "color",
+    });
+    expect((await api.get(`/v1/responses/${session.replace("ses_", "res_")}`)).body).toMatchObject({
+      next: { kind: "block", block: { ref: "color" } },
+    });
     expect((await api.get<Turn>(`/v1/sessions/${session}/events?since=${late.body.sinceSeq}`)).body.events).toEqual([]);
     expect(double.abandoned).toBe(0);
     // First what needs no request: reads do not wait, and a session has a limit of requests.
     await vi.waitFor(() => expect(double.abandoned).toBeGreaterThan(0), PATIENCE);
-    await vi.waitFor(async () => expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]), PATIENCE);
+    await vi.waitFor(
+      async () => expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]),
+      PATIENCE,
+    );
     expect((await events()).at(-1)).toMatchObject({ type: "question.asked", data: { ref: "color" } });
     expect((await say("blue")).body.question?.ref).toBe("seats");
   });
@@ -124,7 +169,11 @@ describe("a reply that is not understood", () => {
       double.answer = () => answer;
       const { say, events } = await opened([COLOR]);
       const turn = await say(UNCLEAR);
-      expect([turn.status, turn.body.validation?.code, turn.body.assistantMessages.length > 0]).toEqual([200, "unclear", true]);
+      expect([turn.status, turn.body.validation?.code, turn.body.assistantMessages.length > 0]).toEqual([
+        200,
+        "unclear",
+        true,
+      ]);
       expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "failed" }]);
       expect(double.requests).toHaveLength(1);
     }
@@ -154,7 +203,8 @@ describe("what the model is not sent", () => {
     expect((await closed.say("is it open barley?")).body.question).toBeNull();
     const verified = await opened([MAIL, COLOR]);
     await verified.say("ada@example.com");
-    for (const text of ["it says 123456 here", "zero one two three four five", "it has not come"]) expect((await verified.say(text)).status).toBe(200);
+    for (const text of ["it says 123456 here", "zero one two three four five", "it has not come"])
+      expect((await verified.say(text)).status).toBe(200);
     expect((await verified.post({ type: "verify", code: "000000" })).status).toBe(200);
     expect(double.prompts).toEqual([]);
   });

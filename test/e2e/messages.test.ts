@@ -27,11 +27,18 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-const client = (node: NodeProcess): ApiClient => new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
+const client = (node: NodeProcess): ApiClient =>
+  new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
 
 /** What `npm run admin -- …` prints. */
-async function admin(directory: string, ...parameters: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/admin.ts", ...parameters], { env: { ...process.env, DATA_DIR: directory }, stdio: ["ignore", "pipe", "pipe"] });
+async function admin(
+  directory: string,
+  ...parameters: readonly string[]
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/admin.ts", ...parameters], {
+    env: { ...process.env, DATA_DIR: directory },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
@@ -44,12 +51,19 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
   const directory = dataDirectory();
   const node = await start(directory, { SMTP_URL: mail.url, MESSAGES_FROM: "Forms <forms@example.com>" });
   const api = client(node);
-  const form = await publishForm(api, documentOf([
-    { ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } },
-    { ref: "name", type: "short_text", title: "Your name?", required: true },
-  ]));
+  const form = await publishForm(
+    api,
+    documentOf([
+      { ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } },
+      { ref: "name", type: "short_text", title: "Your name?", required: true },
+    ]),
+  );
   const { body: session } = await api.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`);
-  const say = (message: unknown) => api.post<{ question: { ref: string } | null; complete: boolean }>(`/v1/sessions/${session.sessionId}/messages`, message);
+  const say = (message: unknown) =>
+    api.post<{ question: { ref: string } | null; complete: boolean }>(
+      `/v1/sessions/${session.sessionId}/messages`,
+      message,
+    );
   expect((await say({ type: "text", text: "ada@example.com" })).status).toBe(200);
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), PATIENCE);
   expect(mail.mails[0]).toMatchObject({ from: "forms@example.com", to: ["ada@example.com"] });
@@ -57,13 +71,23 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
   const verified = await say({ type: "verify", code });
   expect([verified.status, verified.body.question?.ref]).toEqual([200, "name"]);
 
-  await vi.waitFor(async () => expect((await admin(directory, "messages", "--json")).output).toContain('"state":"sent"'), PATIENCE);
+  await vi.waitFor(
+    async () => expect((await admin(directory, "messages", "--json")).output).toContain('"state":"sent"'),
+    PATIENCE,
+  );
   const { code: exit, output } = await admin(directory, "messages", "--json", "--limit", "1");
   expect(exit).toBe(0);
-  expect(JSON.parse(output)).toMatchObject({ channel: "email", purpose: "code", recipient: "ada@example.com", state: "sent", text: expect.stringContaining(code) as string });
+  expect(JSON.parse(output)).toMatchObject({
+    channel: "email",
+    purpose: "code",
+    recipient: "ada@example.com",
+    state: "sent",
+    text: expect.stringContaining(code) as string,
+  });
   expect((await admin(directory, "messages", "--limit", "none")).code).toBe(1);
 
-  const plan = async (): Promise<{ id: string; plan: string }> => (await api.get<{ organization: { id: string; plan: string } }>("/v1/me")).body.organization;
+  const plan = async (): Promise<{ id: string; plan: string }> =>
+    (await api.get<{ organization: { id: string; plan: string } }>("/v1/me")).body.organization;
   const { id, plan: before } = await plan();
   expect((await admin(directory, "plan", id, before === "pro" ? "free" : "pro")).code).toBe(0);
   expect((await plan()).plan).toBe(before === "pro" ? "free" : "pro");
@@ -73,11 +97,23 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
 it("completes as many responses as a form takes, and no more, when the node is killed in the middle of them", async () => {
   const directory = dataDirectory();
   const first = await start(directory);
-  const form = await publishForm(client(first), documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }], { settings: { responsesMax: 4 } }));
+  const form = await publishForm(
+    client(first),
+    documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }], {
+      settings: { responsesMax: 4 },
+    }),
+  );
   const sessions: string[] = [];
-  for (let index = 0; index < 10; index++) sessions.push((await client(first).post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body.sessionId);
+  for (let index = 0; index < 10; index++)
+    sessions.push((await client(first).post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body.sessionId);
   const complete = (node: NodeProcess) =>
-    Promise.all(sessions.map((session) => client(node).post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text: "Ada", id: "m1" }).catch(() => undefined)));
+    Promise.all(
+      sessions.map((session) =>
+        client(node)
+          .post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text: "Ada", id: "m1" })
+          .catch(() => undefined),
+      ),
+    );
   const cut = complete(first);
   // The first grants are on their way, or stored, when everything ends.
   await new Promise<void>((resolve) => setImmediate(resolve));

@@ -17,7 +17,14 @@ const KILL_WITHIN_MS = 1_500;
 /** Consumers that were killed start over from their cursors; this is far more than they take. */
 const ARRIVES_WITHIN_MS = 120_000;
 
-const form = documentOf(Array.from({ length: QUESTIONS }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })));
+const form = documentOf(
+  Array.from({ length: QUESTIONS }, (_, index) => ({
+    ref: `q${index}`,
+    type: "short_text",
+    title: `Question ${index}?`,
+    required: true,
+  })),
+);
 
 /** mulberry32: the same kills at the same times in every run. */
 function generator(seed: number): () => number {
@@ -79,74 +86,98 @@ describe("twenty kills while conversations run", () => {
     directory.remove();
   }, 30_000);
 
-  it("leave every completed response counted once in analytics and delivered to its receiver, repeats under one webhook-id", { timeout: 900_000 }, async () => {
-    const random = generator(SEED);
-    const formId = await publishForm(api, form);
-    const subscribed = await api.post("/v1/webhooks", { url: await receiver.listen(), events: ["response.completed", "response.answer_recorded"] });
-    expect(subscribed.status).toBe(201);
+  it(
+    "leave every completed response counted once in analytics and delivered to its receiver, repeats under one webhook-id",
+    { timeout: 900_000 },
+    async () => {
+      const random = generator(SEED);
+      const formId = await publishForm(api, form);
+      const subscribed = await api.post("/v1/webhooks", {
+        url: await receiver.listen(),
+        events: ["response.completed", "response.answer_recorded"],
+      });
+      expect(subscribed.status).toBe(201);
 
-    let killing = true;
-    const completed: string[] = [];
-    /** As a client does that means it: the same request again until somebody answers. */
-    const insist = async <Body>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Body> => {
-      for (;;) {
-        try {
-          const answer = await api.post<Body>(path, body, headers);
-          if (answer.status === 200 || answer.status === 201) return answer.body;
-          if (answer.status < 500 && answer.status !== 409) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-        } catch (error) {
-          // Nobody listens while the node is down; any other failure is one.
-          if (!(error instanceof TypeError)) throw error;
+      let killing = true;
+      const completed: string[] = [];
+      /** As a client does that means it: the same request again until somebody answers. */
+      const insist = async <Body>(
+        path: string,
+        body: unknown,
+        headers: Readonly<Record<string, string>> = {},
+      ): Promise<Body> => {
+        for (;;) {
+          try {
+            const answer = await api.post<Body>(path, body, headers);
+            if (answer.status === 200 || answer.status === 201) return answer.body;
+            if (answer.status < 500 && answer.status !== 409)
+              throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+          } catch (error) {
+            // Nobody listens while the node is down; any other failure is one.
+            if (!(error instanceof TypeError)) throw error;
+          }
+          await new Promise((resolve) => setTimeout(resolve, 20));
         }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    };
-    const talk = async (talker: number): Promise<void> => {
-      for (let round = 0; killing; round++) {
-        const key = `${talker}-${round}`;
-        const { sessionId } = await insist<{ sessionId: string }>(`/v1/forms/${formId}/sessions`, {}, { "idempotency-key": key });
-        let complete = false;
-        for (let index = 0; index < QUESTIONS; index++) {
-          // The message's id makes it safe to send again.
-          const message = { type: "answer", ref: `q${index}`, value: `${key} says ${index}`, id: `m${index}` };
-          complete = (await insist<{ complete: boolean }>(`/v1/sessions/${sessionId}/messages`, message)).complete;
+      };
+      const talk = async (talker: number): Promise<void> => {
+        for (let round = 0; killing; round++) {
+          const key = `${talker}-${round}`;
+          const { sessionId } = await insist<{ sessionId: string }>(
+            `/v1/forms/${formId}/sessions`,
+            {},
+            { "idempotency-key": key },
+          );
+          let complete = false;
+          for (let index = 0; index < QUESTIONS; index++) {
+            // The message's id makes it safe to send again.
+            const message = { type: "answer", ref: `q${index}`, value: `${key} says ${index}`, id: `m${index}` };
+            complete = (await insist<{ complete: boolean }>(`/v1/sessions/${sessionId}/messages`, message)).complete;
+          }
+          expect(complete).toBe(true);
+          completed.push(sessionId.replace("ses_", "res_"));
         }
-        expect(complete).toBe(true);
-        completed.push(sessionId.replace("ses_", "res_"));
+      };
+      const talkers = Promise.all(Array.from({ length: TALKING }, (_, talker) => talk(talker)));
+      const port = new URL(node.baseUrl).port;
+      for (let kill = 0; kill < KILLS; kill++) {
+        await new Promise((resolve) => setTimeout(resolve, random() * KILL_WITHIN_MS));
+        // However slow the machine is: no kill comes before something was completed since the last one.
+        await vi.waitFor(() => expect(completed.length).toBeGreaterThan(kill), PATIENCE);
+        await node.kill();
+        node = await NodeProcess.start(directory.path, { PORT: port });
       }
-    };
-    const talkers = Promise.all(Array.from({ length: TALKING }, (_, talker) => talk(talker)));
-    const port = new URL(node.baseUrl).port;
-    for (let kill = 0; kill < KILLS; kill++) {
-      await new Promise((resolve) => setTimeout(resolve, random() * KILL_WITHIN_MS));
-      // However slow the machine is: no kill comes before something was completed since the last one.
-      await vi.waitFor(() => expect(completed.length).toBeGreaterThan(kill), PATIENCE);
-      await node.kill();
-      node = await NodeProcess.start(directory.path, { PORT: port });
-    }
-    killing = false;
-    await talkers;
+      killing = false;
+      await talkers;
 
-    const until = performance.now() + ARRIVES_WITHIN_MS;
-    const arrived = async (): Promise<boolean> => {
-      const { body } = await api.get<{ completed: number }>(`/v1/forms/${formId}/analytics`);
-      const delivered = new Set(receiver.deliveries.filter(({ event }) => event === "response.completed").map(({ response }) => response));
-      return body.completed >= completed.length && completed.every((response) => delivered.has(response));
-    };
-    while (!(await arrived()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+      const until = performance.now() + ARRIVES_WITHIN_MS;
+      const arrived = async (): Promise<boolean> => {
+        const { body } = await api.get<{ completed: number }>(`/v1/forms/${formId}/analytics`);
+        const delivered = new Set(
+          receiver.deliveries.filter(({ event }) => event === "response.completed").map(({ response }) => response),
+        );
+        return body.completed >= completed.length && completed.every((response) => delivered.has(response));
+      };
+      while (!(await arrived()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
 
-    const { body: report } = await api.get<{ starts: number; completed: number; perBlock: { blockRef: string; answered: number }[] }>(`/v1/forms/${formId}/analytics`);
-    expect(completed.length).toBeGreaterThan(KILLS);
-    expect(report.completed).toBe(completed.length);
-    expect(report.starts).toBe(completed.length);
-    expect(report.perBlock.map(({ answered }) => answered)).toEqual(Array.from({ length: QUESTIONS }, () => completed.length));
+      const { body: report } = await api.get<{
+        starts: number;
+        completed: number;
+        perBlock: { blockRef: string; answered: number }[];
+      }>(`/v1/forms/${formId}/analytics`);
+      expect(completed.length).toBeGreaterThan(KILLS);
+      expect(report.completed).toBe(completed.length);
+      expect(report.starts).toBe(completed.length);
+      expect(report.perBlock.map(({ answered }) => answered)).toEqual(
+        Array.from({ length: QUESTIONS }, () => completed.length),
+      );
 
-    const idsOf = new Map<string, Set<string>>();
-    for (const { event, response, webhookId } of receiver.deliveries) {
-      if (event !== "response.completed") continue;
-      idsOf.set(response, (idsOf.get(response) ?? new Set()).add(webhookId));
-    }
-    expect([...idsOf.keys()].sort()).toEqual([...completed].sort());
-    expect([...idsOf.values()].filter((ids) => ids.size !== 1)).toEqual([]);
-  });
+      const idsOf = new Map<string, Set<string>>();
+      for (const { event, response, webhookId } of receiver.deliveries) {
+        if (event !== "response.completed") continue;
+        idsOf.set(response, (idsOf.get(response) ?? new Set()).add(webhookId));
+      }
+      expect([...idsOf.keys()].sort()).toEqual([...completed].sort());
+      expect([...idsOf.values()].filter((ids) => ids.size !== 1)).toEqual([]);
+    },
+  );
 });

@@ -1,11 +1,22 @@
-/** Paying in the program as `npm start` makes it: with the simulator that it brings, and a node that is killed while somebody pays. */
+/**
+ * Paying in the program as `npm start` makes it: with the simulator that it brings, and a node that is killed while
+ * somebody pays.
+ */
 import { afterEach, expect, it } from "vitest";
 import { ApiClient, publishForm } from "../support/api-client.ts";
 import { documentOf } from "../support/chat.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
 import { atHostedPage } from "../support/payment-simulator.ts";
 
-const form = documentOf([{ ref: "fee", type: "payment", title: "The fee is 15 euros.", required: true, config: { amountMinor: 1500, currency: "EUR" } }]);
+const form = documentOf([
+  {
+    ref: "fee",
+    type: "payment",
+    title: "The fee is 15 euros.",
+    required: true,
+    config: { amountMinor: 1500, currency: "EUR" },
+  },
+]);
 
 const directory = temporaryDataDirectory();
 let node: NodeProcess | undefined;
@@ -23,14 +34,22 @@ async function start(): Promise<{ readonly node: NodeProcess; readonly api: ApiC
 
 interface State {
   readonly status: string;
-  readonly pendingPayment: { readonly display: string; readonly launch: { readonly mode: string; readonly url: string } } | null;
+  readonly pendingPayment: {
+    readonly display: string;
+    readonly launch: { readonly mode: string; readonly url: string };
+  } | null;
 }
 
 it("a first question that asks for money is paid at the simulator while the node is gone, and completes after its next start", async () => {
   const first = await start();
-  const accounts = await first.api.get<{ enabled: boolean; accounts: { provider: string; environment: string; isDefault: boolean }[] }>("/v1/payment-accounts");
+  const accounts = await first.api.get<{
+    enabled: boolean;
+    accounts: { provider: string; environment: string; isDefault: boolean }[];
+  }>("/v1/payment-accounts");
   expect(accounts.body.enabled).toBe(true);
-  expect(accounts.body.accounts.map(({ provider, environment, isDefault }) => ({ provider, environment, isDefault }))).toEqual([
+  expect(
+    accounts.body.accounts.map(({ provider, environment, isDefault }) => ({ provider, environment, isDefault })),
+  ).toEqual([
     { provider: "gateway_a", environment: "test", isDefault: true },
     { provider: "gateway_b", environment: "test", isDefault: false },
     { provider: "gateway_c", environment: "test", isDefault: false },
@@ -38,7 +57,10 @@ it("a first question that asks for money is paid at the simulator while the node
   const formId = await publishForm(first.api, form);
   const { body: opened } = await first.api.post<{ sessionId: string }>(`/v1/forms/${formId}/sessions`);
   const { body: waiting } = await first.api.get<State>(`/v1/sessions/${opened.sessionId}`);
-  expect(waiting).toMatchObject({ status: "awaiting_payment", pendingPayment: { display: "€15.00", launch: { mode: "sandbox" } } });
+  expect(waiting).toMatchObject({
+    status: "awaiting_payment",
+    pendingPayment: { display: "€15.00", launch: { mode: "sandbox" } },
+  });
 
   await first.node.kill();
   const url = waiting.pendingPayment?.launch.url ?? "";
@@ -46,7 +68,13 @@ it("a first question that asks for money is paid at the simulator while the node
   await atHostedPage(url, "pay");
 
   const second = await start();
-  const { body: turn } = await second.api.post<{ complete: boolean; answers: Record<string, unknown> }>(`/v1/sessions/${opened.sessionId}/messages`, { type: "payment", action: "refresh" });
-  expect(turn).toMatchObject({ complete: true, answers: { fee: { provider: "gateway_a", amountMinor: 1500, currency: "EUR" } } });
+  const { body: turn } = await second.api.post<{ complete: boolean; answers: Record<string, unknown> }>(
+    `/v1/sessions/${opened.sessionId}/messages`,
+    { type: "payment", action: "refresh" },
+  );
+  expect(turn).toMatchObject({
+    complete: true,
+    answers: { fee: { provider: "gateway_a", amountMinor: 1500, currency: "EUR" } },
+  });
   expect((await second.api.get<State>(`/v1/sessions/${opened.sessionId}`)).body.status).toBe("completed");
 });

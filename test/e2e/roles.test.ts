@@ -17,13 +17,28 @@ describe("a node for each role", () => {
   const directories = ROLES.map(() => temporaryDataDirectory());
 
   beforeAll(async () => {
-    services = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["postgres", "nats", "clickhouse"], lingerMs: SERVICES_LINGER_MS });
+    services = await attachServices({
+      dataDirectory: inject("servicesDataDirectory"),
+      services: ["postgres", "nats", "clickhouse"],
+      lingerMs: SERVICES_LINGER_MS,
+    });
     database = await createTestDatabase();
-    const urlOf = (name: string): string => services.current().services.find((service) => service.name === name)?.url ?? "";
+    const urlOf = (name: string): string =>
+      services.current().services.find((service) => service.name === name)?.url ?? "";
     // A ClickHouse database of its own would have to be made first; the responses of this database are no other's.
-    const elsewhere = { DATABASE_URL: database.url, NATS_URL: urlOf("nats"), CLICKHOUSE_URL: urlOf("clickhouse"), PAYMENTS_SIMULATOR: "off" };
-    const started = await Promise.all(ROLES.map((role, index) => NodeProcess.start(directories[index]?.path ?? "", { ...elsewhere, ROLES: role })));
-    nodes = Object.fromEntries(ROLES.map((role, index) => [role, started[index]])) as unknown as Record<Role, NodeProcess>;
+    const elsewhere = {
+      DATABASE_URL: database.url,
+      NATS_URL: urlOf("nats"),
+      CLICKHOUSE_URL: urlOf("clickhouse"),
+      PAYMENTS_SIMULATOR: "off",
+    };
+    const started = await Promise.all(
+      ROLES.map((role, index) => NodeProcess.start(directories[index]?.path ?? "", { ...elsewhere, ROLES: role })),
+    );
+    nodes = Object.fromEntries(ROLES.map((role, index) => [role, started[index]])) as unknown as Record<
+      Role,
+      NodeProcess
+    >;
   });
 
   afterAll(async () => {
@@ -39,7 +54,10 @@ describe("a node for each role", () => {
     const client = new ApiClient(api.baseUrl, { "x-api-key": api.quickstart.keys.skLive });
     const form = await publishForm(client, FORM);
     const { body } = await client.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`);
-    const turn = await client.post<{ complete: boolean }>(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ada" });
+    const turn = await client.post<{ complete: boolean }>(`/v1/sessions/${body.sessionId}/messages`, {
+      type: "text",
+      text: "Ada",
+    });
     expect(turn.body.complete).toBe(true);
     for (;;) {
       const report = await client.get<{ completed: number }>(`/v1/forms/${form}/analytics`);

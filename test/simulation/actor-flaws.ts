@@ -38,7 +38,8 @@ export function skipping(journal: Journal, world: World): Pick<Journal, "readAct
 export function forgetful<State>(kind: ActorKind<State>): ActorKind<State> {
   let commands = 0;
   // An opening under another id would be refused, as the session is there.
-  const anew = (envelope: CommandEnvelope): CommandEnvelope => (envelope.command.type === "open" ? envelope : { ...envelope, commandId: `${envelope.commandId} ${++commands}` });
+  const anew = (envelope: CommandEnvelope): CommandEnvelope =>
+    envelope.command.type === "open" ? envelope : { ...envelope, commandId: `${envelope.commandId} ${++commands}` };
   return { ...kind, handle: (state, envelope) => kind.handle(state, anew(envelope)) };
 }
 
@@ -48,11 +49,21 @@ export function withoutGrants(slots: FormSlotsRepository): FormSlotsRepository {
 
 /** After a wake, the conversation believes that what was due still is. */
 export function unaware(kind: ActorKind<ConversationState>): ActorKind<ConversationState> {
-  const stillDue = (before: ConversationState | undefined, handled: Handled<ConversationState>): Handled<ConversationState> => {
-    if (before === undefined || "deletedBy" in before || handled.outcome !== "turn" || "deletedBy" in handled.state) return handled;
+  const stillDue = (
+    before: ConversationState | undefined,
+    handled: Handled<ConversationState>,
+  ): Handled<ConversationState> => {
+    if (before === undefined || "deletedBy" in before || handled.outcome !== "turn" || "deletedBy" in handled.state)
+      return handled;
     const { untoldSince, timerAt } = before.conversation.control;
     const { state } = handled;
-    return { ...handled, state: { ...state, conversation: { ...state.conversation, control: { ...state.conversation.control, untoldSince, timerAt } } } };
+    return {
+      ...handled,
+      state: {
+        ...state,
+        conversation: { ...state.conversation, control: { ...state.conversation.control, untoldSince, timerAt } },
+      },
+    };
   };
   return {
     ...kind,
@@ -74,7 +85,10 @@ export function carefree(consumer: OutboxConsumer): OutboxConsumer {
   const asIfDone = (): undefined => undefined;
   return {
     ...consumer,
-    effect: effect.kind === "external" ? { kind: "external", apply: (batch) => effect.apply(batch).catch(asIfDone) } : { ...effect, apply: (batch, db) => effect.apply(batch, db).catch(asIfDone) },
+    effect:
+      effect.kind === "external"
+        ? { kind: "external", apply: (batch) => effect.apply(batch).catch(asIfDone) }
+        : { ...effect, apply: (batch, db) => effect.apply(batch, db).catch(asIfDone) },
   };
 }
 

@@ -1,10 +1,19 @@
 /**
- * Those who use the service: respondents who chat, servers that record answers over the API, visitors of the form's page, its author.
+ * Those who use the service: respondents who chat, servers that record answers over the API, visitors of the form's
+ * page, its author.
  *
  * 1. A client sends a command under one id until it has an answer, and tells the checkers what it was answered.
  * 2. Every value that is sent is a new one.
  */
-import type { CommandEnvelope, ConversationCommand, FormCommand, MessageResult, OpenResult, Reply, ResultOf } from "../../runtime/actors/commands.ts";
+import type {
+  CommandEnvelope,
+  ConversationCommand,
+  FormCommand,
+  MessageResult,
+  OpenResult,
+  Reply,
+  ResultOf,
+} from "../../runtime/actors/commands.ts";
 import { shardOf } from "../../runtime/sharding/shard-of.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { ConversationView } from "../../machines/conversation/views.ts";
@@ -35,7 +44,11 @@ export interface ClientsOptions {
 }
 
 /** An id in one of the shards that there are. */
-export function newActor<Prefix extends "ses" | "frm">(prefix: Prefix, world: World, shards: readonly number[]): `${Prefix}_${string}` {
+export function newActor<Prefix extends "ses" | "frm">(
+  prefix: Prefix,
+  world: World,
+  shards: readonly number[],
+): `${Prefix}_${string}` {
   for (;;) {
     const id = newId(prefix, WORLD_START + world.nowMs, world.random.bytes(10));
     if (shards.includes(shardOf(id))) return id;
@@ -89,9 +102,16 @@ export class Clients {
 
   async author(): Promise<void> {
     const { forms } = this.#options;
-    for (const [form, versionId] of [[this.form, this.#version], [this.workshop, this.workshopVersion]] as const) {
+    for (const [form, versionId] of [
+      [this.form, this.#version],
+      [this.workshop, this.workshopVersion],
+    ] as const) {
       const document = forms(versionId).document as unknown as JsonObject;
-      await this.#tell(form, { type: "publish", versionId, document, note: "", authorLabel: "author", replace: false }, versionId);
+      await this.#tell(
+        form,
+        { type: "publish", versionId, document, note: "", authorLabel: "author", replace: false },
+        versionId,
+      );
     }
   }
 
@@ -117,7 +137,8 @@ export class Clients {
       await world.sleep(random.chance(0.06) ? random.between(6_500, 9_000) : random.between(20, 900));
       const { status, currentRef } = await this.read(session);
       if (status === "completed") return;
-      if (asked > 10 * refs.length) throw new ViolationError("liveness", `${name} does not come to an end: ${status} at ${currentRef}`);
+      if (asked > 10 * refs.length)
+        throw new ViolationError("liveness", `${name} does not come to an end: ${status} at ${currentRef}`);
       if ((status === "abandoned" && random.chance(0.5)) || status === "expired") {
         await this.resume(session);
         continue;
@@ -133,12 +154,22 @@ export class Clients {
     const known = this.#toldOf.get(session) ?? 0;
     const read = await this.#tell(session, { type: "readSession" }, "");
     if (read === undefined) throw new Error("a read is answered or not answered, and nothing else");
-    if (read.turn.sinceSeq < known) throw new ViolationError("a read is never older than what was acknowledged", `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`);
-    if (read.session.sessionId !== session) throw new ViolationError("one response id through abandon, resume, complete", `${session} was answered as ${read.session.sessionId}`);
+    if (read.turn.sinceSeq < known)
+      throw new ViolationError(
+        "a read is never older than what was acknowledged",
+        `${session} was read as of event ${read.turn.sinceSeq}, after event ${known} had been acknowledged`,
+      );
+    if (read.session.sessionId !== session)
+      throw new ViolationError(
+        "one response id through abandon, resume, complete",
+        `${session} was answered as ${read.session.sessionId}`,
+      );
     return read.session;
   }
 
-  /** Reads one session after another on whatever node, for so long: what somebody else was told already must be in it. */
+  /**
+   * Reads one session after another on whatever node, for so long: what somebody else was told already must be in it.
+   */
   onlooker(lastsMs: number): () => Promise<void> {
     const { world } = this.#options;
     const untilMs = world.nowMs + lastsMs;
@@ -155,13 +186,22 @@ export class Clients {
     await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
   }
 
-  /** Sends a message under an id of its own. That the session, or a payment, has ended by itself since it was read is an answer as well. */
+  /**
+   * Sends a message under an id of its own. That the session, or a payment, has ended by itself since it was read is an
+   * answer as well.
+   */
   async message(session: SessionId, message: Message): Promise<void> {
     const id = this.#newCommandId();
-    await this.#tell(session, { type: "message", message: { ...message, id } }, id, ["session_closed", "nothing_pending"]);
+    await this.#tell(session, { type: "message", message: { ...message, id } }, id, [
+      "session_closed",
+      "nothing_pending",
+    ]);
   }
 
-  /** Answers a question and has its response deleted. After that it is not found, and the same deletion again is done already. */
+  /**
+   * Answers a question and has its response deleted. After that it is not found, and the same deletion again is done
+   * already.
+   */
   async regretful(name: string): Promise<void> {
     const { world, refs } = this.#options;
     const session = this.#newActor("ses");
@@ -176,7 +216,11 @@ export class Clients {
     for (const command of [{ type: "readSession" }, { ...opening, fresh: false }] as const) {
       await world.sleep(world.random.between(0, 1_500));
       const found = await this.#tell(session, command, command.type === "open" ? session : "", ["not_found"]);
-      if (found !== undefined) throw new ViolationError(DELETED_STAYS_GONE, `${command.type} of ${shortName(session)} is answered although it was deleted`);
+      if (found !== undefined)
+        throw new ViolationError(
+          DELETED_STAYS_GONE,
+          `${command.type} of ${shortName(session)} is answered although it was deleted`,
+        );
     }
     await this.#tell(session, { type: "deleteResponse" }, deletion);
   }
@@ -186,7 +230,11 @@ export class Clients {
     const { world, refs } = this.#options;
     const session = this.#newActor("ses");
     await world.sleep(world.random.between(0, 3_000));
-    await this.#tell(session, { ...this.#opening("api"), api: { answers: [], answering: "free", complete: false } }, session);
+    await this.#tell(
+      session,
+      { ...this.#opening("api"), api: { answers: [], answering: "free", complete: false } },
+      session,
+    );
     for (const ref of refs) {
       await world.sleep(world.random.between(20, 1_500));
       await this.#tell(session, { type: "answers", answers: [{ ref, value: `${name} ${this.#newCommandId()}` }] });
@@ -213,7 +261,12 @@ export class Clients {
   }
 
   /** Sends a command until it is answered, and tells the checkers; undefined for a refusal of `alsoFine`. */
-  async #tell<Command extends ConversationCommand | FormCommand>(actor: SessionId | FormId, command: Command, commandId = this.#newCommandId(), alsoFine: readonly string[] = []): Promise<ResultOf<Command> | undefined> {
+  async #tell<Command extends ConversationCommand | FormCommand>(
+    actor: SessionId | FormId,
+    command: Command,
+    commandId = this.#newCommandId(),
+    alsoFine: readonly string[] = [],
+  ): Promise<ResultOf<Command> | undefined> {
     const { world, cluster, observations } = this.#options;
     for (let attempt = 0; ; attempt++) {
       // An id that was made for this command has nothing to be looked for, as long as it was sent only once.
@@ -228,9 +281,21 @@ export class Clients {
         if (last !== undefined) this.#toldOf.set(actor as SessionId, last.seq);
         return reply.result as ResultOf<Command>;
       }
-      if (reply !== undefined && [reply.error.code, ...(reply.error.issues ?? []).map(({ code }) => code)].some((code) => alsoFine.includes(code))) return undefined;
-      if (reply !== undefined && !MAY_PASS.has(reply.error.code)) throw new ViolationError("no command is refused", `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`);
-      world.note(`${command.type} ${commandId} of ${shortName(actor)} has no answer: ${reply?.error.code ?? "nothing came back"}`);
+      if (
+        reply !== undefined &&
+        [reply.error.code, ...(reply.error.issues ?? []).map(({ code }) => code)].some((code) =>
+          alsoFine.includes(code),
+        )
+      )
+        return undefined;
+      if (reply !== undefined && !MAY_PASS.has(reply.error.code))
+        throw new ViolationError(
+          "no command is refused",
+          `${command.type} ${commandId} of ${actor} was refused: ${JSON.stringify(reply.error)}`,
+        );
+      world.note(
+        `${command.type} ${commandId} of ${shortName(actor)} has no answer: ${reply?.error.code ?? "nothing came back"}`,
+      );
       await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));
     }
   }
@@ -240,7 +305,10 @@ export class Clients {
 const MAY_PASS: ReadonlySet<string> = new Set(["unavailable", "overloaded", "not_owner"]);
 
 /** What a reply says of a turn. */
-function toldBy({ result }: Extract<Reply<unknown>, { ok: true }>): { readonly events: readonly DomainEvent[] | undefined; readonly response: string | undefined } {
+function toldBy({ result }: Extract<Reply<unknown>, { ok: true }>): {
+  readonly events: readonly DomainEvent[] | undefined;
+  readonly response: string | undefined;
+} {
   const { turn, response } = (result ?? {}) as Partial<OpenResult & MessageResult>;
   return { events: turn?.events, response: response?.id };
 }

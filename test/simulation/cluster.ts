@@ -1,7 +1,8 @@
 /**
  * The machines, the nodes on them, and the way from outside to some node.
  *
- * Owns: starting nodes again that have ended, asking a node as a load balancer does. Does not own: when a node is killed or stopped (`faults.ts`).
+ * Owns: starting nodes again that have ended, asking a node as a load balancer does. Does not own: when a node is
+ * killed or stopped (`faults.ts`).
  */
 import type { CommandEnvelope, Reply } from "../../runtime/actors/commands.ts";
 import type { EffectContext } from "../../runtime/effects/effect.ts";
@@ -25,7 +26,10 @@ import type { World } from "./world.ts";
 const DEADLINE_MS = 2_000;
 /** How long a client waits for anything. */
 const CLIENT_WAIT_MS = 4_000;
-/** A want that a node begins later than this is not asked: less than a lease, and with the wait of an ask less than those who waver wait. */
+/**
+ * A want that a node begins later than this is not asked: less than a lease, and with the wait of an ask less than
+ * those who waver wait.
+ */
 const ASK_LATE_MS = 2_000;
 /** A node that could not start is started again after this. */
 const START_AGAIN_MS = 500;
@@ -81,7 +85,14 @@ export class Cluster {
     const { world, onePlace, ...options } = this.#options;
     const process = new Process(`n${machine.number}.${++this.#starts}`, world, machine.wall);
     world.note(`${process.name} starts`);
-    const node = new Node({ ...options, world, process, machine: machine.number, link: machine.link, placeId: onePlace ? "place" : `place ${machine.number}` });
+    const node = new Node({
+      ...options,
+      world,
+      process,
+      machine: machine.number,
+      link: machine.link,
+      placeId: onePlace ? "place" : `place ${machine.number}`,
+    });
     machine.node = node;
     process.enter(() => {
       node.start().catch((error: Error) => {
@@ -99,7 +110,10 @@ export class Cluster {
     node.process.kill();
   }
 
-  /** As SIGTERM does it; `then` runs when the process has ended. A second signal changes nothing, as in `deploy/stop-signals.ts`. */
+  /**
+   * As SIGTERM does it; `then` runs when the process has ended. A second signal changes nothing, as in
+   * `deploy/stop-signals.ts`.
+   */
   stop(machine: Machine, then: () => void): void {
     const { node } = machine;
     if (node === undefined || this.#stopping.has(node)) return;
@@ -136,9 +150,17 @@ export class Cluster {
     });
   }
 
-  /** Changes webhook endpoints through some node: true when it is done, undefined when nothing came in time, whatever became of it. */
+  /**
+   * Changes webhook endpoints through some node: true when it is done, undefined when nothing came in time, whatever
+   * became of it.
+   */
   changeWebhooks(change: (webhooks: WebhooksRepository, now: number) => Promise<unknown>): Promise<true | undefined> {
-    return this.#request((node) => change(node.webhooks, node.process.clock.now()).then(() => true as const, () => undefined));
+    return this.#request((node) =>
+      change(node.webhooks, node.process.clock.now()).then(
+        () => true as const,
+        () => undefined,
+      ),
+    );
   }
 
   #request<Answer>(serve: (node: Node) => Promise<Answer>): Promise<Answer | undefined> {

@@ -1,6 +1,7 @@
 /**
- * The consumers of committed events, as a node runs them: webhook fan-out, whose effect is in the cursor's transaction, and the ingest of
- * analytics, whose effect is elsewhere. Both are the real ones. What they have taken is told to the checkers when it has taken effect.
+ * The consumers of committed events, as a node runs them: webhook fan-out, whose effect is in the cursor's transaction,
+ * and the ingest of analytics, whose effect is elsewhere. Both are the real ones. What they have taken is told to the
+ * checkers when it has taken effect.
  */
 import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
 import { Ingest } from "../../analytics/ingest/ingest.ts";
@@ -44,7 +45,18 @@ export interface NodeConsumers {
   stop(): Promise<void>;
 }
 
-export function consumersOf({ process, server, pool, log, formVersions, report, observations, isFailing, onTakenElsewhere, onQueued }: ConsumersOptions): NodeConsumers {
+export function consumersOf({
+  process,
+  server,
+  pool,
+  log,
+  formVersions,
+  report,
+  observations,
+  isFailing,
+  onTakenElsewhere,
+  onQueued,
+}: ConsumersOptions): NodeConsumers {
   const { clock } = process;
   const fanOut = webhookFanOut({ clock, onQueued });
   const ingest = new Ingest({

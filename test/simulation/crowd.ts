@@ -1,7 +1,9 @@
 /**
- * A crowd: sessions that all want a place of the plain form in the same moment, each through some node, more than there are places.
+ * A crowd: sessions that all want a place of the plain form in the same moment, each through some node, more than there
+ * are places.
  *
- * 1. Each asks until it is told, as a session's turn does that is computed again: after a node that was killed, on another one.
+ * 1. Each asks until it is told, as a session's turn does that is computed again: after a node that was killed, on
+ *    another one.
  * 2. They are sessions by their ids only: what they ask goes through the effects of nodes, as what turns want does.
  */
 import type { WantResult } from "../../machines/conversation/wants.ts";
@@ -18,7 +20,10 @@ const CROWD = 12;
 /** Some cannot make up their minds between two, of which there is enough for everybody. */
 export const WAVERING_SLOTS = ["left", "right"] as const;
 const WAVERING = 2;
-/** Longer than a copy of what was asked may be late: one that comes behind the next ask takes back what that was granted (DESIGN.md). */
+/**
+ * Longer than a copy of what was asked may be late: one that comes behind the next ask takes back what that was granted
+ * (DESIGN.md).
+ */
 const COPIES_ARRIVE_MS = 1_000;
 /** After that a place that was asked for is granted to nobody, whatever became of the asking. */
 const GIVEN_UP_MS = 6_000;
@@ -49,11 +54,16 @@ export class Crowd {
   begin(withinMs: number): void {
     const { world, clients } = this.#options;
     const comesAtMs = world.random.between(0, withinMs);
-    for (let number = 1; number <= CROWD; number++) clients.begin(`number ${number} of the crowd`, (name) => this.#course(name, comesAtMs));
-    for (let number = 1; number <= WAVERING; number++) clients.begin(`wavering ${number}`, (name) => this.#waver(name, world.random.between(0, withinMs)));
+    for (let number = 1; number <= CROWD; number++)
+      clients.begin(`number ${number} of the crowd`, (name) => this.#course(name, comesAtMs));
+    for (let number = 1; number <= WAVERING; number++)
+      clients.begin(`wavering ${number}`, (name) => this.#waver(name, world.random.between(0, withinMs)));
   }
 
-  /** Asks for the other one whenever there is no answer, and for some more when there is: what was asked for before must not come behind it. */
+  /**
+   * Asks for the other one whenever there is no answer, and for some more when there is: what was asked for before must
+   * not come behind it.
+   */
   async #waver(name: string, comesAtMs: number): Promise<void> {
     const { world, shards } = this.#options;
     const session = newActor("ses", world, shards);
@@ -77,7 +87,10 @@ export class Crowd {
 
   #want(session: SessionId, slot: string, limit: number): Promise<WantResult | undefined> {
     const { clients, cluster } = this.#options;
-    return cluster.want({ key: "slots:crowd", kind: "slots", take: [{ slot, limit }] }, { organization: ORGANIZATION, session, form: clients.form, mode: "live" });
+    return cluster.want(
+      { key: "slots:crowd", kind: "slots", take: [{ slot, limit }] },
+      { organization: ORGANIZATION, session, form: clients.form, mode: "live" },
+    );
   }
 
   async #course(name: string, comesAtMs: number): Promise<void> {

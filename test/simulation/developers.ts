@@ -1,11 +1,17 @@
 /**
  * Developers who are told of events: what they subscribe, switch and remove while everything else goes on.
  *
- * 1. `steady` subscribes before anything goes wrong and stays: nothing that it asked for may be missing. `late` comes in the middle, and stays.
- * 2. `fickle` is switched off and on again, `leaving` is removed: neither may be told twice, or of anything while it is off.
+ * 1. `steady` subscribes before anything goes wrong and stays: nothing that it asked for may be missing. `late`
+ *    comes in the middle, and stays.
+ * 2. `fickle` is switched off and on again, `leaving` is removed: neither may be told twice, or of anything while it
+ *    is off.
  */
 import { newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
-import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointId, type WebhookSubscription } from "../../runtime/postgres/webhook-endpoint.ts";
+import {
+  WEBHOOK_SECRET_PURPOSE,
+  type WebhookEndpointId,
+  type WebhookSubscription,
+} from "../../runtime/postgres/webhook-endpoint.ts";
 import type { WebhooksRepository } from "../../runtime/postgres/webhooks.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { ORGANIZATION, type Clients } from "./clients.ts";
@@ -16,10 +22,21 @@ import type { WebhookRows } from "./store/webhook-rows.ts";
 import type { World } from "./world.ts";
 
 const EVERYTHING: readonly WebhookSubscription[] = [
-  "response.completed", "response.disqualified", "response.abandoned", "response.partial", "response.resumed",
-  "followup.sent", "response.answer_recorded", "session.started", "form.published",
+  "response.completed",
+  "response.disqualified",
+  "response.abandoned",
+  "response.partial",
+  "response.resumed",
+  "followup.sent",
+  "response.answer_recorded",
+  "session.started",
+  "form.published",
 ];
-const LEGACY: readonly WebhookSubscription[] = ["submission.completed", "submission.abandoned", "response.answer_recorded"];
+const LEGACY: readonly WebhookSubscription[] = [
+  "submission.completed",
+  "submission.abandoned",
+  "response.answer_recorded",
+];
 /** As `workers/webhooks/deliverer.ts` has it. */
 const FAILING_FROM = 3;
 const AGAIN_MS = { from: 20, to: 400 } as const;
@@ -54,7 +71,13 @@ export class Developers {
     const { clients } = this.#options;
     const steady = this.#endpoint({ name: "steady", form: null, url: STEADY_URL, events: EVERYTHING, stays: true });
     const fickle = this.#endpoint({ name: "fickle", form: null, url: FICKLE_URL, events: LEGACY, stays: false });
-    const leaving = this.#endpoint({ name: "leaving", form: clients.form, url: STEADY_URL, events: EVERYTHING, stays: false });
+    const leaving = this.#endpoint({
+      name: "leaving",
+      form: clients.form,
+      url: STEADY_URL,
+      events: EVERYTHING,
+      stays: false,
+    });
     this.#endpoint({ name: "late", form: clients.workshop, url: STEADY_URL, events: EVERYTHING, stays: true });
     clients.begin("the developers", async () => {
       for (const endpoint of [steady, fickle, leaving]) await this.#subscribe(endpoint);
@@ -84,20 +107,26 @@ export class Developers {
   }
 
   /**
-   * What somebody should be sending, and does not; undefined when there is nothing. Of an endpoint whose last attempts failed only two are under
-   * way at a time, and what came of these may be unknown for a minute: it may wait for longer than a world lasts.
+   * What somebody should be sending, and does not; undefined when there is nothing. Of an endpoint whose last attempts
+   * failed only two are under way at a time, and what came of these may be unknown for a minute: it may wait for longer
+   * than a world lasts.
    */
   waiting({ queue, endpoints }: WebhookRows, now: number): string | undefined {
     for (const { id, endpoint, dueAt, claimer } of queue.values()) {
       if (endpoints.get(endpoint)?.row.active !== true) return `${id} waits for an endpoint that is off`;
-      if (claimer === null && dueAt <= now && (endpoints.get(endpoint)?.row.failures ?? 0) < FAILING_FROM) return `${id} is due, and nobody sends it`;
+      if (claimer === null && dueAt <= now && (endpoints.get(endpoint)?.row.failures ?? 0) < FAILING_FROM)
+        return `${id} is due, and nobody sends it`;
     }
     return undefined;
   }
 
   #endpoint(endpoint: Omit<Endpoint, "id" | "organization">): Endpoint {
     const { world } = this.#options;
-    const made = { ...endpoint, id: newId("whe", WORLD_START + world.nowMs, world.random.bytes(10)), organization: ORGANIZATION };
+    const made = {
+      ...endpoint,
+      id: newId("whe", WORLD_START + world.nowMs, world.random.bytes(10)),
+      organization: ORGANIZATION,
+    };
     this.endpoints.set(made.id, made);
     return made;
   }
@@ -110,7 +139,9 @@ export class Developers {
 
   async #subscribe({ name, id, organization, form, url, events }: Endpoint): Promise<void> {
     const secret = stubKeyring.encrypt(WEBHOOK_SECRET_PURPOSE, Buffer.from(name));
-    await this.#ask(`subscribes ${name}`, (webhooks, createdAt) => webhooks.insert({ id, organization, form, url, events, secret, createdAt }));
+    await this.#ask(`subscribes ${name}`, (webhooks, createdAt) =>
+      webhooks.insert({ id, organization, form, url, events, secret, createdAt }),
+    );
   }
 
   /** On one node after another, until it is done. */

@@ -1,5 +1,6 @@
 /**
- * The edge of a node, as far as it opens conversations: idempotency keys as `api/dispatch.ts` uses them, openings as its endpoints make them.
+ * The edge of a node, as far as it opens conversations: idempotency keys as `api/dispatch.ts` uses them, openings as
+ * its endpoints make them.
  *
  * Does not own: who may open, limits and schemas, which are the same on every node and need no world to be tried.
  */
@@ -50,13 +51,24 @@ export class Edge {
     };
     this.#idempotency = new Idempotency(kept, keyring, clock, log);
     // What an opening uses of them.
-    this.#services = { runtime: { actors, clock }, passes: createSessionPasses(keyring, clock), publicUrl: "https://forms.example" } as unknown as Services;
+    this.#services = {
+      runtime: { actors, clock },
+      passes: createSessionPasses(keyring, clock),
+      publicUrl: "https://forms.example",
+    } as unknown as Services;
   }
 
   /** `POST /v1/forms/{id}/sessions` with an `Idempotency-Key`. */
   async open(live: LiveForm, key: string): Promise<RenderedAnswer> {
     const { organization, form } = live;
-    const request = { organization, route: `live POST /v1/forms/${form}/sessions`, key, content: "\n{}", waitMs: WAIT_MS, resourceBody: bodyOf(this.#options.newSession()) };
+    const request = {
+      organization,
+      route: `live POST /v1/forms/${form}/sessions`,
+      key,
+      content: "\n{}",
+      waitMs: WAIT_MS,
+      resourceBody: bodyOf(this.#options.newSession()),
+    };
     try {
       return await this.#idempotency.run(request, (resourceBody, rerun) => this.#run(live, key, resourceBody, rerun));
     } catch (thrown) {

@@ -1,7 +1,8 @@
 /**
  * What goes wrong in a world, chosen by its seed.
  *
- * Owns: which kinds of faults a world knows, when they happen, and that all of them end. Does not own: what a fault is (the simulated parts).
+ * Owns: which kinds of faults a world knows, when they happen, and that all of them end. Does not own: what a fault is
+ * (the simulated parts).
  *
  * 1. A world knows some of the kinds, not all: what hides behind one fault shows where that fault is missing.
  * 2. After `endAll` nothing goes wrong any more: nodes run, ways are open, commits are quick.
@@ -14,11 +15,32 @@ import type { LinkPace } from "./store/connection.ts";
 import type { Server, ServerPace } from "./store/server.ts";
 import type { World } from "./world.ts";
 
-const KINDS = ["kill", "stop", "restart", "partition", "cut", "server-restart", "clock-jump", "day-jump", "slow-commits", "losses", "doubles", "resets", "slow-network", "slow-outside", "rewind", "failing-effects", "skew"] as const;
+const KINDS = [
+  "kill",
+  "stop",
+  "restart",
+  "partition",
+  "cut",
+  "server-restart",
+  "clock-jump",
+  "day-jump",
+  "slow-commits",
+  "losses",
+  "doubles",
+  "resets",
+  "slow-network",
+  "slow-outside",
+  "rewind",
+  "failing-effects",
+  "skew",
+] as const;
 export type FaultKind = (typeof KINDS)[number];
 const BETWEEN_MACHINES: ReadonlySet<FaultKind> = new Set(["cut", "partition", "slow-network"]);
 
-/** Points at which it is a bad time to die, and how often a node does that is in one of them, in a world that knows kills. */
+/**
+ * Points at which it is a bad time to die, and how often a node does that is in one of them, in a world that knows
+ * kills.
+ */
 const BAD_MOMENTS = {
   /** A batch has passed the fence, and is being committed. */
   "batch-fenced": 0.02,
@@ -32,16 +54,24 @@ export type Moment = keyof typeof BAD_MOMENTS;
 const PAUSE_MS = { from: 100, to: 1_500 } as const;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
 /**
- * How far the clock of a machine is behind for as long as things go wrong, and so how far two may be apart. Never ahead: when clocks are set
- * right, what is due comes at once and not in minutes, which nobody would wait for.
+ * How far the clock of a machine is behind for as long as things go wrong, and so how far two may be apart. Never
+ * ahead: when clocks are set right, what is due comes at once and not in minutes, which nobody would wait for.
  */
 const SKEW_MAX_MS = 300_000;
-/** How far one that was may stay behind: timers may be so much later, and somebody who asks for a place waits for less. */
+/**
+ * How far one that was may stay behind: timers may be so much later, and somebody who asks for a place waits for less.
+ */
 export const SKEW_LEFT_MS = 15_000;
-/** How often somebody sets analytics back just when a batch has taken effect and its cursors have not moved yet, in a world that knows that. */
+/**
+ * How often somebody sets analytics back just when a batch has taken effect and its cursors have not moved yet, in a
+ * world that knows that.
+ */
 const SET_BACK_IN_BATCH = 0.2;
 /** A node that is cut off for longer than a lease is taken for gone, and may believe that it is not. */
-const CUT_MS = [{ from: 100, to: 5_000 }, { from: 4_000, to: 8_000 }] as const;
+const CUT_MS = [
+  { from: 100, to: 5_000 },
+  { from: 4_000, to: 8_000 },
+] as const;
 
 export class Faults {
   readonly #world: World;
@@ -61,12 +91,16 @@ export class Faults {
   /** An effect elsewhere has taken place, and its cursors have not moved yet. */
   readonly takenElsewhere: () => void;
 
-  /** @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or cut. */
+  /**
+   * @param onePlace whether all machines are one: then nothing lies between them and the server that could be slow or
+   * cut.
+   */
   constructor(world: World, onePlace: boolean) {
     this.#world = world;
     const { random } = world;
     this.kinds = new Set(KINDS.filter((kind) => random.chance(0.5) && !(onePlace && BETWEEN_MACHINES.has(kind))));
-    const has = (kind: FaultKind, probability: number): boolean => this.#areOn && this.kinds.has(kind) && random.chance(probability);
+    const has = (kind: FaultKind, probability: number): boolean =>
+      this.#areOn && this.kinds.has(kind) && random.chance(probability);
     const isSlow = (): boolean => world.nowMs < this.#slowCommitsUntilMs;
     const isNextSlow = (): boolean => {
       const is = this.#isNextCommitSlow;
@@ -79,7 +113,10 @@ export class Faults {
     this.linkPace = {
       delayMs: wayMs,
       // More often where most depends on it.
-      faultOf: (statement) => (has("resets", statement === "flush" ? 0.05 : 0.01) ? random.pick(["reset-before", "reset-during", "reset-after"] as const) : undefined),
+      faultOf: (statement) =>
+        has("resets", statement === "flush" ? 0.05 : 0.01)
+          ? random.pick(["reset-before", "reset-during", "reset-after"] as const)
+          : undefined,
     };
     this.outsidePace = {
       // Sometimes longer than anybody waits for it.
@@ -239,7 +276,9 @@ export class Faults {
           return;
         }
         const cursors = [...(server.cursors.get(consumer)?.values() ?? [])].filter(() => random.chance(0.5));
-        const positions = random.chance(0.2) ? 0 : new Map(cursors.map(({ shard, position }) => [shard, random.between(0, position)]));
+        const positions = random.chance(0.2)
+          ? 0
+          : new Map(cursors.map(({ shard, position }) => [shard, random.between(0, position)]));
         world.note(`${at.node.process.name} sets ${consumer} back`);
         at.node.rewind(consumer, positions);
       },

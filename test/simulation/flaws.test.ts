@@ -1,8 +1,14 @@
-/** The checkers see what they are there for: what is broken on purpose is caught, by its own checker, within a number of worlds. */
+/**
+ * The checkers see what they are there for: what is broken on purpose is caught, by its own checker, within a number of
+ * worlds.
+ */
 import { expect, test } from "vitest";
 import { simulate, type Flaw } from "./simulation.ts";
 
-/** `within`: from seed 1 on, with room to what was measured (DESIGN.md), since every change of the simulation changes the worlds. */
+/**
+ * `within`: from seed 1 on, with room to what was measured (DESIGN.md), since every change of the simulation changes
+ * the worlds.
+ */
 const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly within: number }[] = [
   { flaw: "no-fence", checker: "at most one node's commits are accepted per epoch", within: 100 },
   { flaw: "fence-without-lock", checker: "at most one node's commits are accepted per epoch", within: 100 },
@@ -23,13 +29,10 @@ const FLAWS: readonly { readonly flaw: Flaw; readonly checker: string; readonly 
   { flaw: "sent-when-claimed", checker: "a code arrives, under one id", within: 100 },
 ];
 
-test.each(FLAWS)(
-  "$flaw is caught within $within worlds",
-  async ({ flaw, checker, within }) => {
-    for (let seed = 1; seed <= within; seed++) {
-      const { violation } = await simulate({ seed, flaw });
-      if (violation?.checker === checker) return;
-    }
-    expect.unreachable(`${flaw} was not caught by "${checker}"`);
-  },
-);
+test.each(FLAWS)("$flaw is caught within $within worlds", async ({ flaw, checker, within }) => {
+  for (let seed = 1; seed <= within; seed++) {
+    const { violation } = await simulate({ seed, flaw });
+    if (violation?.checker === checker) return;
+  }
+  expect.unreachable(`${flaw} was not caught by "${checker}"`);
+});

@@ -1,9 +1,10 @@
 /**
  * Guests of the workshop: those whose turns want something from outside.
  *
- * 1. A guest opens through the edge, under one idempotency key, on one node after another until it is answered, and sometimes on two at once.
- * 2. What a guest is asked for is done as people do it: words that only a model understands, a code from the telephone, a time that may be
- *    taken, a payment at the gateway.
+ * 1. A guest opens through the edge, under one idempotency key, on one node after another until it is answered, and
+ *    sometimes on two at once.
+ * 2. What a guest is asked for is done as people do it: words that only a model understands, a code from the
+ *    telephone, a time that may be taken, a payment at the gateway.
  * 3. Some guests stop in the middle and never come back; in a few worlds one is too late with its code, or its payment.
  */
 import type { LiveForm } from "../../api/v1/live-forms.ts";
@@ -73,7 +74,11 @@ export class Guests {
       await world.sleep(random.chance(0.06) ? random.between(2_100, 4_000) : random.between(20, 200));
       const view = await clients.read(session);
       if (view.status === "completed" || view.status === "disqualified") return;
-      if (turns > TURNS_MAX) throw new ViolationError("liveness", `${name} does not come to an end: ${view.status} at ${view.currentRef ?? "nothing"}`);
+      if (turns > TURNS_MAX)
+        throw new ViolationError(
+          "liveness",
+          `${name} does not come to an end: ${view.status} at ${view.currentRef ?? "nothing"}`,
+        );
       if (manner.stops && view.answers["phone"] !== undefined) {
         clients.stopped.add(session);
         return;
@@ -96,7 +101,9 @@ export class Guests {
       if (answer === undefined || answer.status >= 500) return undefined;
       observations.openedAtEdge({ key, ...answer });
       if (answer.status !== 201) {
-        world.fail(new ViolationError("no command is refused", `an opening was answered ${answer.status}: ${answer.body}`));
+        world.fail(
+          new ViolationError("no command is refused", `an opening was answered ${answer.status}: ${answer.body}`),
+        );
         return undefined;
       }
       return (JSON.parse(answer.body) as { sessionId: SessionId }).sessionId;
@@ -106,7 +113,8 @@ export class Guests {
       const other = world.random.chance(0.3) ? once() : undefined;
       const session = (await once()) ?? (await other);
       // Somebody else may ask once more, long after.
-      if (session !== undefined && world.random.chance(0.3)) world.after(world.random.between(0, 4_000), () => void once());
+      if (session !== undefined && world.random.chance(0.3))
+        world.after(world.random.between(0, 4_000), () => void once());
       if (session !== undefined) return session;
       await world.sleep(world.random.between(AGAIN_MS.from, AGAIN_MS.to));
     }
@@ -142,7 +150,9 @@ class Guest {
       case "meal": {
         if (this.#manner.wantsNothing) return { type: "answer", ref: "meal", value: "nothing" };
         // Words once or twice; then a button.
-        return this.#words++ < 2 ? { type: "text", text: random.pick(Object.keys(MEANINGS)) } : { type: "answer", ref: "meal", value: "fish" };
+        return this.#words++ < 2
+          ? { type: "text", text: random.pick(Object.keys(MEANINGS)) }
+          : { type: "answer", ref: "meal", value: "fish" };
       }
       case "phone":
         this.#askedForCodeAtMs = this.#options.world.nowMs;

@@ -1,7 +1,8 @@
 /**
- * Worlds that found something, or find it when the mending is taken out again; they run every time, whatever else does. A seed that fails
- * `npm run simulate` joins them. A seed is the same world only as long as the simulation and the code draw the same, so what it found also gets a test beside
- * the code, and the seeds are looked at anew when `DESIGN.md` counts its table anew.
+ * Worlds that found something, or find it when the mending is taken out again; they run every time, whatever else does.
+ * A seed that fails `npm run simulate` joins them. A seed is the same world only as long as the simulation and the code
+ * draw the same, so what it found also gets a test beside the code, and the seeds are looked at anew when `DESIGN.md`
+ * counts its table anew.
  */
 
 export interface KeptSeed {
@@ -17,8 +18,20 @@ export const KEPT_SEEDS: readonly KeptSeed[] = [
   { seed: 39, found: "a read that failed, answered as a fault of the program" },
   { seed: 221, found: "a timer that fired behind a turn which was then lost, and took the session's deadline with it" },
   { seed: 1347, found: "a copy of an ask for places that came behind the next one (expected wrongly: DESIGN.md)" },
-  { seed: 2936, found: "deliveries of an endpoint that fails, which wait for what came of two others (expected wrongly)" },
-  { seed: 983_143, found: "a batch of analytics that moved cursors after they had been lost and had begun anew at the same positions" },
-  { seed: 983_437, found: "nodes of the simulation that stopped without a time limit, and owned shards meanwhile (expected wrongly)" },
-  { seed: 2_011_380, found: "a node that stood still and asked for a place of a session whose lease it had lost (expected wrongly)" },
+  {
+    seed: 2936,
+    found: "deliveries of an endpoint that fails, which wait for what came of two others (expected wrongly)",
+  },
+  {
+    seed: 983_143,
+    found: "a batch of analytics that moved cursors after they had been lost and had begun anew at the same positions",
+  },
+  {
+    seed: 983_437,
+    found: "nodes of the simulation that stopped without a time limit, and owned shards meanwhile (expected wrongly)",
+  },
+  {
+    seed: 2_011_380,
+    found: "a node that stood still and asked for a place of a session whose lease it had lost (expected wrongly)",
+  },
 ];

@@ -1,7 +1,8 @@
 /**
  * The network between nodes: messages that are late, lost, doubled, overtaken, or cut off.
  *
- * Owns: carrying, and calls between nodes as `runtime/transport` promises them. Does not own: which of it happens (`faults.ts` chooses rates).
+ * Owns: carrying, and calls between nodes as `runtime/transport` promises them. Does not own: which of it happens
+ * (`faults.ts` chooses rates).
  *
  * 1. Delays are drawn for each message, so messages overtake one another.
  */
@@ -43,7 +44,8 @@ export class Network {
   heal(): void {
     const apart = this.#apart;
     this.#apart = new Set();
-    // Who was cut off learns of it when its connection comes back, or does not: then what it missed has to be noticed otherwise.
+    // Who was cut off learns of it when its connection comes back, or does not: then what it missed has to be noticed
+    // otherwise.
     for (const { place, receiver } of this.#receivers.values()) {
       if (apart.has(place.machine) && this.#world.random.chance(0.5)) place.process.enter(() => receiver.interrupted());
     }
@@ -56,7 +58,12 @@ export class Network {
         const target = this.#handlers.get(nodeId);
         if (target?.place === place) return target.handler(envelope);
         const sent = structuredClone(envelope);
-        return this.#ask(place, target?.place, timeoutMs, () => target?.handler(sent) ?? Promise.reject(new Error("nobody is asked")));
+        return this.#ask(
+          place,
+          target?.place,
+          timeoutMs,
+          () => target?.handler(sent) ?? Promise.reject(new Error("nobody is asked")),
+        );
       },
       close: () => {
         for (const [nodeId, { place: of }] of this.#handlers) if (of === place) this.#handlers.delete(nodeId);
@@ -70,7 +77,9 @@ export class Network {
       receive: (receiver) => void this.#receivers.set(place.process.name, { place, receiver }),
       follow: (node, sessions, timeoutMs) => {
         const target = this.#receivers.get(node);
-        return this.#ask(place, target?.place, timeoutMs, () => Promise.resolve(target?.receiver.followed(place.process.name, sessions) ?? []));
+        return this.#ask(place, target?.place, timeoutMs, () =>
+          Promise.resolve(target?.receiver.followed(place.process.name, sessions) ?? []),
+        );
       },
       tell: (node, actor, head, events) => {
         const target = this.#receivers.get(node);
@@ -82,10 +91,14 @@ export class Network {
   /** A question and its answer; either may be lost. */
   #ask<Answer>(from: Place, to: Place | undefined, timeoutMs: number, handle: () => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const cancel = from.process.clock.after(timeoutMs, () => reject(new UnreachableError(`no answer within ${timeoutMs} ms`)));
+      const cancel = from.process.clock.after(timeoutMs, () =>
+        reject(new UnreachableError(`no answer within ${timeoutMs} ms`)),
+      );
       if (to === undefined || to.process.isKilled) {
         // NATS knows that nobody listens.
-        this.#world.after(this.#pace.delayMs(), () => from.process.enter(() => reject(new UnreachableError("nobody listens"))));
+        this.#world.after(this.#pace.delayMs(), () =>
+          from.process.enter(() => reject(new UnreachableError("nobody listens"))),
+        );
         return;
       }
       this.#send(from, to, () => {
@@ -106,11 +119,13 @@ export class Network {
 
   /** Tells every other process. */
   tell(from: Place, message: unknown): void {
-    for (const { place, receive } of this.#places) if (place !== from && !place.process.isKilled) this.#send(from, place, () => receive(message));
+    for (const { place, receive } of this.#places)
+      if (place !== from && !place.process.isKilled) this.#send(from, place, () => receive(message));
   }
 
   #send(from: Place, to: Place, arrive: () => void): void {
     if (this.#apart.has(from.machine) !== this.#apart.has(to.machine) || this.#pace.isLost()) return;
-    for (let copy = 0; copy < (this.#pace.isDoubled() ? 2 : 1); copy++) this.#world.after(this.#pace.delayMs(), () => to.process.enter(arrive));
+    for (let copy = 0; copy < (this.#pace.isDoubled() ? 2 : 1); copy++)
+      this.#world.after(this.#pace.delayMs(), () => to.process.enter(arrive));
   }
 }

@@ -33,7 +33,16 @@ import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, within } from "../../deploy/stop-li
 import type { ActorId, FormVersionId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/form/compile.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
-import { carefree, claimingLate, forgetful, skipping, unaware, withoutBounds, withoutGrants, type ActorFlaw } from "./actor-flaws.ts";
+import {
+  carefree,
+  claimingLate,
+  forgetful,
+  skipping,
+  unaware,
+  withoutBounds,
+  withoutGrants,
+  type ActorFlaw,
+} from "./actor-flaws.ts";
 import { withinBounds } from "./checkers/turns-are-bounded.ts";
 import { newActor, ORGANIZATION } from "./clients.ts";
 import { consumersOf, type NodeConsumers } from "./consumers.ts";
@@ -51,7 +60,10 @@ import type { Server } from "./store/server.ts";
 import { tracingLog } from "./tracing-log.ts";
 import type { World } from "./world.ts";
 
-/** Divides the waits of messages: a failed attempt is made again within a second, and a code is sent for a minute and a half. */
+/**
+ * Divides the waits of messages: a failed attempt is made again within a second, and a code is sent for a minute and a
+ * half.
+ */
 const MESSAGES_CLOCK_SCALE = 10;
 /** Divides the waits between attempts at a webhook: the five are over in thirteen seconds. */
 const WEBHOOKS_CLOCK_SCALE = 3_000;
@@ -119,7 +131,13 @@ export class Node {
     const pool = new ConnectionPool(options);
     const defer = (callback: () => void): void => void clock.after(0, callback);
 
-    this.#journal = createGroupCommitJournal({ stores: [simulatedBatchStore(options, pool)], reads: pooledReads(pool, memoryReads(server.rows)), clock, log, defer });
+    this.#journal = createGroupCommitJournal({
+      stores: [simulatedBatchStore(options, pool)],
+      reads: pooledReads(pool, memoryReads(server.rows)),
+      clock,
+      log,
+      defer,
+    });
     const headOf = (actor: ActorId): Promise<number> => this.#journal.headOf(actor);
     this.streams = createStreams({
       journal: options.flaw === "replay-skips-turns" ? skipping(this.#journal, world) : this.#journal,
@@ -131,7 +149,10 @@ export class Node {
     });
     const wakeUps = createWakeUps({
       defer,
-      carrier: { send: (shards) => network.tell(place, shards), receive: (listener: WakeListener) => network.listen(place, (shards) => listener(shards as ReadonlySet<number>)) },
+      carrier: {
+        send: (shards) => network.tell(place, shards),
+        receive: (listener: WakeListener) => network.listen(place, (shards) => listener(shards as ReadonlySet<number>)),
+      },
     });
     // The pool is as much of a `pg.Pool` as the runtime's code uses.
     const pgPool = pool as unknown as Pool;
@@ -155,7 +176,12 @@ export class Node {
       placesByOwnClock: options.flaw === "places-by-own-clock",
       paymentsWithoutKey: options.flaw === "payment-without-key",
     });
-    const resumeTokens = createResumeTokens({ keyring: stubKeyring, clock, clockScale: CLOCK_SCALE, publicUrl: "https://forms.example" });
+    const resumeTokens = createResumeTokens({
+      keyring: stubKeyring,
+      clock,
+      clockScale: CLOCK_SCALE,
+      publicUrl: "https://forms.example",
+    });
     const formVersions = pooledVersions(pool, server, options.forms);
     const conversations = conversationActor({
       formVersions,
@@ -212,7 +238,16 @@ export class Node {
       epochOf: (shard: number) => this.#ownership?.epochOf(shard),
     };
     this.actors = createDirectory({ owners, transport: this.#transport, clock, log });
-    this.#startLiveEvents = () => startLiveEvents({ nodeId: process.name, carrier: network.eventsOf(place), owners, streams: this.streams, headOf, clock, log });
+    this.#startLiveEvents = () =>
+      startLiveEvents({
+        nodeId: process.name,
+        carrier: network.eventsOf(place),
+        owners,
+        streams: this.streams,
+        headOf,
+        clock,
+        log,
+      });
     const claims = idempotencyRepository(pgPool);
     this.edge = new Edge({
       actors: this.actors,
@@ -224,13 +259,42 @@ export class Node {
       onNotKept: options.onNotKept,
     });
     this.#startMessages = () =>
-      new MessageSender({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, transports: { sms: options.outside.phones.transportOf(process) }, clockScale: MESSAGES_CLOCK_SCALE, measures: new WorkerMeasures() });
+      new MessageSender({
+        pool: pgPool,
+        keyring: stubKeyring,
+        clock,
+        entropy,
+        log,
+        transports: { sms: options.outside.phones.transportOf(process) },
+        clockScale: MESSAGES_CLOCK_SCALE,
+        measures: new WorkerMeasures(),
+      });
     wakeUps.listen(() => this.#messages?.wake());
     this.webhooks = webhooksRepository(pgPool);
     const { outside, observations, isEffectFailing: isFailing, onTakenElsewhere } = options;
-    this.#consumers = consumersOf({ process, server, pool, log, formVersions, report: outside.report, observations, isFailing, onTakenElsewhere, onQueued: () => this.#deliverer?.wake() });
+    this.#consumers = consumersOf({
+      process,
+      server,
+      pool,
+      log,
+      formVersions,
+      report: outside.report,
+      observations,
+      isFailing,
+      onTakenElsewhere,
+      onQueued: () => this.#deliverer?.wake(),
+    });
     this.#startDeliverer = () =>
-      new Deliverer({ pool: pgPool, keyring: stubKeyring, clock, entropy, log, sender: outside.receivers.senderOf(process), clockScale: WEBHOOKS_CLOCK_SCALE, measures: new WorkerMeasures() });
+      new Deliverer({
+        pool: pgPool,
+        keyring: stubKeyring,
+        clock,
+        entropy,
+        log,
+        sender: outside.receivers.senderOf(process),
+        clockScale: WEBHOOKS_CLOCK_SCALE,
+        measures: new WorkerMeasures(),
+      });
   }
 
   #flawed(conversations: ActorKind<ConversationState>): ActorKind<ConversationState> {
@@ -264,19 +328,22 @@ export class Node {
       submit: (envelope) => this.#host.submit(envelope),
     });
     if (hasWebhooks) this.#deliverer = this.#startDeliverer();
-    for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest]) await this.#outbox.run(flaw === "failed-effect-is-done" ? carefree(consumer) : consumer);
+    for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest])
+      await this.#outbox.run(flaw === "failed-effect-is-done" ? carefree(consumer) : consumer);
     this.#messages = this.#startMessages();
   }
 
   /** Has a consumer read again what is behind these positions. Whoever asked for it may not hear what became of it. */
   rewind(consumer: string, positions: number | ReadonlyMap<number, number>): void {
     const { process, world } = this.#options;
-    this.#outbox.rewind(consumer, positions).catch((error: Error) => world.note(`${process.name} could not set ${consumer} back: ${error.message}`));
+    this.#outbox
+      .rewind(consumer, positions)
+      .catch((error: Error) => world.note(`${process.name} could not set ${consumer} back: ${error.message}`));
   }
 
   /**
-   * As `deploy/node.ts` stops a node: the consumers, while turns go on, and then the runtime, each within its limit. Rejects when one of
-   * them took longer; the process is to end then all the same.
+   * As `deploy/node.ts` stops a node: the consumers, while turns go on, and then the runtime, each within its limit.
+   * Rejects when one of them took longer; the process is to end then all the same.
    */
   async stop(): Promise<void> {
     const { world, process } = this.#options;

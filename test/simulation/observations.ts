@@ -43,7 +43,12 @@ export interface Checker {
   /** A consumer's cursor is new, or was set back. */
   cursorSet?(consumer: string, shard: number, position: number): void;
   /** Cursors of a consumer have moved on. `passedOver`: behind entries that it did not want to read. */
-  cursorsMoved?(consumer: string, positions: ReadonlyMap<number, number>, passedOver: boolean, violated: Violated): void;
+  cursorsMoved?(
+    consumer: string,
+    positions: ReadonlyMap<number, number>,
+    passedOver: boolean,
+    violated: Violated,
+  ): void;
   /** A webhook has come to its receiver. */
   notified?(received: Received, violated: Violated): void;
   /** An opening was answered at the edge, with anything but a fault. */
@@ -51,7 +56,13 @@ export interface Checker {
   /** A message has come to somebody's telephone. */
   received?(message: OutgoingMessage, violated: Violated): void;
   /** Events have come to a subscriber. `since`: where it began. */
-  streamed?(subscriber: string, session: SessionId, since: number, events: readonly DomainEvent[], violated: Violated): void;
+  streamed?(
+    subscriber: string,
+    session: SessionId,
+    since: number,
+    events: readonly DomainEvent[],
+    violated: Violated,
+  ): void;
   /** A subscriber was given the whole state instead of events: it goes on behind `head`. */
   reset?(subscriber: string, head: number): void;
   /** The faults are over, and everything had time to settle. */
@@ -70,7 +81,10 @@ export class Observations {
   }
 
   committed(commit: Commit): void {
-    const observed = { ...commit, turns: commit.turns.map((placed) => ({ ...placed, events: decodeEvents(placed.turn.body) })) };
+    const observed = {
+      ...commit,
+      turns: commit.turns.map((placed) => ({ ...placed, events: decodeEvents(placed.turn.body) })),
+    };
     this.#told.push((checker, violated) => checker.committed?.(observed, violated));
   }
 

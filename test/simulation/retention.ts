@@ -1,7 +1,9 @@
 /**
- * Retention in a world: what is old enough and has been read is dropped from the journal, as `workers/journal-retention.ts` does it with days.
+ * Retention in a world: what is old enough and has been read is dropped from the journal, as
+ * `workers/journal-retention.ts` does it with days.
  *
- * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which are tried on PostgreSQL.
+ * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which
+ * are tried on PostgreSQL.
  *
  * 1. It draws from random numbers of its own.
  * 2. An entry is as old as its writer's clock said: one of a clock that was set back goes before those around it.

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds N --from S [--flaw F] [--trace]`: worlds with the seeds S to S + N - 1, and what was violated in which.
- * The exit code is 0 only when nothing was.
+ * `npm run simulate -- --seeds N --from S [--flaw F] [--trace]`: worlds with the seeds S to S + N - 1, and what was
+ * violated in which. The exit code is 0 only when nothing was.
  */
 import { parseArgs } from "node:util";
 import { FLAWS, simulate, type Flaw, type SimulationResult } from "./simulation.ts";
@@ -30,7 +30,12 @@ for (let seed = from; seed < from + seeds; seed++) {
 say(`${seeds} worlds from seed ${from}, ${steps} steps, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function parameters(): { readonly seeds: string; readonly from: string; readonly flaw?: string | undefined; readonly trace: boolean } {
+function parameters(): {
+  readonly seeds: string;
+  readonly from: string;
+  readonly flaw?: string | undefined;
+  readonly trace: boolean;
+} {
   try {
     return parseArgs({
       options: {

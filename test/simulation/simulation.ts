@@ -70,7 +70,10 @@ const VISITORS = 2;
 const REGRETFUL = 1;
 /** How long things go wrong. */
 const FAULTS_MS = 8_000;
-/** A timer may fire so late: it is looked for every second by a clock that may be behind, and what is due besides has its own wake. */
+/**
+ * A timer may fire so late: it is looked for every second by a clock that may be behind, and what is due besides has
+ * its own wake.
+ */
 const OVERDUE_MS = 5_000 + SKEW_LEFT_MS;
 /** How soon after that everything has to be as it should. */
 const SETTLED_WITHIN_MS = 45_000;
@@ -80,7 +83,10 @@ const LOOK_EVERY_MS = 25;
 const GUESTS = 5;
 /** How often a world has guests, and a crowd: they are most of its work. */
 const GUEST_WORLDS = 0.5;
-/** How often a world has a guest who is too late with its code and its payment: such a world lasts some two minutes more. */
+/**
+ * How often a world has a guest who is too late with its code and its payment: such a world lasts some two minutes
+ * more.
+ */
 const LATE_WORLDS = 0.02;
 const LATE_MS = 150_000;
 /** How often the journal is not kept for ever. */
@@ -95,7 +101,13 @@ export async function simulate({ seed, flaw }: SimulationOptions): Promise<Simul
     return { seed, violation: undefined, trace: world.trace, steps: world.steps, lastedMs: world.nowMs };
   } catch (error) {
     // What is thrown without being a violation is a fault as well: nothing in a world may throw.
-    const violation = error instanceof ViolationError ? { checker: error.checker, message: error.message } : { checker: "nothing throws", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const violation =
+      error instanceof ViolationError
+        ? { checker: error.checker, message: error.message }
+        : {
+            checker: "nothing throws",
+            message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          };
     return { seed, violation, trace: world.trace, steps: world.steps, lastedMs: world.nowMs };
   }
 }
@@ -122,7 +134,10 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     placesAreExact(() => clients.workshop),
     crowdGetsItsPlaces(() => crowd),
     codesArrive(() => faults.kinds.has("skew")),
-    paymentsAreMadeOnce(() => outside.gateway, () => clients.workshop),
+    paymentsAreMadeOnce(
+      () => outside.gateway,
+      () => clients.workshop,
+    ),
     timersFireOnce(),
     deletedStaysGone(),
     webhooksTellEverything({ server: () => server, developers: () => developers, forgets: () => forgets }),
@@ -139,7 +154,10 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     pace: faults.serverPace,
     flaw: storeFlaw,
     onCommit: (commit) => {
-      for (const { turn, position } of commit.turns) world.note(`${commit.node} has stored ${turn.shard}/${position}: ${shortName(turn.actor)} ${turn.seqFrom}–${turn.seqTo}`);
+      for (const { turn, position } of commit.turns)
+        world.note(
+          `${commit.node} has stored ${turn.shard}/${position}: ${shortName(turn.actor)} ${turn.seqFrom}–${turn.seqTo}`,
+        );
       observations.committed(commit);
     },
     onMoment: (moment, node) => faults.moment(moment, node),
@@ -184,7 +202,10 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
   for (let number = 0; number < RESPONDENTS; number++) clients.begin(`respondent ${number}`, clients.respondent);
   const subscribers: Subscriber[] = [];
   clients.onOpened = (session) => {
-    for (let number = random.between(0, 2); number > 0; number--) subscribers.push(new Subscriber({ world, cluster, server, observations, session, name: `subscriber ${subscribers.length}` }));
+    for (let number = random.between(0, 2); number > 0; number--)
+      subscribers.push(
+        new Subscriber({ world, cluster, server, observations, session, name: `subscriber ${subscribers.length}` }),
+      );
   };
   for (let number = 0; number < SERVERS; number++) clients.begin(`server ${number}`, clients.server);
   for (let number = 0; number < REGRETFUL; number++) clients.begin(`regretful ${number}`, clients.regretful);
@@ -193,9 +214,15 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
   for (let number = 0; number < VISITORS; number++) clients.begin(`visitor ${number}`, clients.visitor);
   const guestCount = random.chance(GUEST_WORLDS) ? GUESTS : 0;
   const isLateWorld = guestCount > 0 && random.chance(LATE_WORLDS);
-  const live = { organization: ORGANIZATION, form: clients.workshop, versionId: clients.workshopVersion, compiled: WORKSHOP };
+  const live = {
+    organization: ORGANIZATION,
+    form: clients.workshop,
+    versionId: clients.workshopVersion,
+    compiled: WORKSHOP,
+  };
   const guests = new Guests({ world, cluster, observations, outside, clients, live });
-  for (let number = 0; number < guestCount; number++) guests.begin({ wantsNothing: random.chance(0.1), stops: random.chance(0.15), isLate: isLateWorld && number === 0 });
+  for (let number = 0; number < guestCount; number++)
+    guests.begin({ wantsNothing: random.chance(0.1), stops: random.chance(0.15), isLate: isLateWorld && number === 0 });
   const crowd = new Crowd({ world, cluster, clients, shards: SHARDS });
   if (guestCount > 0) crowd.begin(FAULTS_MS);
   await world.run(world.nowMs + FAULTS_MS, () => false);
@@ -216,7 +243,14 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
 }
 
 /** What is still to be done; undefined when everything is as it should be. */
-function unsettled(world: World, clients: Clients, cluster: Cluster, server: Server, subscribers: readonly Subscriber[], developers: Developers | undefined): string | undefined {
+function unsettled(
+  world: World,
+  clients: Clients,
+  cluster: Cluster,
+  server: Server,
+  subscribers: readonly Subscriber[],
+  developers: Developers | undefined,
+): string | undefined {
   if (clients.unfinished.size > 0) return `${[...clients.unfinished].join(", ")} are not done`;
   for (const { name, session, seq } of subscribers) {
     const head = server.rows.headOfActor(session);
@@ -224,19 +258,25 @@ function unsettled(world: World, clients: Clients, cluster: Cluster, server: Ser
   }
   for (const [consumer, cursors] of server.cursors) {
     // A cursor that was set back to before what was dropped has nothing behind it.
-    for (const { shard, position } of cursors.values()) if ((server.rows.entriesOfShard(shard).at(-1)?.position ?? 0) > position) return `${consumer} has not read shard ${shard}`;
+    for (const { shard, position } of cursors.values())
+      if ((server.rows.entriesOfShard(shard).at(-1)?.position ?? 0) > position)
+        return `${consumer} has not read shard ${shard}`;
   }
-  for (const session of clients.stopped) if (server.rows.responses.get(withPrefix("res", session))?.status !== "abandoned") return `${shortName(session)} is not abandoned, although nobody speaks`;
+  for (const session of clients.stopped)
+    if (server.rows.responses.get(withPrefix("res", session))?.status !== "abandoned")
+      return `${shortName(session)} is not abandoned, although nobody speaks`;
   const waiting = developers?.waiting(server.webhooks, WORLD_START + world.nowMs);
   if (waiting !== undefined) return waiting;
   const overdueAt = WORLD_START + world.nowMs - OVERDUE_MS;
-  for (const [actor, { wakeAt }] of server.rows.timers) if (wakeAt < overdueAt) return `the timer of ${shortName(actor)} is overdue`;
+  for (const [actor, { wakeAt }] of server.rows.timers)
+    if (wakeAt < overdueAt) return `the timer of ${shortName(actor)} is overdue`;
   const owners = new Map<number, string>();
-  for (const { node } of cluster.machines) for (const shard of node?.ownedShards ?? []) {
-    const other = owners.get(shard);
-    if (other !== undefined) return `shard ${shard} is served by ${other} and by ${node?.process.name}`;
-    owners.set(shard, node?.process.name ?? "");
-  }
+  for (const { node } of cluster.machines)
+    for (const shard of node?.ownedShards ?? []) {
+      const other = owners.get(shard);
+      if (other !== undefined) return `shard ${shard} is served by ${other} and by ${node?.process.name}`;
+      owners.set(shard, node?.process.name ?? "");
+    }
   const unserved = SHARDS.find((shard) => !owners.has(shard));
   return unserved === undefined ? undefined : `nobody serves shard ${unserved}`;
 }

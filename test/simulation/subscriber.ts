@@ -50,7 +50,10 @@ export class Subscriber {
     this.#look();
   }
 
-  /** From now on it changes its connection only when it has to: what was lost on the way to it has to be noticed without that. */
+  /**
+   * From now on it changes its connection only when it has to: what was lost on the way to it has to be noticed without
+   * that.
+   */
   stayWhereItIs(): void {
     this.#staysWhereItIs = true;
   }
@@ -107,7 +110,12 @@ export class Subscriber {
         },
         reset: (head) => {
           if (!server.isDropped(session, sent + 1)) {
-            world.fail(new ViolationError("a subscriber sees each event once and in order", `${name} of ${session} was reset to ${head}, having got ${sent}, although what follows is kept`));
+            world.fail(
+              new ViolationError(
+                "a subscriber sees each event once and in order",
+                `${name} of ${session} was reset to ${head}, having got ${sent}, although what follows is kept`,
+              ),
+            );
           }
           world.note(`${name} is reset to ${head} behind ${sent}`);
           sent = head;

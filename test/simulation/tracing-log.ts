@@ -8,6 +8,12 @@ export function tracingLog(note: (line: string) => void): Log {
       const error = typeof about === "object" && about !== null && "err" in about ? about.err : undefined;
       note(`${level}: ${message ?? String(about)}${error instanceof Error ? ` (${error.message})` : ""}`);
     };
-  const log = { debug: () => undefined, info: tell("info"), warn: tell("warn"), error: tell("error"), child: () => log };
+  const log = {
+    debug: () => undefined,
+    info: tell("info"),
+    warn: tell("warn"),
+    error: tell("error"),
+    child: () => log,
+  };
   return log as unknown as Log;
 }

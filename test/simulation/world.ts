@@ -3,9 +3,10 @@
  *
  * Owns: the queue of events, the time, the trace. Does not own: what happens in an event (everybody else).
  *
- * 1. One event runs at a time, and everything that it sets off without waiting for time, network or store is done before the next one:
- *    a step ends when no promise has anything left to run. Nothing of what is under test waits for anything but promises, so the end
- *    of the microtasks is that moment, and a macrotask (`setImmediate`) is how JavaScript lets it be waited for.
+ * 1. One event runs at a time, and everything that it sets off without waiting for time, network or store is done
+ *    before the next one: a step ends when no promise has anything left to run. Nothing of what is under test waits for
+ *    anything but promises, so the end of the microtasks is that moment, and a macrotask (`setImmediate`) is how
+ *    JavaScript lets it be waited for.
  * 2. Events of one time run in the order in which they were made. With one source of random choices, a seed is a world.
  */
 import type { Random } from "./random.ts";
@@ -53,7 +54,12 @@ export class World {
 
   /** Runs `run` in a step of its own; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void {
-    const event: Event = { atMs: this.#nowMs + Math.max(0, Math.ceil(delayMs)), order: this.#order++, run, cancelled: false };
+    const event: Event = {
+      atMs: this.#nowMs + Math.max(0, Math.ceil(delayMs)),
+      order: this.#order++,
+      run,
+      cancelled: false,
+    };
     this.#push(event);
     return () => {
       event.cancelled = true;
@@ -68,7 +74,10 @@ export class World {
     this.trace.push(`${this.#nowMs} ${what}`);
   }
 
-  /** Ends the world: a violation that is seen in the middle of a step, where throwing would be taken for a fault of the world. */
+  /**
+   * Ends the world: a violation that is seen in the middle of a step, where throwing would be taken for a fault of the
+   * world.
+   */
   fail(error: Error): void {
     this.#failure ??= error;
   }

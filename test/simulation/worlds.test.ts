@@ -10,7 +10,9 @@ const SEEDS = 200;
 async function assertHolds(seed: number): Promise<void> {
   const { violation, trace } = await simulate({ seed });
   if (violation === undefined) return;
-  throw new Error(`${violation.message}\n  again: npm run simulate -- --seeds 1 --from ${seed} --trace\n  ${trace.slice(-25).join("\n  ")}`);
+  throw new Error(
+    `${violation.message}\n  again: npm run simulate -- --seeds 1 --from ${seed} --trace\n  ${trace.slice(-25).join("\n  ")}`,
+  );
 }
 
 test.each(Array.from({ length: SEEDS / PART }, (_, part) => part * PART + 1))(

@@ -9,7 +9,12 @@ import { codesEffect, DEFAULT_CODE_LIMITS } from "../../runtime/effects/codes.ts
 import { createEffects } from "../../runtime/effects/effects.ts";
 import { modelEffect, type ModelPort } from "../../runtime/effects/model.ts";
 import { passwordEffect } from "../../runtime/effects/password.ts";
-import { paymentCreateEffect, paymentStatusEffect, type PaymentCreatePort, type PaymentStatusPort } from "../../runtime/effects/payments.ts";
+import {
+  paymentCreateEffect,
+  paymentStatusEffect,
+  type PaymentCreatePort,
+  type PaymentStatusPort,
+} from "../../runtime/effects/payments.ts";
 import { slotsEffect } from "../../runtime/effects/slots.ts";
 import { createMemoryJournal, type BatchFault } from "../../runtime/journal/memory-journal.ts";
 import { MemoryDatabase } from "../../runtime/journal/memory-database.ts";
@@ -19,7 +24,14 @@ import { createLog } from "../../runtime/node/log.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { bodyOf, newId, type FormId, type FormVersionId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import {
+  bodyOf,
+  newId,
+  type FormId,
+  type FormVersionId,
+  type OrganizationId,
+  type SessionId,
+} from "../../machines/ids.ts";
 import { stubKeyring } from "../api/support/stub-runtime.ts";
 import { CHAT_START, compiled, documentOf } from "./chat.ts";
 import { memorySlots } from "./memory-slots.ts";
@@ -31,7 +43,14 @@ export const SESSION: SessionId = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 export const FORM: FormId = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 const VERSION: FormVersionId = "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 
-export const QUESTIONS = documentOf(Array.from({ length: 100 }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })));
+export const QUESTIONS = documentOf(
+  Array.from({ length: 100 }, (_, index) => ({
+    ref: `q${index}`,
+    type: "short_text",
+    title: `Question ${index}?`,
+    required: true,
+  })),
+);
 
 export interface ActorBenchOptions {
   readonly document?: unknown;
@@ -54,18 +73,37 @@ export class ActorBench {
   epoch: number | undefined;
   readonly journal: Journal;
   readonly effects: ReturnType<typeof createEffects>;
-  readonly resumeTokens = createResumeTokens({ keyring: stubKeyring, clock: this.clock, clockScale: 1, publicUrl: "https://forms.example.com" });
+  readonly resumeTokens = createResumeTokens({
+    keyring: stubKeyring,
+    clock: this.clock,
+    clockScale: 1,
+    publicUrl: "https://forms.example.com",
+  });
   readonly host: ActorHost;
   readonly #form;
   #commands = 0;
   #sessions = 0;
 
-  constructor({ document = QUESTIONS, model, paymentCreate, paymentStatus, memoryBytesMax = 100_000_000, database = new MemoryDatabase(), databaseNow = () => this.clock.now() }: ActorBenchOptions = {}) {
+  constructor({
+    document = QUESTIONS,
+    model,
+    paymentCreate,
+    paymentStatus,
+    memoryBytesMax = 100_000_000,
+    database = new MemoryDatabase(),
+    databaseNow = () => this.clock.now(),
+  }: ActorBenchOptions = {}) {
     const { clock } = this;
     const log = createLog("silent");
     this.database = database;
     const slots = memorySlots(database, databaseNow);
-    this.journal = createMemoryJournal({ database, clock, log, lanes: 1, faultOf: (turns) => this.faults.shift()?.(turns) });
+    this.journal = createMemoryJournal({
+      database,
+      clock,
+      log,
+      lanes: 1,
+      faultOf: (turns) => this.faults.shift()?.(turns),
+    });
     this.#form = compiled(document);
     const formVersions: FormVersions = {
       peek: (id) => (id === VERSION ? this.#form : undefined),
@@ -77,7 +115,12 @@ export class ActorBench {
     this.effects = createEffects({
       kinds: {
         model: modelEffect(model),
-        code: codesEffect({ allowances: unlimitedAllowances, keyring: stubKeyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
+        code: codesEffect({
+          allowances: unlimitedAllowances,
+          keyring: stubKeyring,
+          limits: DEFAULT_CODE_LIMITS,
+          clockScale: 1,
+        }),
         password: passwordEffect({ allowances: unlimitedAllowances, keyring: stubKeyring, entropy, clockScale: 1 }),
         "payment.create": paymentCreateEffect(paymentCreate),
         "payment.status": paymentStatusEffect(paymentStatus),
@@ -86,10 +129,23 @@ export class ActorBench {
       clock,
       log,
     });
-    const forms = { get: () => Promise.resolve({} as never), version: () => Promise.resolve(undefined), versionInUse: () => Promise.resolve(false) };
+    const forms = {
+      get: () => Promise.resolve({} as never),
+      version: () => Promise.resolve(undefined),
+      versionInUse: () => Promise.resolve(false),
+    };
     this.host = new ActorHost({
       kinds: [
-        conversationActor({ formVersions, clock, entropy, keyring: stubKeyring, resumeTokens: this.resumeTokens, effects: this.effects, clockScale: 1, model: model !== undefined }),
+        conversationActor({
+          formVersions,
+          clock,
+          entropy,
+          keyring: stubKeyring,
+          resumeTokens: this.resumeTokens,
+          effects: this.effects,
+          clockScale: 1,
+          model: model !== undefined,
+        }),
         formActor({ forms, slots, clock }),
       ],
       journal: this.journal,
@@ -103,7 +159,14 @@ export class ActorBench {
 
   /** Publishes the form, so that it has an actor. */
   async publish(): Promise<void> {
-    const command = { type: "publish", versionId: VERSION, document: {}, note: "", authorLabel: "the bench", replace: false } as const;
+    const command = {
+      type: "publish",
+      versionId: VERSION,
+      document: {},
+      note: "",
+      authorLabel: "the bench",
+      replace: false,
+    } as const;
     const reply = await this.host.submit({ organization: ORGANIZATION, actor: FORM, commandId: "publish", command });
     if (!reply.ok) throw new Error(reply.error.code);
   }
@@ -123,7 +186,12 @@ export class ActorBench {
     await this.journal.openShard(0, this.epoch);
   }
 
-  command(command: CommandEnvelope["command"], commandId = `c${++this.#commands}`, organization = ORGANIZATION, actor: CommandEnvelope["actor"] = SESSION): Promise<Reply<unknown>> {
+  command(
+    command: CommandEnvelope["command"],
+    commandId = `c${++this.#commands}`,
+    organization = ORGANIZATION,
+    actor: CommandEnvelope["actor"] = SESSION,
+  ): Promise<Reply<unknown>> {
     return this.host.submit({ organization, actor, commandId, command });
   }
 

@@ -15,7 +15,12 @@ export class ApiClient {
     this.#headers = headers;
   }
 
-  async request<Body = Record<string, never>>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ApiAnswer<Body>> {
+  async request<Body = Record<string, never>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiAnswer<Body>> {
     const answer = await fetch(`${this.#baseUrl}${path}`, {
       method,
       headers: { ...this.#headers, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
@@ -29,7 +34,11 @@ export class ApiClient {
     return this.request("GET", path);
   }
 
-  post<Body = Record<string, never>>(path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<ApiAnswer<Body>> {
+  post<Body = Record<string, never>>(
+    path: string,
+    body: unknown = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiAnswer<Body>> {
     return this.request("POST", path, body, headers);
   }
 }
@@ -37,9 +46,11 @@ export class ApiClient {
 /** Creates and publishes a form; gives its id. */
 export async function publishForm(api: ApiClient, doc: unknown): Promise<string> {
   const created = await api.post<{ id: string }>("/v1/forms", { doc });
-  if (created.status !== 201) throw new Error(`creating a form answered ${created.status}: ${JSON.stringify(created.body)}`);
+  if (created.status !== 201)
+    throw new Error(`creating a form answered ${created.status}: ${JSON.stringify(created.body)}`);
   const published = await api.post(`/v1/forms/${created.body.id}/publish`);
-  if (published.status !== 201) throw new Error(`publishing answered ${published.status}: ${JSON.stringify(published.body)}`);
+  if (published.status !== 201)
+    throw new Error(`publishing answered ${published.status}: ${JSON.stringify(published.body)}`);
   return created.body.id;
 }
 
@@ -49,7 +60,10 @@ export interface StreamedEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** A stream as a page opens it: `new WebSocket(url)`, nothing else. Keeps the events of the session in the order of their coming. */
+/**
+ * A stream as a page opens it: `new WebSocket(url)`, nothing else. Keeps the events of the session in the order of
+ * their coming.
+ */
 export class StreamReader {
   readonly events: StreamedEvent[] = [];
   readonly frames: Record<string, unknown>[] = [];
@@ -75,7 +89,8 @@ export class StreamReader {
   /** Waits until what has come satisfies a condition. @throws when the stream closes before. */
   async until(condition: (reader: StreamReader) => boolean): Promise<void> {
     while (!condition(this)) {
-      if (this.#closed !== undefined) throw new Error(`the stream closed with ${this.#closed.code} after ${JSON.stringify(this.frames.at(-1))}`);
+      if (this.#closed !== undefined)
+        throw new Error(`the stream closed with ${this.#closed.code} after ${JSON.stringify(this.frames.at(-1))}`);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }

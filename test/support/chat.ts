@@ -1,13 +1,26 @@
 /** A conversation without a runtime: the pure domain, turn by turn, with a clock that the test moves. */
 import { readFileSync } from "node:fs";
-import { open, turn, type ConversationInput, type OpeningAnswers, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
+import {
+  open,
+  turn,
+  type ConversationInput,
+  type OpeningAnswers,
+  type Refusal,
+  type Stale,
+} from "../../machines/conversation/turn.ts";
 import type { Conversation, Facts } from "../../machines/conversation/conversation.ts";
 import type { TurnEnvironment, TurnOutcome } from "../../machines/conversation/draft.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
 import { turnView } from "../../machines/conversation/session-view.ts";
 import type { TurnView } from "../../machines/conversation/views.ts";
-import { WANT_ROUNDS_MAX, type OutboundMessage, type Want, type Wanting, type WantResult } from "../../machines/conversation/wants.ts";
+import {
+  WANT_ROUNDS_MAX,
+  type OutboundMessage,
+  type Want,
+  type Wanting,
+  type WantResult,
+} from "../../machines/conversation/wants.ts";
 import { compileForm, type CompiledForm } from "../../machines/form/compile.ts";
 import { parseDocument } from "../../machines/form/document.ts";
 
@@ -22,7 +35,10 @@ export function compiled(document: unknown): CompiledForm {
 }
 
 /** A document with these blocks and one ending; anything else may be given. */
-export function documentOf(blocks: readonly Record<string, unknown>[], rest: Record<string, unknown> = {}): Record<string, unknown> {
+export function documentOf(
+  blocks: readonly Record<string, unknown>[],
+  rest: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     schemaVersion: 1,
     title: "A form",
@@ -34,7 +50,16 @@ export function documentOf(blocks: readonly Record<string, unknown>[], rest: Rec
 
 /** A world in which nothing was fetched, no model is there, and codes are zeros. */
 export function quietEnvironment(now: number, commandId: string | null): TurnEnvironment {
-  return { now, commandId, clockScale: 1, got: new Map(), model: false, issueCode: (digits) => "0".repeat(digits), hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`, resumeLink: null };
+  return {
+    now,
+    commandId,
+    clockScale: 1,
+    got: new Map(),
+    model: false,
+    issueCode: (digits) => "0".repeat(digits),
+    hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`,
+    resumeLink: null,
+  };
 }
 
 /** Lets every code go out, and promises nothing else. */
@@ -91,7 +116,9 @@ export class Chat {
       language: options.language ?? "en",
       answering: options.answering ?? "flow",
     };
-    const outcome = this.#decided("open", (environment) => open(this.form, facts, this.now + (options.expiresInMs ?? DAY_MS), options.api, environment));
+    const outcome = this.#decided("open", (environment) =>
+      open(this.form, facts, this.now + (options.expiresInMs ?? DAY_MS), options.api, environment),
+    );
     if (!("events" in outcome)) throw new Error(JSON.stringify(outcome));
     this.openOutcome = outcome;
     this.conversation = this.#keep(outcome).conversation;
@@ -105,7 +132,11 @@ export class Chat {
     const outcome = this.#decided(commandId, (environment) => turn(this.form, this.conversation, input, environment));
     if ("events" in outcome) return this.#keep(outcome);
     // What the actor does with a wake that came too early.
-    if ("stale" in outcome) this.conversation = { ...this.conversation, control: { ...this.conversation.control, timerAt: outcome.stale.wakeAt } };
+    if ("stale" in outcome)
+      this.conversation = {
+        ...this.conversation,
+        control: { ...this.conversation.control, timerAt: outcome.stale.wakeAt },
+      };
     return outcome;
   }
 
@@ -120,7 +151,10 @@ export class Chat {
     return this.send({ type: "text", text });
   }
 
-  answer(ref: string, value: Message extends never ? never : Extract<Message, { type: "answer" }>["value"]): TurnOutcome {
+  answer(
+    ref: string,
+    value: Message extends never ? never : Extract<Message, { type: "answer" }>["value"],
+  ): TurnOutcome {
     return this.send({ type: "answer", ref, value });
   }
 
@@ -139,7 +173,10 @@ export class Chat {
   }
 
   /** A turn with what it wants, as the actor goes about it. */
-  #decided<Outcome extends object>(commandId: string | null, compute: (environment: TurnEnvironment) => Outcome | Wanting): Outcome {
+  #decided<Outcome extends object>(
+    commandId: string | null,
+    compute: (environment: TurnEnvironment) => Outcome | Wanting,
+  ): Outcome {
     const got = new Map<string, WantResult>();
     for (let round = 0; round <= WANT_ROUNDS_MAX; round++) {
       const outcome = compute(this.#environment(commandId, got));

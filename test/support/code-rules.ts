@@ -12,13 +12,27 @@ const ENTROPY_IN_THE_BROWSER = "api/respondent/page/entropy.ts";
 const CONFIG = "deploy/config.ts";
 
 /** Where the machine is asked, and what everybody else is handed instead. */
-const ASKED_IN_ONE_PLACE: readonly { readonly expression: string; readonly only: string; readonly inTheBrowser?: string; readonly instead: string }[] = [
+const ASKED_IN_ONE_PLACE: readonly {
+  readonly expression: string;
+  readonly only: string;
+  readonly inTheBrowser?: string;
+  readonly instead: string;
+}[] = [
   { expression: "Date.now", only: CLOCK, instead: "take a Clock and call clock.now()" },
   { expression: "performance.now", only: CLOCK, instead: "take a Clock and call clock.monotonicMs()" },
   { expression: "Math.random", only: ENTROPY, instead: "take an Entropy and call entropy.bytes() or entropy.uint32()" },
   { expression: "crypto.randomUUID", only: ENTROPY, instead: "take an Entropy, or make an id with newId()" },
-  { expression: "crypto.getRandomValues", only: ENTROPY, inTheBrowser: ENTROPY_IN_THE_BROWSER, instead: "take an Entropy and call entropy.bytes()" },
-  { expression: "process.env", only: CONFIG, instead: "add the variable to deploy/config.ts and take the value as an option" },
+  {
+    expression: "crypto.getRandomValues",
+    only: ENTROPY,
+    inTheBrowser: ENTROPY_IN_THE_BROWSER,
+    instead: "take an Entropy and call entropy.bytes()",
+  },
+  {
+    expression: "process.env",
+    only: CONFIG,
+    instead: "add the variable to deploy/config.ts and take the value as an option",
+  },
 ];
 
 /** The clock, the random source and the environment are read in one file each. */
@@ -29,17 +43,34 @@ export function findHiddenInputs(file: SourceFile): Violation[] {
       const text = node.getText();
       for (const { expression, only, inTheBrowser, instead } of ASKED_IN_ONE_PLACE) {
         const isIt = text === expression || text === `globalThis.${expression}`;
-        if (isIt && file.path !== only && file.path !== inTheBrowser) found.push(`${placeOf(file, node)}: ${expression} stands only in ${only}: ${instead}.`);
+        if (isIt && file.path !== only && file.path !== inTheBrowser)
+          found.push(`${placeOf(file, node)}: ${expression} stands only in ${only}: ${instead}.`);
       }
     }
-    if (ts.isNewExpression(node) && node.expression.getText() === "Date" && (node.arguments ?? []).length === 0 && file.path !== CLOCK) {
+    if (
+      ts.isNewExpression(node) &&
+      node.expression.getText() === "Date" &&
+      (node.arguments ?? []).length === 0 &&
+      file.path !== CLOCK
+    ) {
       found.push(`${placeOf(file, node)}: new Date() reads the clock: take a Clock and write new Date(clock.now()).`);
     }
-    if (ts.isImportSpecifier(node) && file.path !== ENTROPY && /^random(Bytes|UUID|Int|FillSync|Fill)$/.test((node.propertyName ?? node.name).getText())) {
+    if (
+      ts.isImportSpecifier(node) &&
+      file.path !== ENTROPY &&
+      /^random(Bytes|UUID|Int|FillSync|Fill)$/.test((node.propertyName ?? node.name).getText())
+    ) {
       found.push(`${placeOf(file, node)}: random numbers come from ${ENTROPY}: take an Entropy.`);
     }
-    if (ts.isImportSpecifier(node) && file.path !== CONFIG && isFrom(node, "process") && (node.propertyName ?? node.name).getText() === "env") {
-      found.push(`${placeOf(file, node)}: process.env stands only in ${CONFIG}: add the variable there and take the value as an option.`);
+    if (
+      ts.isImportSpecifier(node) &&
+      file.path !== CONFIG &&
+      isFrom(node, "process") &&
+      (node.propertyName ?? node.name).getText() === "env"
+    ) {
+      found.push(
+        `${placeOf(file, node)}: process.env stands only in ${CONFIG}: add the variable there and take the value as an option.`,
+      );
     }
   }
   return found;
@@ -56,10 +87,12 @@ export function findSyntaxThatNodeRefuses(file: SourceFile): Violation[] {
       say(node, "no parameter property: declare the field and assign it.");
     }
     if (ts.isDecorator(node)) say(node, "no decorator: call the function.");
-    if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.Using) === ts.NodeFlags.Using) say(node, "no `using`: write try and finally.");
+    if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.Using) === ts.NodeFlags.Using)
+      say(node, "no `using`: write try and finally.");
     if (ts.isImportEqualsDeclaration(node)) say(node, "no `import =`: write an import from.");
     // Vitest asks for the default export of a configuration.
-    if (!file.path.endsWith("/vitest.config.ts") && (ts.isExportAssignment(node) || isDefaultExport(node))) say(node, "named exports only: give it a name, so that a search finds it everywhere.");
+    if (!file.path.endsWith("/vitest.config.ts") && (ts.isExportAssignment(node) || isDefaultExport(node)))
+      say(node, "named exports only: give it a name, so that a search finds it everywhere.");
   }
   return found;
 }
@@ -69,13 +102,17 @@ export function findNotesWithoutReason(file: SourceFile): Violation[] {
   return file.text.split("\n").flatMap((line, index) => {
     const [, word = "", rest = ""] = /\b(TODO|FIXME|XXX|HACK)\b(.*)/.exec(line) ?? [];
     const hasReason = word === "TODO" && /\b(until|because|when|once)\b/.test(rest);
-    return word === "" || hasReason ? [] : [`${file.path}:${index + 1}: ${word}: do it, or write "TODO until …" or "TODO because …".`];
+    return word === "" || hasReason
+      ? []
+      : [`${file.path}:${index + 1}: ${word}: do it, or write "TODO until …" or "TODO because …".`];
   });
 }
 
 /** A file begins with what it owns. */
 export function findMissingHeader(file: SourceFile): Violation[] {
-  return file.text.startsWith("/**") ? [] : [`${file.path}:1: begin with a comment that says what the file owns, what it does not, and its invariants.`];
+  return file.text.startsWith("/**")
+    ? []
+    : [`${file.path}:1: begin with a comment that says what the file owns, what it does not, and its invariants.`];
 }
 
 /** Drawers: names that say nothing about what is inside. */
@@ -94,8 +131,10 @@ export function findPoorTestNames(file: SourceFile): Violation[] {
     if (title === undefined || !ts.isStringLiteralLike(title)) continue;
     const place = placeOf(file, node);
     if (/\bshould\b/i.test(title.text)) found.push(`${place}: "${title.text}": say what holds, not what should.`);
-    if (title.text.trim().split(/\s+/).length < 3) found.push(`${place}: "${title.text}": write the guarantee as a sentence.`);
-    if (/^(works?|test|tests|checks?)\b/i.test(title.text)) found.push(`${place}: "${title.text}": say what is guaranteed.`);
+    if (title.text.trim().split(/\s+/).length < 3)
+      found.push(`${place}: "${title.text}": write the guarantee as a sentence.`);
+    if (/^(works?|test|tests|checks?)\b/i.test(title.text))
+      found.push(`${place}: "${title.text}": say what is guaranteed.`);
     const key = `${groupOf(node)} ${title.text}`;
     if (seen.has(key)) found.push(`${place}: "${title.text}" is the name of another test of this file.`);
     seen.add(key);
@@ -107,8 +146,15 @@ export function findPoorTestNames(file: SourceFile): Violation[] {
 export function findImpatientWaits(file: SourceFile): Violation[] {
   const found: Violation[] = [];
   for (const node of nodesOf(file.tree)) {
-    if (!ts.isCallExpression(node) || !/^vi\.wait(For|Until)$/.test(node.expression.getText()) || node.arguments[1]?.getText() === "PATIENCE") continue;
-    found.push(`${placeOf(file, node)}: ${node.expression.getText()} waits for PATIENCE (test/support/patience.ts): give it as the second argument.`);
+    if (
+      !ts.isCallExpression(node) ||
+      !/^vi\.wait(For|Until)$/.test(node.expression.getText()) ||
+      node.arguments[1]?.getText() === "PATIENCE"
+    )
+      continue;
+    found.push(
+      `${placeOf(file, node)}: ${node.expression.getText()} waits for PATIENCE (test/support/patience.ts): give it as the second argument.`,
+    );
   }
   return found;
 }
@@ -121,7 +167,8 @@ function isTestFunction(expression: ts.Expression): boolean {
 function groupOf(node: ts.Node): string {
   const titles: string[] = [];
   for (let at: ts.Node | undefined = node.parent; at !== undefined; at = at.parent) {
-    if (ts.isCallExpression(at) && /^describe\b/.test(at.expression.getText())) titles.push(at.arguments[0]?.getText() ?? "");
+    if (ts.isCallExpression(at) && /^describe\b/.test(at.expression.getText()))
+      titles.push(at.arguments[0]?.getText() ?? "");
   }
   return titles.join(" ");
 }
@@ -131,7 +178,10 @@ function isDeclared(node: ts.ModuleDeclaration): boolean {
 }
 
 function isDefaultExport(node: ts.Node): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false);
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false)
+  );
 }
 
 function isFrom(node: ts.ImportSpecifier, module: string): boolean {

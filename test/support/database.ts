@@ -1,7 +1,8 @@
 /**
  * A database of its own for a test file, cloned in some 50 ms from a template that this release's migrations made.
  *
- * The first call in a run starts the embedded PostgreSQL, through the same supervisor as `npm start`; every worker holds a lease on it.
+ * The first call in a run starts the embedded PostgreSQL, through the same supervisor as `npm start`; every worker
+ * holds a lease on it.
  */
 import pg from "pg";
 import { inject } from "vitest";
@@ -36,11 +37,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: databaseUrl(maintenanceUrl, name),
-    drop: () => withClient(maintenanceUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    drop: () =>
+      withClient(maintenanceUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 }
 
-/** The embedded PostgreSQL of this run, or the project's own of another version, as the URL of its (empty) main database. */
+/**
+ * The embedded PostgreSQL of this run, or the project's own of another version, as the URL of its (empty) main
+ * database.
+ */
 async function startPostgres(): Promise<string> {
   const ownUrl = inject("postgresUrl");
   if (ownUrl !== undefined) return ownUrl;

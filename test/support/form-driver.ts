@@ -39,7 +39,16 @@ function obliging(want: Want): WantResult {
   switch (want.kind) {
     case "payment.create": {
       const launch = { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "session_1", mode: "sandbox" };
-      return { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: want.amountMinor / 100, display: `${want.amountMinor} ${want.currency}`, launch } };
+      return {
+        ok: true,
+        value: {
+          provider: "gateway_a",
+          accountId: "pac_1",
+          amount: want.amountMinor / 100,
+          display: `${want.amountMinor} ${want.currency}`,
+          launch,
+        },
+      };
     }
     case "payment.status":
       return { ok: true, value: { status: "paid" } };
@@ -53,7 +62,9 @@ function obliging(want: Want): WantResult {
   }
 }
 
-/** @throws when a question cannot be answered, or the form does not come to an end in as many steps as it could need. */
+/**
+ * @throws when a question cannot be answered, or the form does not come to an end in as many steps as it could need.
+ */
 export function driveToEnding(document: unknown, { seed, replies }: DriverOptions): Course {
   const chat = new Chat(document, { seed, outside: obliging });
   const draw = seededDraw(seed);
@@ -62,7 +73,8 @@ export function driveToEnding(document: unknown, { seed, replies }: DriverOption
   let saidInWords = 0;
   const stepsMax = 3 * chat.form.blocks.length + 10;
   while (!ENDED.includes(chat.status)) {
-    if (asked.length > stepsMax) throw new Error(`no ending after ${asked.length} steps: ${asked.slice(-10).join(", ")}`);
+    if (asked.length > stepsMax)
+      throw new Error(`no ending after ${asked.length} steps: ${asked.slice(-10).join(", ")}`);
     const step = BETWEEN_QUESTIONS[chat.status]?.(chat);
     if (step !== undefined) {
       asked.push(chat.status);
@@ -88,7 +100,10 @@ export function driveToEnding(document: unknown, { seed, replies }: DriverOption
       }
     }
     chat.answer(question.ref, answer);
-    if (isWaitingFor(chat, question)) throw new Error(`${JSON.stringify(answer)} was not taken as an answer to ${JSON.stringify(question)}: ${JSON.stringify(chat.events.slice(-4))}`);
+    if (isWaitingFor(chat, question))
+      throw new Error(
+        `${JSON.stringify(answer)} was not taken as an answer to ${JSON.stringify(question)}: ${JSON.stringify(chat.events.slice(-4))}`,
+      );
   }
   return { ending: chat.conversation.control.endingRef, status: chat.status, asked, understood, saidInWords };
 }
@@ -96,4 +111,3 @@ export function driveToEnding(document: unknown, { seed, replies }: DriverOption
 function isWaitingFor(chat: Chat, question: PublicBlock): boolean {
   return chat.status === "active" && questionView(chat.form, chat.conversation)?.ref === question.ref;
 }
-

@@ -1,4 +1,7 @@
-/** Once for a run of the tests: names the folder of its services, and stops them in the end. They start with the first test that asks. */
+/**
+ * Once for a run of the tests: names the folder of its services, and stops them in the end. They start with the first
+ * test that asks.
+ */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -3,7 +3,11 @@ import { StartedProgram } from "./started-program.ts";
 
 export class GroupProcess extends StartedProgram {
   /** Starts the nodes and waits until all of them serve. @throws with the output when the start ends instead. */
-  static async start(nodes: number, dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<GroupProcess> {
+  static async start(
+    nodes: number,
+    dataDirectory: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<GroupProcess> {
     const group = new GroupProcess(dataDirectory, environment, ["--nodes", String(nodes)]);
     await group.until(({ nodes: running }) => running.length === nodes);
     return group;

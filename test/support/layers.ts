@@ -5,7 +5,10 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleTyp
 import { ROOT, SOURCE_FOLDERS, TEST_FOLDER } from "./source-files.ts";
 
 export interface LayerReport {
-  /** How many of our own files it has seen. Under a TypeScript that it does not know this is 0, with no violation at all. */
+  /**
+   * How many of our own files it has seen. Under a TypeScript that it does not know this is 0, with no violation at
+   * all.
+   */
   readonly modules: number;
   /** `from → to: what to do`. */
   readonly violations: readonly string[];
@@ -30,6 +33,8 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   return {
     modules: modules.filter(({ source }) => SOURCE_FOLDERS.some((folder) => source.startsWith(`${folder}/`))).length,
-    violations: summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${comments.get(rule.name) ?? rule.name}`),
+    violations: summary.violations.map(
+      ({ from, to, rule }) => `${from} → ${to}: ${comments.get(rule.name) ?? rule.name}`,
+    ),
   };
 }

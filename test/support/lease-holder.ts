@@ -1,6 +1,7 @@
 /**
- * A node reduced to its lease, in a process of its own, so that a test can kill it: attaches to the services of the DATA_DIR in its
- * first parameter, lingering for the milliseconds of the second, says what it got as one line of JSON, and stays.
+ * A node reduced to its lease, in a process of its own, so that a test can kill it: attaches to the services of the
+ * DATA_DIR in its first parameter, lingering for the milliseconds of the second, says what it got as one line of JSON,
+ * and stays.
  */
 import { attachServices } from "../../deploy/services/attach.ts";
 

@@ -23,6 +23,12 @@ process.stdout.write(JSON.stringify({ urls, cpuMs: (user + system) / 1000 }));
 
 /** @param path of a file of ours, from the root. */
 export async function loadedBy(path: string): Promise<Loaded> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", PROGRAM, join(ROOT, path)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "-e",
+    PROGRAM,
+    join(ROOT, path),
+  ]);
   return JSON.parse(stdout) as Loaded;
 }

@@ -28,9 +28,17 @@ interface PicturedTransition {
 /** @throws Error for states within states, which the picture has no lanes for. */
 export function picturedMachine(machine: AnyStateMachine): PicturedMachine {
   const states = Object.entries(machine.states).map(([name, node]): PicturedState => {
-    if (Object.keys(node.states).length > 0) throw new Error(`${name} has states inside, and the picture has no place for them: extend test/support/machine-picture.ts`);
+    if (Object.keys(node.states).length > 0)
+      throw new Error(
+        `${name} has states inside, and the picture has no place for them: extend test/support/machine-picture.ts`,
+      );
     const transitions = [...node.transitions].flatMap(([event, ways]) =>
-      ways.map(({ guard, target, actions }) => ({ event, guard: nameOf(guard), target: target?.[0]?.key ?? name, actions: actions.map(nameOf) })),
+      ways.map(({ guard, target, actions }) => ({
+        event,
+        guard: nameOf(guard),
+        target: target?.[0]?.key ?? name,
+        actions: actions.map(nameOf),
+      })),
     );
     return { name, transitions };
   });
@@ -40,7 +48,8 @@ export function picturedMachine(machine: AnyStateMachine): PicturedMachine {
 function nameOf(named: unknown): string {
   if (named === undefined) return "";
   if (typeof named === "string") return named;
-  if (typeof named === "object" && named !== null && "type" in named && typeof named.type === "string") return named.type;
+  if (typeof named === "object" && named !== null && "type" in named && typeof named.type === "string")
+    return named.type;
   throw new Error("a guard or an action without a name cannot be drawn: name it in the machine's setup");
 }
 
@@ -115,7 +124,8 @@ function head(x: number, name: string, isFinal: boolean, bottom: number): string
 
 /** From lane to lane; a status that stays gets a loop. */
 function arrow(from: number, to: number, y: number): string {
-  if (from === to) return `<path class="arrow" d="M${from} ${y - 4}h14a4 4 0 0 1 0 8h-8"/><path class="tip" d="M${from} ${y + 4}l8 -4v8z"/>`;
+  if (from === to)
+    return `<path class="arrow" d="M${from} ${y - 4}h14a4 4 0 0 1 0 8h-8"/><path class="tip" d="M${from} ${y + 4}l8 -4v8z"/>`;
   const back = to < from ? 1 : -1;
   return `<circle class="tip" cx="${from}" cy="${y}" r="3"/><path class="arrow" d="M${from} ${y}H${to + back * 8}"/><path class="tip" d="M${to} ${y}l${back * 9} -4.5v9z"/>`;
 }

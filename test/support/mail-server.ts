@@ -13,7 +13,10 @@ export interface Mail {
 export class MailServer {
   readonly url: string;
   readonly mails: Mail[] = [];
-  /** Answers to the next messages, in their order; then every one is taken. With `keeps` the mail has arrived all the same. */
+  /**
+   * Answers to the next messages, in their order; then every one is taken. With `keeps` the mail has arrived all the
+   * same.
+   */
   refusals: { readonly code: number; readonly at: "recipient" | "end"; readonly keeps?: boolean }[] = [];
   attempts = 0;
   readonly #server: SMTPServer;
@@ -47,7 +50,14 @@ export class MailServer {
         stream.on("end", () => {
           const { mailFrom, rcptTo } = session.envelope;
           const refusal = mail.refusals.shift();
-          if (refusal === undefined || refusal.keeps === true) mail.mails.push(parse(mailFrom === false ? "" : mailFrom.address, rcptTo.map(({ address }) => address), Buffer.concat(chunks).toString()));
+          if (refusal === undefined || refusal.keeps === true)
+            mail.mails.push(
+              parse(
+                mailFrom === false ? "" : mailFrom.address,
+                rcptTo.map(({ address }) => address),
+                Buffer.concat(chunks).toString(),
+              ),
+            );
           callback(refusal === undefined ? null : refused(refusal.code));
         });
       },
@@ -71,6 +81,13 @@ function refused(code: number): Error {
 /** Plain mails as we send them: 7bit or quoted-printable, one part. */
 function parse(from: string, to: readonly string[], raw: string): Mail {
   const [head = "", ...body] = raw.split("\r\n\r\n");
-  const headers = new Map(head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n").map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()] as const));
+  const headers = new Map(
+    head
+      .replaceAll(/\r\n[ \t]+/g, " ")
+      .split("\r\n")
+      .map(
+        (line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()] as const,
+      ),
+  );
   return { from, to, headers, text: body.join("\r\n\r\n").trim() };
 }

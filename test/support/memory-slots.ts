@@ -16,7 +16,8 @@ export function memorySlots(database: MemoryDatabase, now: () => number): FormSl
       return Promise.resolve(counts);
     },
 
-    heldBy: (_organization, form, sessions) => Promise.resolve({ now: now(), held: ofForm(form).filter(({ session }) => sessions.includes(session)) }),
+    heldBy: (_organization, form, sessions) =>
+      Promise.resolve({ now: now(), held: ofForm(form).filter(({ session }) => sessions.includes(session)) }),
 
     judge(_organization, form, slots, graceMs) {
       const takenBefore = now() - graceMs;
@@ -29,9 +30,14 @@ export function memorySlots(database: MemoryDatabase, now: () => number): FormSl
         const row = database.responses.get(id);
         const [kind, ref = "", ...start] = held.slot.split(":");
         const value = database.answers.get(id)?.get(ref)?.value;
-        const isAnswered = kind !== "booking" || (typeof value === "object" && value !== null && "start" in value && value["start"] === start.join(":"));
+        const isAnswered =
+          kind !== "booking" ||
+          (typeof value === "object" && value !== null && "start" in value && value["start"] === start.join(":"));
         const isCompleted = isAnswered && row?.status === "completed";
-        const isRunning = isAnswered && kind === "booking" && (row?.status === "in_progress" || (row?.status === "abandoned" && row.abandonReason !== "expired"));
+        const isRunning =
+          isAnswered &&
+          kind === "booking" &&
+          (row?.status === "in_progress" || (row?.status === "abandoned" && row.abandonReason !== "expired"));
         if (isCompleted) confirmed.push(holder);
         else if (!isRunning) lapsed.push(holder);
       }

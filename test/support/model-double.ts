@@ -1,6 +1,7 @@
 /**
- * Not a language model: a server on loopback that speaks the OpenAI protocol (`POST /v1/chat/completions`) and Anthropic's (`POST /v1/messages`), and
- * answers what a test says. It keeps what it was asked, so that a test can look at what left the process.
+ * Not a language model: a server on loopback that speaks the OpenAI protocol (`POST /v1/chat/completions`) and
+ * Anthropic's (`POST /v1/messages`), and answers what a test says. It keeps what it was asked, so that a test can look
+ * at what left the process.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,14 +12,21 @@ export interface ModelRequest {
   readonly body: {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
-    readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: object; readonly strict: boolean } };
+    readonly response_format?: {
+      readonly type: string;
+      readonly json_schema?: { readonly schema: object; readonly strict: boolean };
+    };
     readonly max_tokens?: number;
     readonly max_completion_tokens?: number;
   };
 }
 
 /** What the model writes; an error of the server; nothing at all. */
-export type ModelAnswer = { readonly says: string; readonly tokens?: number } | { readonly status: number; readonly message?: string } | "hangs" | "hangs up";
+export type ModelAnswer =
+  | { readonly says: string; readonly tokens?: number }
+  | { readonly status: number; readonly message?: string }
+  | "hangs"
+  | "hangs up";
 
 export const KEY = "not a real key";
 
@@ -28,7 +36,10 @@ export class ModelDouble {
   /** How many connections were closed by who asked, before there was an answer. */
   abandoned = 0;
   /** What is answered; a test sets it. */
-  answer: (request: ModelRequest) => ModelAnswer = () => ({ status: 500, message: "the test has not said what to answer" });
+  answer: (request: ModelRequest) => ModelAnswer = () => ({
+    status: 500,
+    message: "the test has not said what to answer",
+  });
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -64,10 +75,20 @@ export class ModelDouble {
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const isAnthropic = incoming.url === "/v1/messages";
     if (incoming.method !== "POST" || !(isAnthropic || incoming.url === "/v1/chat/completions")) {
-      send(response, 404, { error: { message: `no such address: ${incoming.method} ${incoming.url}`, type: "invalid_request_error", param: null, code: null } });
+      send(response, 404, {
+        error: {
+          message: `no such address: ${incoming.method} ${incoming.url}`,
+          type: "invalid_request_error",
+          param: null,
+          code: null,
+        },
+      });
       return;
     }
-    const request: ModelRequest = { authorization: isAnthropic ? String(incoming.headers["x-api-key"]) : incoming.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"] };
+    const request: ModelRequest = {
+      authorization: isAnthropic ? String(incoming.headers["x-api-key"]) : incoming.headers.authorization,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"],
+    };
     this.requests.push(request);
     const answer = this.answer(request);
     if (answer === "hangs") {
@@ -79,7 +100,9 @@ export class ModelDouble {
       return;
     }
     if ("status" in answer) {
-      send(response, answer.status, { error: { message: answer.message ?? "as the test says", type: "test", param: null, code: null } });
+      send(response, answer.status, {
+        error: { message: answer.message ?? "as the test says", type: "test", param: null, code: null },
+      });
       return;
     }
     const tokens = answer.tokens ?? 100;

@@ -18,7 +18,11 @@ export interface TestNats {
 
 /** The NATS that all tests of a run share: whatever a test sends there goes under names of its own. */
 export async function attachNats(): Promise<TestNats> {
-  const attachment: Attachment = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["nats"], lingerMs: SERVICES_LINGER_MS });
+  const attachment: Attachment = await attachServices({
+    dataDirectory: inject("servicesDataDirectory"),
+    services: ["nats"],
+    lingerMs: SERVICES_LINGER_MS,
+  });
   const url = attachment.current().services.find(({ name }) => name === "nats")?.url;
   if (url === undefined) throw new Error("The supervisor has attached us without NATS.");
   return { url, detach: () => attachment.detach() };

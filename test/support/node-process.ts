@@ -7,7 +7,8 @@ import { StartedProgram } from "./started-program.ts";
 /** A data directory for one test; `remove` when everything in it has stopped. */
 export function temporaryDataDirectory(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "parley-e2e-"));
-  // `mkdtemp` closes it to everybody else: PostgreSQL, which does not run as root, would keep its data outside, and `remove` would leave it.
+  // `mkdtemp` closes it to everybody else: PostgreSQL, which does not run as root, would keep its data outside, and
+  // `remove` would leave it.
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

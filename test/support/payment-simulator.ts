@@ -23,7 +23,11 @@ export class SimulatedGateways {
     const clock = new ShiftedClock();
     const entropy = systemEntropy();
     const secret = Buffer.from(entropy.bytes(12)).toString("hex");
-    return new SimulatedGateways(await startPaymentSimulator({ port: 0, secret, clock, entropy, log: createLog("silent") }), clock, secret);
+    return new SimulatedGateways(
+      await startPaymentSimulator({ port: 0, secret, clock, entropy, log: createLog("silent") }),
+      clock,
+      secret,
+    );
   }
 
   get origin(): string {
@@ -37,7 +41,9 @@ export class SimulatedGateways {
 
   /** Every test account at this simulator, no live ones. */
   get urls(): GatewayUrls {
-    return Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, { test: this.url(provider), live: undefined }])) as GatewayUrls;
+    return Object.fromEntries(
+      PAYMENT_PROVIDERS.map((provider) => [provider, { test: this.url(provider), live: undefined }]),
+    ) as GatewayUrls;
   }
 
   credentials(secret: string = this.secret): PaymentCredentials {
@@ -67,13 +73,20 @@ export class ShiftedClock implements Clock {
   }
 }
 
-/** What a person does at a hosted page: opens it, and presses a button. Gives where the page sends him, or its status when nowhere. */
+/**
+ * What a person does at a hosted page: opens it, and presses a button. Gives where the page sends him, or its status
+ * when nowhere.
+ */
 export async function atHostedPage(pageUrl: string, action: "pay" | "fail"): Promise<URL | number> {
   const page = await (await fetch(pageUrl)).text();
   const [, path] = new RegExp(`action="([^"]+/${action})"`).exec(page) ?? [];
   const [, session = ""] = /name="session" value="([^"]+)"/.exec(page) ?? [];
   if (path === undefined) throw new Error(`the page has no button to ${action}: ${page}`);
-  const answer = await fetch(new URL(path, pageUrl), { method: "POST", body: new URLSearchParams({ session }), redirect: "manual" });
+  const answer = await fetch(new URL(path, pageUrl), {
+    method: "POST",
+    body: new URLSearchParams({ session }),
+    redirect: "manual",
+  });
   const location = answer.headers.get("location");
   return location === null ? answer.status : new URL(location);
 }

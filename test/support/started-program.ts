@@ -24,7 +24,11 @@ export class StartedProgram {
   #output = "";
 
   /** @param parameters behind `npm start --`. */
-  constructor(dataDirectory: string, environment: Readonly<Record<string, string>>, parameters: readonly string[] = []) {
+  constructor(
+    dataDirectory: string,
+    environment: Readonly<Record<string, string>>,
+    parameters: readonly string[] = [],
+  ) {
     this.#dataDirectory = dataDirectory;
     this.#child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/main.ts", ...parameters], {
       cwd: ROOT,
@@ -43,7 +47,8 @@ export class StartedProgram {
   async until(condition: (run: RunFile) => boolean): Promise<void> {
     for (;;) {
       const { exitCode, signalCode } = this.#child;
-      if (exitCode !== null || signalCode !== null) throw new Error(`the program ended with ${exitCode ?? signalCode}:\n${this.#output}`);
+      if (exitCode !== null || signalCode !== null)
+        throw new Error(`the program ended with ${exitCode ?? signalCode}:\n${this.#output}`);
       try {
         if (condition(this.run)) return;
       } catch {

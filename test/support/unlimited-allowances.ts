@@ -1,4 +1,7 @@
-/** Limits over all sessions that are never reached: for tests that are about something else. The real ones: `test/runtime/effects/limits.test.ts`. */
+/**
+ * Limits over all sessions that are never reached: for tests that are about something else. The real ones:
+ * `test/runtime/effects/limits.test.ts`.
+ */
 import type { AllowancesRepository } from "../../runtime/postgres/allowances.ts";
 
 export const unlimitedAllowances: AllowancesRepository = {

@@ -1,6 +1,6 @@
 /**
- * Answers that a question takes, made from nothing but the question as a respondent receives it (§2.2): its type and the
- * extras that its descriptor shows. Choices are drawn from seeded numbers, so that a course can be repeated.
+ * Answers that a question takes, made from nothing but the question as a respondent receives it (§2.2): its type and
+ * the extras that its descriptor shows. Choices are drawn from seeded numbers, so that a course can be repeated.
  */
 import type { PublicBlock } from "../../machines/conversation/views.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
@@ -23,7 +23,8 @@ type Maker = (question: PublicBlock, draw: Draw, now: number) => Json | undefine
 
 /**
  * @param now epoch milliseconds, for what is offered from now on.
- * @returns undefined for a payment, which is no value, and where no answer is known that fits (a pattern that none of the tried
+ * @returns undefined for a payment, which is no value, and where no answer is known that fits (a pattern that none of
+ * the tried
  *   texts has).
  */
 export function validAnswer(question: PublicBlock, draw: Draw, now: number): Json | undefined {
@@ -60,18 +61,38 @@ export function inWords(question: PublicBlock, answer: Json): string | undefined
     case "dropdown":
       return typeof answer === "string" ? labelOf(question, answer) : undefined;
     case "multi_choice":
-      return Array.isArray(answer) && answer.every((item) => typeof item === "string") ? answer.map((ref) => labelOf(question, ref)).join(", ") : undefined;
+      return Array.isArray(answer) && answer.every((item) => typeof item === "string")
+        ? answer.map((ref) => labelOf(question, ref)).join(", ")
+        : undefined;
     default:
       return undefined;
   }
 }
 
-const WORDS = ["Thursday works best", "hello there", "AB-12345", "12345", "Ana Souza", "abcdef", "x1", "2026", "ABC", "+4915112345678", "a long answer with a dozen words in it, so that it is long enough for most"];
+const WORDS = [
+  "Thursday works best",
+  "hello there",
+  "AB-12345",
+  "12345",
+  "Ana Souza",
+  "abcdef",
+  "x1",
+  "2026",
+  "ABC",
+  "+4915112345678",
+  "a long answer with a dozen words in it, so that it is long enough for most",
+];
 
 const text: Maker = (question, draw) => {
-  const { minLength = 0, maxLength = 1000, pattern } = question as unknown as { minLength?: number; maxLength?: number; pattern?: string };
+  const {
+    minLength = 0,
+    maxLength = 1000,
+    pattern,
+  } = question as unknown as { minLength?: number; maxLength?: number; pattern?: string };
   const padded = WORDS.map((words) => words.padEnd(minLength, " and so on").slice(0, maxLength).trim());
-  const fitting = padded.filter((words) => words.length >= minLength && (pattern === undefined || found(words, pattern)));
+  const fitting = padded.filter(
+    (words) => words.length >= minLength && (pattern === undefined || found(words, pattern)),
+  );
   return pick(fitting, draw);
 };
 
@@ -109,12 +130,16 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   currency(question, draw) {
     const [first] = question["currencies"] as { code: string }[];
     const min = number(question, "minMinor", 0);
-    return { amountMinor: whole(min, number(question, "maxMinor", min + 10_000), draw), currency: first?.code ?? "EUR" };
+    return {
+      amountMinor: whole(min, number(question, "maxMinor", min + 10_000), draw),
+      currency: first?.code ?? "EUR",
+    };
   },
   single_choice: choice,
   dropdown: choice,
   multi_choice: choices("minSelected", "maxSelected"),
-  picture_choice: (question, draw, now) => (question["multiple"] === true ? choices("min", "max") : choice)(question, draw, now),
+  picture_choice: (question, draw, now) =>
+    (question["multiple"] === true ? choices("min", "max") : choice)(question, draw, now),
   yes_no: (_question, draw) => draw() < 0.5,
   consent: (question, draw) => question["mustAccept"] === true || draw() < 0.5,
   rating: scale,
@@ -130,7 +155,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   matrix(question, draw) {
     const rows = question["rows"] as { ref: string }[];
     const columns = (question["columns"] as { ref: string }[]).map(({ ref }) => ref);
-    return Object.fromEntries(rows.map(({ ref }) => [ref, question["multiple"] === true ? [pick(columns, draw) as string] : (pick(columns, draw) as string)]));
+    return Object.fromEntries(
+      rows.map(({ ref }) => [
+        ref,
+        question["multiple"] === true ? [pick(columns, draw) as string] : (pick(columns, draw) as string),
+      ]),
+    );
   },
   date: (question, draw) => pick(between(dayOf(question["min"]), dayOf(question["max"])), draw),
   time(question, draw) {
@@ -140,21 +170,53 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const minutes = first + step * whole(0, Math.floor((last - first) / step), draw);
     return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
   },
-  datetime: (question) => (typeof question["min"] === "string" ? question["min"] : typeof question["max"] === "string" ? question["max"] : "2026-07-14T09:30"),
+  datetime: (question) =>
+    typeof question["min"] === "string"
+      ? question["min"]
+      : typeof question["max"] === "string"
+        ? question["max"]
+        : "2026-07-14T09:30",
   date_range(question) {
     const start = dayOf(question["min"]) ?? "2026-07-14";
     return { start, end: addDays(start, Math.max(1, number(question, "minDays", 1))) };
   },
-  address: (question) => ({ line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701", country: pick((question["countries"] as string[] | undefined) ?? ["US"], () => 0) ?? "US" }),
+  address: (question) => ({
+    line1: "1 Main Street",
+    city: "Springfield",
+    state: "IL",
+    zip: "62701",
+    country: pick((question["countries"] as string[] | undefined) ?? ["US"], () => 0) ?? "US",
+  }),
   contact_info(question) {
-    const values: JsonObject = { firstName: "Ana", lastName: "Souza", fullName: "Ana Souza", email: "ana@example.org", phone: "+4915112345678", company: "Example Ltd" };
+    const values: JsonObject = {
+      firstName: "Ana",
+      lastName: "Souza",
+      fullName: "Ana Souza",
+      email: "ana@example.org",
+      phone: "+4915112345678",
+      company: "Example Ltd",
+    };
     return Object.fromEntries((question["fields"] as { key: string }[]).map(({ key }) => [key, values[key] as Json]));
   },
-  country: (question, draw) => pick((question["countries"] as (string | { code: string })[]).map((each) => (typeof each === "string" ? each : each.code)), draw),
+  country: (question, draw) =>
+    pick(
+      (question["countries"] as (string | { code: string })[]).map((each) =>
+        typeof each === "string" ? each : each.code,
+      ),
+      draw,
+    ),
   file_upload(question) {
     const [accepted = "text/plain"] = question["accept"] as string[];
     const mime = accepted.startsWith(".") ? "application/octet-stream" : accepted.replace("/*", "/png");
-    return [{ fileId: FILE_ID, name: accepted.startsWith(".") ? `file${accepted}` : "file.bin", size: 10, mime, sha256: "0".repeat(64) }];
+    return [
+      {
+        fileId: FILE_ID,
+        name: accepted.startsWith(".") ? `file${accepted}` : "file.bin",
+        size: 10,
+        mime,
+        sha256: "0".repeat(64),
+      },
+    ];
   },
   signature: () => ({ kind: "typed", name: "Ana Souza", at: 1_780_000_000_000 }),
   repeat_group(question, draw, now) {
@@ -208,7 +270,10 @@ function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined {
 }
 
 function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
-  return items.map((item) => ({ item, key: draw() })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, key: draw() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }
 
 function found(words: string, pattern: string): boolean {

@@ -1,4 +1,7 @@
-/** Courses of conversations over a form that waits for everything there is: access, codes, payments, places, pieces, a model. */
+/**
+ * Courses of conversations over a form that waits for everything there is: access, codes, payments, places, pieces, a
+ * model.
+ */
 import fc from "fast-check";
 import type { TurnOutcome } from "../../machines/conversation/draft.ts";
 import type { Message } from "../../machines/conversation/messages.ts";
@@ -14,13 +17,63 @@ const HASH = "scrypt$16384$8$1$c3Nzc3Nzc3Nzc3Nzc3Nzcw==$aGhoaGhoaGhoaGhoaGhoaGho
 
 const BLOCKS = [
   { ref: "name", type: "short_text", title: "Your name?", required: true },
-  { ref: "contact", type: "contact_info", title: "How can we reach you?", config: { fields: [{ key: "fullName", required: true }, { key: "email", required: true }, { key: "company" }] } },
-  { ref: "phone", type: "verification", title: "Your mobile number?", required: true, config: { channel: "sms", defaultCountry: "DE", triesMax: 2, resendsMax: 1 } },
-  { ref: "table", type: "matrix", title: "How was it?", config: { rows: [{ ref: "food", label: "Food" }, { ref: "music", label: "Music" }], columns: [{ ref: "good", label: "Good" }, { ref: "bad", label: "Bad" }] } },
-  { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } },
-  { ref: "guests", type: "repeat_group", title: "Who comes along?", config: { max: 2, blocks: [{ ref: "guest", type: "short_text", title: "Who?", required: true }] } },
-  { ref: "visit", type: "booking", title: "When?", config: { timeZone: "UTC", durationMinutes: 60, weekly: [{ day: 2, from: "09:00", to: "12:00" }] } },
-  { ref: "plan", type: "single_choice", title: "Which plan?", config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Professional" }] } },
+  {
+    ref: "contact",
+    type: "contact_info",
+    title: "How can we reach you?",
+    config: { fields: [{ key: "fullName", required: true }, { key: "email", required: true }, { key: "company" }] },
+  },
+  {
+    ref: "phone",
+    type: "verification",
+    title: "Your mobile number?",
+    required: true,
+    config: { channel: "sms", defaultCountry: "DE", triesMax: 2, resendsMax: 1 },
+  },
+  {
+    ref: "table",
+    type: "matrix",
+    title: "How was it?",
+    config: {
+      rows: [
+        { ref: "food", label: "Food" },
+        { ref: "music", label: "Music" },
+      ],
+      columns: [
+        { ref: "good", label: "Good" },
+        { ref: "bad", label: "Bad" },
+      ],
+    },
+  },
+  {
+    ref: "fee",
+    type: "payment",
+    title: "The fee.",
+    config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+  },
+  {
+    ref: "guests",
+    type: "repeat_group",
+    title: "Who comes along?",
+    config: { max: 2, blocks: [{ ref: "guest", type: "short_text", title: "Who?", required: true }] },
+  },
+  {
+    ref: "visit",
+    type: "booking",
+    title: "When?",
+    config: { timeZone: "UTC", durationMinutes: 60, weekly: [{ day: 2, from: "09:00", to: "12:00" }] },
+  },
+  {
+    ref: "plan",
+    type: "single_choice",
+    title: "Which plan?",
+    config: {
+      options: [
+        { ref: "free", label: "Free" },
+        { ref: "pro", label: "Professional" },
+      ],
+    },
+  },
 ];
 
 /** What a course's form is like: which of the questions it has, who may see it, whether it ends with a review. */
@@ -36,7 +89,16 @@ function formWith({ access, questions, review }: FormChoice): unknown {
   return documentOf(blocks, {
     settings: {
       responsesMax: 10,
-      quotas: has("plan") ? [{ ref: "pros", when: { left: { answer: "plan" }, op: "eq", right: { const: "pro" } }, limit: 3, ending: "full" }] : [],
+      quotas: has("plan")
+        ? [
+            {
+              ref: "pros",
+              when: { left: { answer: "plan" }, op: "eq", right: { const: "pro" } },
+              limit: 3,
+              ending: "full",
+            },
+          ]
+        : [],
       reviewBeforeSubmit: review,
       followUps: has("contact") ? [{ afterHours: 1, channel: "email", toRef: "contact" }] : [],
       notifyEmails: ["owner@example.org"],
@@ -44,11 +106,17 @@ function formWith({ access, questions, review }: FormChoice): unknown {
       access,
       ...(access === "password" ? { accessPasswordHash: HASH } : {}),
     },
-    endings: [{ ref: "done", title: "Done", kind: "success" }, { ref: "full", title: "Full", kind: "screen_out" }],
+    endings: [
+      { ref: "done", title: "Done", kind: "success" },
+      { ref: "full", title: "Full", kind: "screen_out" },
+    ],
   });
 }
 
-/** What is done next; `code` and `password` are secrets that only the course knows, `mind` what the outside says from now on. */
+/**
+ * What is done next; `code` and `password` are secrets that only the course knows, `mind` what the outside says from
+ * now on.
+ */
 type Deed =
   | { readonly input: ConversationInput }
   /** What leads on from where the session stands, so that courses get to their ends. */
@@ -62,15 +130,45 @@ type Deed =
 const text = fc.oneof(
   fc.constantFrom(...REPLIES),
   fc.constantFrom(
-    "Ana", "Ana Souza", "ana@example.org", "Ana Souza, ana@example.org", "0151 12345678", "Is my data safe with you?", "food good, music bad", "good", "free", "the one for grown-ups",
-    changeTo("my name", "Anna"), changeTo("the plan", "free"), "x".repeat(3_000),
+    "Ana",
+    "Ana Souza",
+    "ana@example.org",
+    "Ana Souza, ana@example.org",
+    "0151 12345678",
+    "Is my data safe with you?",
+    "food good, music bad",
+    "good",
+    "free",
+    "the one for grown-ups",
+    changeTo("my name", "Anna"),
+    changeTo("the plan", "free"),
+    "x".repeat(3_000),
   ),
 );
-const REFS = ["name", "contact", "contact.email", "phone", "table", "fee", "guests", "visit", "plan", "nobody"] as const;
+const REFS = [
+  "name",
+  "contact",
+  "contact.email",
+  "phone",
+  "table",
+  "fee",
+  "guests",
+  "visit",
+  "plan",
+  "nobody",
+] as const;
 const ref = fc.constantFrom(...REFS);
 const value = fc.constantFrom<unknown[]>(
-  "Ana", null, "free", "pro", { fullName: "Ana", email: "ana@example.org" }, { food: "good", music: "bad" }, [{ guest: "Ben" }], "+4915112345678",
-  { start: "2026-06-02T09:00", end: "2026-06-02T10:00", timeZone: "UTC" }, { channel: "sms", to: "+4915112345678", verifiedAt: 1 },
+  "Ana",
+  null,
+  "free",
+  "pro",
+  { fullName: "Ana", email: "ana@example.org" },
+  { food: "good", music: "bad" },
+  [{ guest: "Ben" }],
+  "+4915112345678",
+  { start: "2026-06-02T09:00", end: "2026-06-02T10:00", timeZone: "UTC" },
+  { channel: "sms", to: "+4915112345678", verifiedAt: 1 },
 );
 const message = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant("text" as const), text }) },
@@ -85,20 +183,45 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 70, arbitrary: fc.constant<Deed>({ onwards: true }) },
   { weight: 6, arbitrary: fc.constant<Deed>({ input: { type: "message", message: { type: "text", text: "stop" } } }) },
   { weight: 14, arbitrary: message.map((one): Deed => ({ input: { type: "message", message: one } })) },
-  { weight: 6, arbitrary: fc.record({ code: fc.constantFrom("right" as const, "right" as const, "wrong" as const), as: fc.constantFrom("text" as const, "verify" as const, "auth" as const) }) },
-  { weight: 2, arbitrary: fc.record({ password: fc.constant(true as const), as: fc.constantFrom("text" as const, "auth" as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      code: fc.constantFrom("right" as const, "right" as const, "wrong" as const),
+      as: fc.constantFrom("text" as const, "verify" as const, "auth" as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      password: fc.constant(true as const),
+      as: fc.constantFrom("text" as const, "auth" as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ mind: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.constant<Deed>({ wake: true }) },
   fc.record({ wait: fc.constantFrom(1_000, 61_000, 16 * 60_000, 31 * 60_000, 25 * 3_600_000) }),
   { weight: 3, arbitrary: fc.constant<Deed>({ input: COMES_BACK }) },
-  fc.constantFrom<Deed>({ input: { type: "complete" } }, { input: { type: "answers", answers: [{ ref: "plan", value: "pro" }] } }),
+  fc.constantFrom<Deed>(
+    { input: { type: "complete" } },
+    { input: { type: "answers", answers: [{ ref: "plan", value: "pro" }] } },
+  ),
 );
 const deeds = fc.array(deed, { minLength: 8, maxLength: 50, size: "max" });
 const access = fc.constantFrom("none" as const, "none" as const, "password" as const, "email_code" as const);
 /** Over the whole form. */
-export const waitingCourses = fc.record({ access, questions: fc.constant(BLOCKS.map((_, index) => index)), review: fc.constant<boolean>(true), deeds });
+export const waitingCourses = fc.record({
+  access,
+  questions: fc.constant(BLOCKS.map((_, index) => index)),
+  review: fc.constant<boolean>(true),
+  deeds,
+});
 /** Over some of its questions, so that there is time for what happens at the end and after it. */
-export const shortCourses = fc.record({ access, questions: fc.subarray([...BLOCKS.keys()], { minLength: 1, maxLength: 3 }), review: fc.boolean(), deeds });
+export const shortCourses = fc.record({
+  access,
+  questions: fc.subarray([...BLOCKS.keys()], { minLength: 1, maxLength: 3 }),
+  review: fc.boolean(),
+  deeds,
+});
 export type WaitingCourse = typeof waitingCourses extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the outside says, in one of six minds. */
@@ -114,14 +237,42 @@ function outsideWith(mind: () => number): (want: Want) => WantResult {
         return mood === 5 ? { ok: false, reason: "timeout" } : { ok: true, value: want.value === PASSWORD };
       case "payment.create":
         if (mood === 4) return { ok: false, reason: "not_configured" };
-        return mood === 5 ? { ok: false, reason: "refused" } : { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch: { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" } } };
+        return mood === 5
+          ? { ok: false, reason: "refused" }
+          : {
+              ok: true,
+              value: {
+                provider: "gateway_a",
+                accountId: "pac_1",
+                amount: 15,
+                display: "€15.00",
+                launch: { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" },
+              },
+            };
       case "payment.status":
-        return mood === 5 ? { ok: false, reason: "unavailable" } : { ok: true, value: { status: (["pending", "paid", "failed", "expired", "paid"] as const)[mood] ?? "pending" } };
+        return mood === 5
+          ? { ok: false, reason: "unavailable" }
+          : {
+              ok: true,
+              value: { status: (["pending", "paid", "failed", "expired", "paid"] as const)[mood] ?? "pending" },
+            };
       case "slots":
         if (mood === 5) return { ok: false, reason: "timeout" };
         return { ok: true, value: mood === 3 ? { full: want.take[0]?.slot ?? "" } : { granted: true } };
       case "model":
-        return mood === 5 ? { ok: false, reason: "timeout" } : { ok: true, value: ([{ answer: "pro" }, { unclear: true }, { answer: "gold" }, { answer: "free", confidence: "weak" }] as const)[mood % 4] ?? { unclear: true } };
+        return mood === 5
+          ? { ok: false, reason: "timeout" }
+          : {
+              ok: true,
+              value: (
+                [
+                  { answer: "pro" },
+                  { unclear: true },
+                  { answer: "gold" },
+                  { answer: "free", confidence: "weak" },
+                ] as const
+              )[mood % 4] ?? { unclear: true },
+            };
     }
   };
 }
@@ -152,7 +303,10 @@ export function play({ deeds, ...choice }: WaitingCourse, look: (seen: Seen) => 
   return chat;
 }
 
-function inputOf(chat: Chat, one: Exclude<Deed, { readonly wait: number } | { readonly mind: number } | { readonly wake: true }>): ConversationInput {
+function inputOf(
+  chat: Chat,
+  one: Exclude<Deed, { readonly wait: number } | { readonly mind: number } | { readonly wake: true }>,
+): ConversationInput {
   if ("input" in one) return one.input;
   if ("onwards" in one) {
     const isLeft = chat.status === "abandoned" || chat.status === "expired";
@@ -162,8 +316,12 @@ function inputOf(chat: Chat, one: Exclude<Deed, { readonly wait: number } | { re
   // Typed where no code and no password is waited for, it is a word like any other.
   const isWaitedFor = chat.status === "awaiting_auth" || chat.status === "awaiting_verification";
   if (!isWaitedFor) return { type: "message", message: { type: "skip" } };
-  if (one.as === "text") return { type: "message", message: { type: "text", text: "password" in one ? secret : `it is ${secret}` } };
-  return { type: "message", message: one.as === "auth" ? { type: "auth", value: secret } : { type: "verify", code: secret } };
+  if (one.as === "text")
+    return { type: "message", message: { type: "text", text: "password" in one ? secret : `it is ${secret}` } };
+  return {
+    type: "message",
+    message: one.as === "auth" ? { type: "auth", value: secret } : { type: "verify", code: secret },
+  };
 }
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -184,7 +342,9 @@ function onwards(chat: Chat): Message {
   switch (chat.status) {
     case "awaiting_auth":
       if (view.auth?.method === "password") return { type: "auth", value: PASSWORD };
-      return control.access?.code === null ? { type: "text", text: "ana@example.org" } : { type: "verify", code: chat.code };
+      return control.access?.code === null
+        ? { type: "text", text: "ana@example.org" }
+        : { type: "verify", code: chat.code };
     case "awaiting_verification":
       return { type: "verify", code: chat.code };
     case "awaiting_payment":
@@ -192,11 +352,18 @@ function onwards(chat: Chat): Message {
     case "awaiting_submit": {
       // A review that is always submitted would be the end of most courses.
       const refs = [...chat.conversation.answers.keys()];
-      return control.seq % 6 === 0 || refs.length === 0 ? { type: "submit" } : { type: "edit", ref: refs[control.seq % refs.length] ?? "" };
+      return control.seq % 6 === 0 || refs.length === 0
+        ? { type: "submit" }
+        : { type: "edit", ref: refs[control.seq % refs.length] ?? "" };
     }
     default: {
       if (control.revisiting !== null && control.seq % 2 === 0) return { type: "text", text: "keep it" };
-      if (view.currentRef === "visit") return { type: "answer", ref: "visit", value: { start: "2026-06-02T09:00", end: "2026-06-02T10:00", timeZone: "UTC" } };
+      if (view.currentRef === "visit")
+        return {
+          type: "answer",
+          ref: "visit",
+          value: { start: "2026-06-02T09:00", end: "2026-06-02T10:00", timeZone: "UTC" },
+        };
       const words = WORDS[view.currentRef ?? ""] ?? ["yes"];
       return { type: "text", text: words[control.seq % words.length] ?? "yes" };
     }

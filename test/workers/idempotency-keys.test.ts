@@ -29,7 +29,8 @@ test("all that are older than their time are removed at one look, and those that
     [IDEMPOTENCY_KEPT_MS],
   );
   const keys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock: systemClock, log });
-  const left = async (): Promise<number> => (await pool.query<{ left: number }>(`SELECT count(*)::integer AS "left" FROM idempotency`)).rows[0]?.left ?? -1;
+  const left = async (): Promise<number> =>
+    (await pool.query<{ left: number }>(`SELECT count(*)::integer AS "left" FROM idempotency`)).rows[0]?.left ?? -1;
   await vi.waitFor(async () => expect(await left()).toBe(3), PATIENCE);
   await keys.stop();
   expect(await left()).toBe(3);

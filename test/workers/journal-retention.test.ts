@@ -1,4 +1,6 @@
-/** Days of the journal are dropped when they are over and read, beside turns and consumers, and nothing is lost by it. */
+/**
+ * Days of the journal are dropped when they are over and read, beside turns and consumers, and nothing is lost by it.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Journal } from "../../runtime/journal/journal.ts";
 import { createPostgresJournal } from "../../runtime/journal/postgres-journal.ts";
@@ -29,7 +31,9 @@ let outboxes: Outbox[];
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, { max: 12, log, applicationName: "test" });
-  await pool.query("CREATE TABLE seen (consumer text, shard smallint, position bigint, PRIMARY KEY (consumer, shard, position))");
+  await pool.query(
+    "CREATE TABLE seen (consumer text, shard smallint, position bigint, PRIMARY KEY (consumer, shard, position))",
+  );
 });
 afterAll(async () => {
   await pool.end();
@@ -52,7 +56,11 @@ function recording(name: string, before: () => Promise<void> = () => Promise.res
       kind: "transaction",
       async apply(batch, db) {
         await before();
-        await db.query("INSERT INTO seen SELECT $1, * FROM unnest($2::smallint[], $3::bigint[])", [name, batch.map(({ shard }) => shard), batch.map(({ position }) => position)]);
+        await db.query("INSERT INTO seen SELECT $1, * FROM unnest($2::smallint[], $3::bigint[])", [
+          name,
+          batch.map(({ shard }) => shard),
+          batch.map(({ position }) => position),
+        ]);
         return undefined;
       },
     },
@@ -66,8 +74,12 @@ async function run(consumer: OutboxConsumer): Promise<Outbox> {
   return outbox;
 }
 
-const seenBy = async (consumer: string): Promise<number> => (await pool.query<{ count: number }>("SELECT count(*) FROM seen WHERE consumer = $1", [consumer])).rows[0]?.count ?? 0;
-const floorOf = async (shard: number): Promise<number> => (await pool.query<{ floor: number }>("SELECT position_floor AS floor FROM shards WHERE shard = $1", [shard])).rows[0]?.floor ?? -1;
+const seenBy = async (consumer: string): Promise<number> =>
+  (await pool.query<{ count: number }>("SELECT count(*) FROM seen WHERE consumer = $1", [consumer])).rows[0]?.count ??
+  0;
+const floorOf = async (shard: number): Promise<number> =>
+  (await pool.query<{ floor: number }>("SELECT position_floor AS floor FROM shards WHERE shard = $1", [shard])).rows[0]
+    ?.floor ?? -1;
 const drop = (clock: Clock = systemClock) => dropOverdueDays({ pool, clock, log, keptDays: KEPT_DAYS });
 const openJournal = (): Journal => createPostgresJournal({ url: database.url, pool, clock: systemClock, log });
 
@@ -87,8 +99,14 @@ describe("a round", () => {
     expect([await floorOf(1), await floorOf(2), await floorOf(3)]).toEqual([7, 4, 0]);
     const journal = openJournal();
     await journal.openShards([1, 2].map((shard) => ({ shard, epoch: 0 })));
-    expect(await journal.append(new Writer(1, 0).turn({ at: systemClock.now() }))).toEqual({ outcome: "committed", position: 8 });
-    expect(await journal.append(new Writer(2, 0).turn({ at: systemClock.now() }))).toEqual({ outcome: "committed", position: 8 });
+    expect(await journal.append(new Writer(1, 0).turn({ at: systemClock.now() }))).toEqual({
+      outcome: "committed",
+      position: 8,
+    });
+    expect(await journal.append(new Writer(2, 0).turn({ at: systemClock.now() }))).toEqual({
+      outcome: "committed",
+      position: 8,
+    });
     await journal.close();
     const outbox = await run(recording("new"));
     await until(async () => (await seenBy("new")) === 5);
@@ -100,7 +118,9 @@ describe("a round", () => {
     await rows.commit(6, 2, daysAgo(3));
     await run(recording("quick"));
     await until(async () => (await seenBy("quick")) === 5);
-    await pool.query("INSERT INTO outbox_cursors (consumer, shard, position, last_at) SELECT 'slow', shard, 0, 0 FROM shards");
+    await pool.query(
+      "INSERT INTO outbox_cursors (consumer, shard, position, last_at) SELECT 'slow', shard, 0, 0 FROM shards",
+    );
     const held = { day: journalDayOf(daysAgo(4)), by: [{ consumer: "slow", shards: 1, entries: 3 }] };
     expect(await drop()).toEqual({ dropped: [journalDayOf(daysAgo(5))], held });
     expect(await floorOf(5)).toBe(0);
@@ -119,7 +139,10 @@ describe("a round", () => {
     expect(await floorOf(7)).toBe(3);
     await pool.query("UPDATE outbox_cursors SET position = 4");
     await drop();
-    expect([await floorOf(7), (await pool.query("SELECT position FROM journal WHERE shard = 7")).rows]).toEqual([4, [{ position: 5 }]]);
+    expect([await floorOf(7), (await pool.query("SELECT position FROM journal WHERE shard = 7")).rows]).toEqual([
+      4,
+      [{ position: 5 }],
+    ]);
   });
 
   test("of a node whose clock is ahead of the database's drops nothing more", async () => {
@@ -173,7 +196,10 @@ test("days that are dropped under turns and consumers lose nothing: positions ha
   const expected = turns + SHARDS.length * 40;
   await until(async () => (await seenBy("first")) === expected && (await seenBy("second")) === expected);
   for (const shard of SHARDS) {
-    const { rows: kept } = await pool.query<{ position: number }>("SELECT position FROM journal WHERE shard = $1 ORDER BY position", [shard]);
+    const { rows: kept } = await pool.query<{ position: number }>(
+      "SELECT position FROM journal WHERE shard = $1 ORDER BY position",
+      [shard],
+    );
     expect(await floorOf(shard)).toBe(40);
     expect(kept.map(({ position }) => position)).toEqual(kept.map((_, index) => 41 + index));
   }

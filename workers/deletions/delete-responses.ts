@@ -16,7 +16,10 @@ export async function deleteResponses(actors: Actors, responses: readonly Respon
       for (const { organization, id } of left) {
         const actor = withPrefix("ses", id);
         // The id follows from the response: asked for twice, it is one deletion.
-        const reply = await actors.call({ organization, actor, commandId: `delete:${id}`, command: { type: "deleteResponse" } }, WAIT_MS);
+        const reply = await actors.call(
+          { organization, actor, commandId: `delete:${id}`, command: { type: "deleteResponse" } },
+          WAIT_MS,
+        );
         if (!("late" in reply) && (reply.ok || reply.error.code === "not_found")) gone++;
       }
     }),

@@ -1,4 +1,6 @@
-/** What is deleted in the background: responses of deleted forms, old test data, and whatever deleted responses left. */
+/**
+ * What is deleted in the background: responses of deleted forms, old test data, and whatever deleted responses left.
+ */
 import { erasuresRepository } from "../../runtime/postgres/erasures.ts";
 import { formDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
 import type { Actors } from "../../runtime/actors/commands.ts";
@@ -20,7 +22,9 @@ export interface DeletionsOptions {
 }
 
 /** `stop` settles when the page at hand is done. */
-export function runDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): { stop(): Promise<void> } {
+export function runDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): {
+  stop(): Promise<void>;
+} {
   const deletions = formDeletionsRepository(pool);
   const running = [
     runErasures({ erasures: erasuresRepository(pool), actors, clock, log, fanOut }),

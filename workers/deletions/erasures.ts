@@ -40,16 +40,28 @@ export function runErasures({ erasures, actors, clock, log, fanOut }: ErasuresOp
   /** Whether nothing stands in the way of erasing it. */
   const isFree = async ({ organization, form, session, isRead, holdsSlots }: Erasure): Promise<boolean> => {
     if (!isRead || !holdsSlots) return isRead;
-    const reply = await actors.call({ organization, actor: form, commandId: `release:${session}`, command: { type: "releaseSlots", session } }, RELEASE_WAIT_MS);
+    const reply = await actors.call(
+      { organization, actor: form, commandId: `release:${session}`, command: { type: "releaseSlots", session } },
+      RELEASE_WAIT_MS,
+    );
     return !("late" in reply) && (reply.ok || reply.error.code === "not_found");
   };
 
   const erase = async (free: readonly Erasure[]): Promise<void> => {
-    const endpoints = Map.groupBy(await erasures.endpointsOf([...new Set(free.map(({ organization }) => organization))]), ({ organization }) => organization);
+    const endpoints = Map.groupBy(
+      await erasures.endpointsOf([...new Set(free.map(({ organization }) => organization))]),
+      ({ organization }) => organization,
+    );
     const told = free.filter(({ organization }) => endpoints.has(organization));
     const bodies = Map.groupBy(told.length === 0 ? [] : await erasures.bodiesOf(told), ({ session }) => session);
-    const deliveries = told.flatMap((erasure) => deliveriesOf(erasure, bodies.get(erasure.session) ?? [], (endpoints.get(erasure.organization) ?? []).map(({ id }) => id)));
-    for (let last = FILES_AT_ONCE; last === FILES_AT_ONCE; ) last = await erasures.eraseFiles(free, FILES_AT_ONCE);
+    const deliveries = told.flatMap((erasure) =>
+      deliveriesOf(
+        erasure,
+        bodies.get(erasure.session) ?? [],
+        (endpoints.get(erasure.organization) ?? []).map(({ id }) => id),
+      ),
+    );
+    for (let last = FILES_AT_ONCE; last === FILES_AT_ONCE;) last = await erasures.eraseFiles(free, FILES_AT_ONCE);
     await erasures.erase(free, deliveries);
     log.info({ responses: free.length }, "deleted responses were erased");
   };
@@ -72,14 +84,23 @@ export function runErasures({ erasures, actors, clock, log, fanOut }: ErasuresOp
 }
 
 /** Every delivery that may have been made of the events of a session: ids follow from what they name. */
-function deliveriesOf({ session, organization, form, startedAt }: Erasure, bodies: readonly { readonly session: SessionId; readonly body: Uint8Array }[], endpoints: readonly WebhookEndpointId[]): readonly MadeDelivery[] {
+function deliveriesOf(
+  { session, organization, form, startedAt }: Erasure,
+  bodies: readonly { readonly session: SessionId; readonly body: Uint8Array }[],
+  endpoints: readonly WebhookEndpointId[],
+): readonly MadeDelivery[] {
   const facts = { session, organization, form, startedAt, mode: "live", source: "chat" } as const;
   return bodies.flatMap(({ body }) =>
     decodeEvents(body).flatMap((event) => {
       const name = webhookEventOf(event, facts, undefined);
       if (name === undefined) return [];
       const webhookId = webhookIdOf(session, event.seq, name, event.ts);
-      return endpoints.map((endpoint) => ({ organization, endpoint, id: deliveryIdOf(webhookId, endpoint, event.ts), at: event.ts }));
+      return endpoints.map((endpoint) => ({
+        organization,
+        endpoint,
+        id: deliveryIdOf(webhookId, endpoint, event.ts),
+        at: event.ts,
+      }));
     }),
   );
 }

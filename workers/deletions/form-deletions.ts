@@ -1,12 +1,15 @@
 /**
  * The responses of deleted forms, and what else a form leaves (contract §6).
  *
- * Owns: the order of the work. Does not own: deleting a response (its conversation does), the statements (`runtime/postgres/form-deletions.ts`).
+ * Owns: the order of the work. Does not own: deleting a response (its conversation does), the statements
+ * (`runtime/postgres/form-deletions.ts`).
  *
- * 1. The form itself is gone before: nothing is opened on it any more. What was being opened in that moment is met within
- *    {@link STRAGGLERS_MS}, far longer than a command is carried about; only then its versions go, without which no conversation is read.
+ * 1. The form itself is gone before: nothing is opened on it any more. What was being opened in that moment is met
+ *    within {@link STRAGGLERS_MS}, far longer than a command is carried about; only then its versions go, without which
+ *    no conversation is read.
  * 2. Conversations that run are deleted first.
- * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes on where it was.
+ * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes
+ *    on where it was.
  */
 import type { Actors } from "../../runtime/actors/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -42,7 +45,10 @@ export function runFormDeletions({ deletions, actors, clock, log }: FormDeletion
         deleted += gone;
         const goesOn = gone > 0 && !rounds.isStopped;
         await deletions.record(deletion, gone, clock.now() + (goesOn ? CLAIM_MS : AGAIN_MS));
-        log.info({ form: deletion.form, responses: deletion.responses + deleted, failed: page.length - gone }, "responses of a deleted form were deleted");
+        log.info(
+          { form: deletion.form, responses: deletion.responses + deleted, failed: page.length - gone },
+          "responses of a deleted form were deleted",
+        );
         if (!goesOn) return undefined;
       }
     }
@@ -58,12 +64,19 @@ export function runFormDeletions({ deletions, actors, clock, log }: FormDeletion
       await deletions.record(deletion, 0, clock.now() + AGAIN_MS);
       return true;
     }
-    for (let last = DELIVERIES_AT_ONCE; last === DELIVERIES_AT_ONCE; ) last = await deletions.eraseDeliveries(deletion, DELIVERIES_AT_ONCE);
+    for (let last = DELIVERIES_AT_ONCE; last === DELIVERIES_AT_ONCE;)
+      last = await deletions.eraseDeliveries(deletion, DELIVERIES_AT_ONCE);
     await deletions.finish(deletion);
     log.info({ form: deletion.form, responses: deletion.responses + deleted }, "nothing of a deleted form is left");
     return true;
   };
 
-  const rounds = runRounds({ clock, log, everyMs: LOOK_EVERY_MS, failure: "a deleted form could not be gone on with", look });
+  const rounds = runRounds({
+    clock,
+    log,
+    everyMs: LOOK_EVERY_MS,
+    failure: "a deleted form could not be gone on with",
+    look,
+  });
   return rounds;
 }

@@ -7,22 +7,45 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long to wait after the first, second, … failed attempt; the last one goes on. */
-const RETRY_AFTER_MS = [5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS] as const;
+const RETRY_AFTER_MS = [
+  5 * SECOND_MS,
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+] as const;
 /** A wait is longer by up to this share, so that what failed together does not come again together. */
 const JITTER = 0.2;
 
 /** How old a message may be and still be sent: a code that comes later helps nobody, and may be taken for an attack. */
-export const SENT_WITHIN_MS: Readonly<Record<MessagePurpose, number>> = { code: 15 * MINUTE_MS, follow_up: 24 * HOUR_MS, notification: 24 * HOUR_MS };
+export const SENT_WITHIN_MS: Readonly<Record<MessagePurpose, number>> = {
+  code: 15 * MINUTE_MS,
+  follow_up: 24 * HOUR_MS,
+  notification: 24 * HOUR_MS,
+};
 
-/** Limits over {@link LIMITS_WINDOW_MS}. They keep a form from being used to send at somebody's cost, or to somebody who never asked. */
+/**
+ * Limits over {@link LIMITS_WINDOW_MS}. They keep a form from being used to send at somebody's cost, or to somebody who
+ * never asked.
+ */
 export const LIMITS_WINDOW_MS = HOUR_MS;
 export const CODES_TO_RECIPIENT_MAX = 10;
 export const OF_ORGANIZATION_MAX: Readonly<Record<MessageChannel, number>> = { sms: 500, email: 5_000 };
 
 /** Why a message is not to be sent now although it is due; undefined when it is. */
-export function reasonToWait({ channel, purpose, recentOfOrganization, recentToRecipient }: ClaimedMessage): string | undefined {
-  if (recentOfOrganization >= OF_ORGANIZATION_MAX[channel]) return `limit: ${OF_ORGANIZATION_MAX[channel]} messages an hour for one organization`;
-  if (purpose === "code" && recentToRecipient >= CODES_TO_RECIPIENT_MAX) return `limit: ${CODES_TO_RECIPIENT_MAX} codes an hour to one recipient`;
+export function reasonToWait({
+  channel,
+  purpose,
+  recentOfOrganization,
+  recentToRecipient,
+}: ClaimedMessage): string | undefined {
+  if (recentOfOrganization >= OF_ORGANIZATION_MAX[channel])
+    return `limit: ${OF_ORGANIZATION_MAX[channel]} messages an hour for one organization`;
+  if (purpose === "code" && recentToRecipient >= CODES_TO_RECIPIENT_MAX)
+    return `limit: ${CODES_TO_RECIPIENT_MAX} codes an hour to one recipient`;
   return undefined;
 }
 
@@ -35,7 +58,11 @@ export interface SendCircumstances {
 }
 
 /** When the message is to be tried again; null when it is not. */
-export function nextAttemptAt(message: Pick<ClaimedMessage, "purpose" | "createdAt" | "attempts">, failed: Exclude<SendResult["result"], "sent">, { now, random, clockScale }: SendCircumstances): number | null {
+export function nextAttemptAt(
+  message: Pick<ClaimedMessage, "purpose" | "createdAt" | "attempts">,
+  failed: Exclude<SendResult["result"], "sent">,
+  { now, random, clockScale }: SendCircumstances,
+): number | null {
   if (failed === "refused") return null;
   const waitMs = RETRY_AFTER_MS[Math.min(message.attempts, RETRY_AFTER_MS.length) - 1] ?? 0;
   const at = now + Math.ceil((waitMs * (1 + (JITTER * random) / 2 ** 32)) / clockScale);
@@ -43,6 +70,9 @@ export function nextAttemptAt(message: Pick<ClaimedMessage, "purpose" | "created
 }
 
 /** Epoch milliseconds after which the message is not sent any more. */
-export function sentUntil({ purpose, createdAt }: Pick<ClaimedMessage, "purpose" | "createdAt">, clockScale: number): number {
+export function sentUntil(
+  { purpose, createdAt }: Pick<ClaimedMessage, "purpose" | "createdAt">,
+  clockScale: number,
+): number {
   return createdAt + Math.ceil(SENT_WITHIN_MS[purpose] / clockScale);
 }

@@ -1,20 +1,26 @@
 /**
  * Sends what turns left to be sent, over the channels that have a transport.
  *
- * Owns: when to look, how many are under way. Does not own: transports, what follows from an attempt (`after-send.ts`), the statements
- * (`runtime/postgres/messages.ts`).
+ * Owns: when to look, how many are under way. Does not own: transports, what follows from an attempt (`after-send.ts`),
+ * the statements (`runtime/postgres/messages.ts`).
  *
  * 1. At least once: a claim that nobody finishes ends, and the message is sent again under the same id.
  * 2. No lock and no transaction is held while a server is waited for.
- * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When it gets one, what has
- *    become too old meanwhile is not sent.
+ * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When
+ *    it gets one, what has become too old meanwhile is not sent.
  */
 import { readContent } from "../../runtime/effects/outbound.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/node/keyring.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import { claimMessages, recordFailure, recordSent, type ClaimedMessage, type MessageChannel } from "../../runtime/postgres/messages.ts";
+import {
+  claimMessages,
+  recordFailure,
+  recordSent,
+  type ClaimedMessage,
+  type MessageChannel,
+} from "../../runtime/postgres/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { WorkerMeasures } from "../measures.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
@@ -122,7 +128,14 @@ export class MessageSender {
     const room = UNDER_WAY_MAX - (sends?.size ?? 0);
     if (sends === undefined || transport === undefined || room <= 0) return;
     const now = clock.now();
-    const claimed = await claimMessages(pool, { channel, now, claimedUntil: now + CLAIM_MS, limit: room, limitsSince: now - LIMITS_WINDOW_MS, countedMax: OF_ORGANIZATION_MAX[channel] });
+    const claimed = await claimMessages(pool, {
+      channel,
+      now,
+      claimedUntil: now + CLAIM_MS,
+      limit: room,
+      limitsSince: now - LIMITS_WINDOW_MS,
+      countedMax: OF_ORGANIZATION_MAX[channel],
+    });
     for (const message of claimed) {
       const send = this.#send(transport, message).finally(() => {
         sends.delete(send);
@@ -144,7 +157,11 @@ export class MessageSender {
         return;
       }
       const retryAt = nextAttemptAt(message, result.result, { now: clock.now(), random: entropy.uint32(), clockScale });
-      if (retryAt === null) log.warn({ message: message.id, organization: message.organization, channel: message.channel, error: result.error }, "a message was not sent, and is not tried again");
+      if (retryAt === null)
+        log.warn(
+          { message: message.id, organization: message.organization, channel: message.channel, error: result.error },
+          "a message was not sent, and is not tried again",
+        );
       await recordFailure(pool, message, result.error, retryAt);
     } catch (error) {
       // The claim ends by itself, and the message is sent again.
@@ -158,7 +175,8 @@ export class MessageSender {
     const wait = reasonToWait(message);
     if (wait !== undefined) return { result: "failed", error: wait };
     const content = readContent(message.content, keyring);
-    if (content === undefined) return { result: "refused", error: "the message cannot be decrypted with the keys of this keyring" };
+    if (content === undefined)
+      return { result: "refused", error: "the message cannot be decrypted with the keys of this keyring" };
     return transport.send({ id: message.id, to: message.recipient, ...content });
   }
 }

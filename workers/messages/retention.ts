@@ -1,6 +1,6 @@
 /**
- * Messages go thirty days after they were made, by the database's clock and whatever became of them: codes and addresses are not kept for longer than they
- * may be asked about.
+ * Messages go thirty days after they were made, by the database's clock and whatever became of them: codes and
+ * addresses are not kept for longer than they may be asked about.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -14,7 +14,15 @@ const LOOK_EVERY_MS = 3_600_000;
 const AT_ONCE = 1_000;
 
 /** Looks now, and every hour from then on. */
-export function keepMessageDays({ pool, clock, log }: { readonly pool: Pool; readonly clock: Clock; readonly log: Log }): Rounds {
+export function keepMessageDays({
+  pool,
+  clock,
+  log,
+}: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Rounds {
   return runRounds({
     clock,
     log,

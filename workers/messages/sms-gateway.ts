@@ -2,7 +2,8 @@
  * SMS through a gateway that takes `POST {to, text, id}` as JSON, with a bearer token.
  *
  * 1. The id is also the header `Idempotency-Key`: a gateway that keeps it sends a repeated message once.
- * 2. 2xx is sent; 408, 425, 429 and 5xx are tried again; every other answer is the gateway's last word. Redirects are not followed.
+ * 2. 2xx is sent; 408, 425, 429 and 5xx are tried again; every other answer is the gateway's last word. Redirects
+ *    are not followed.
  */
 import { Agent, request } from "undici";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -29,7 +30,11 @@ export function smsGateway({ url, token, clock }: SmsGatewayOptions): MessageTra
       try {
         const { statusCode, body } = await request(url, {
           method: "POST",
-          headers: { "content-type": "application/json", "idempotency-key": id, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+          headers: {
+            "content-type": "application/json",
+            "idempotency-key": id,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
           body: JSON.stringify({ to, text, id }),
           signal: abort.signal,
           dispatcher: agent,
@@ -39,7 +44,10 @@ export function smsGateway({ url, token, clock }: SmsGatewayOptions): MessageTra
         const error = errorLine(`the gateway answered ${statusCode}${answer === "" ? "" : `: ${answer}`}`);
         return { result: statusCode >= 500 || TRIED_AGAIN.has(statusCode) ? "failed" : "refused", error };
       } catch (error) {
-        return { result: "failed", error: abort.signal.aborted ? "the gateway did not answer in time" : errorLine(error) };
+        return {
+          result: "failed",
+          error: abort.signal.aborted ? "the gateway did not answer in time" : errorLine(error),
+        };
       } finally {
         cancel();
       }

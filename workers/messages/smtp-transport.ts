@@ -1,7 +1,8 @@
 /**
  * E-mail over SMTP.
  *
- * 1. `Message-ID` derives from the message's id, so that a second attempt at a message that had arrived is the same message to a reader.
+ * 1. `Message-ID` derives from the message's id, so that a second attempt at a message that had arrived is the same
+ *    message to a reader.
  * 2. A recipient is one address, whatever its text says.
  */
 import { createTransport } from "nodemailer";
@@ -41,12 +42,24 @@ export function smtpTransport({ url, from, clock }: SmtpOptions): MessageTranspo
     async send({ id, to, subject, text }) {
       let cancel = (): void => undefined;
       const timeOver = new Promise<SendResult>((resolve) => {
-        cancel = clock.after(SEND_WAIT_MS, () => resolve({ result: "failed", error: "the mail server did not answer in time" }));
+        cancel = clock.after(SEND_WAIT_MS, () =>
+          resolve({ result: "failed", error: "the mail server did not answer in time" }),
+        );
       });
       const sent = transporter
-        .sendMail({ from, to: { name: "", address: to }, subject, text, messageId: `<${id}@${domain}>`, headers: { "Auto-Submitted": "auto-generated" } })
+        .sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        })
         .then((): SendResult => ({ result: "sent" }))
-        .catch((error: unknown): SendResult => ({ result: isFinal(error) ? "refused" : "failed", error: errorLine(error) }));
+        .catch((error: unknown): SendResult => ({
+          result: isFinal(error) ? "refused" : "failed",
+          error: errorLine(error),
+        }));
       try {
         return await Promise.race([sent, timeOver]);
       } finally {
@@ -58,7 +71,10 @@ export function smtpTransport({ url, from, clock }: SmtpOptions): MessageTranspo
   };
 }
 
-/** A 5xx to recipient or message is the server's last word. One to our sign-in says something about the configuration, which may be mended. */
+/**
+ * A 5xx to recipient or message is the server's last word. One to our sign-in says something about the configuration,
+ * which may be mended.
+ */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };

@@ -3,9 +3,10 @@
  *
  * Owns: when, and how many at a time. Does not own: what counts as named (`runtime/postgres/uploads.ts`).
  *
- * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just being given keeps it. All by the
- *    database's clock: a node with a wrong one removes nothing early.
- * 2. Pieces of files that never became whole go when no file can still be made of them (`runtime/postgres/upload-pieces.ts`).
+ * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just
+ *    being given keeps it. All by the database's clock: a node with a wrong one removes nothing early.
+ * 2. Pieces of files that never became whole go when no file can still be made of them
+ *    (`runtime/postgres/upload-pieces.ts`).
  * 3. Nodes may sweep at once: each takes files that no other is at.
  */
 import type { Clock } from "../../runtime/node/clock.ts";

@@ -6,7 +6,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long to wait after the first, second, … failed attempt of a round; after the one behind the last it is over. */
 export const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS] as const;
-/** Attempts of a round that `Retry-After` postpones without their being among the six; the next ones are, and their wait is still obeyed. */
+/**
+ * Attempts of a round that `Retry-After` postpones without their being among the six; the next ones are, and their wait
+ * is still obeyed.
+ */
 export const POSTPONED_MAX = 20;
 /** The longest that a receiver may ask for. */
 const ASKED_WAIT_MAX_MS = 24 * HOUR_MS;
@@ -37,10 +40,14 @@ export interface AttemptCircumstances {
 }
 
 /**
- * What follows from an attempt. A 429 or 503 with a `Retry-After` postpones the delivery: it is waited for exactly so long (§6.4.4), and the attempt is
- * neither one of the six nor one of the twenty in a row that switch the endpoint off, since a receiver that says when to come back works.
+ * What follows from an attempt. A 429 or 503 with a `Retry-After` postpones the delivery: it is waited for exactly so
+ * long (§6.4.4), and the attempt is neither one of the six nor one of the twenty in a row that switch the endpoint off,
+ * since a receiver that says when to come back works.
  */
-export function afterAttempt({ status, retryAfter }: AttemptAnswer, { attempts, postponed, test, now, random, clockScale }: AttemptCircumstances): AfterAttempt {
+export function afterAttempt(
+  { status, retryAfter }: AttemptAnswer,
+  { attempts, postponed, test, now, random, clockScale }: AttemptCircumstances,
+): AfterAttempt {
   if (status !== null && status >= 200 && status < 300) return { kind: "success" };
   // A test says how it went, and that is all.
   if (test) return { kind: "failed" };
@@ -53,7 +60,10 @@ export function afterAttempt({ status, retryAfter }: AttemptAnswer, { attempts, 
   return { kind: "retry", dueAt: after(asked ?? scheduled * (1 - JITTER + (2 * JITTER * random) / 2 ** 32)) };
 }
 
-/** `Retry-After` is seconds or a date, up to a day ahead; undefined for what is not, for 0 and for a date that is over: the schedule holds. */
+/**
+ * `Retry-After` is seconds or a date, up to a day ahead; undefined for what is not, for 0 and for a date that is over:
+ * the schedule holds.
+ */
 function askedWaitMs(retryAfter: string, now: number): number | undefined {
   const text = retryAfter.trim();
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateOf(text) - now;

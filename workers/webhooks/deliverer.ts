@@ -1,13 +1,15 @@
 /**
  * Makes deliveries: claims what is due, signs, sends, records (§6.3, §6.4).
  *
- * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements (`runtime/postgres/webhook-queue.ts`), the
- * request (`sender.ts`), what follows from it (`after-attempt.ts`).
+ * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements
+ * (`runtime/postgres/webhook-queue.ts`), the request (`sender.ts`), what follows from it (`after-attempt.ts`).
  *
  * 1. No lock and no transaction is held while a receiver is waited for.
- * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint whose attempts fail gets fewer, and
- *    so does everyone as room becomes scarce, so that slow endpoints and organizations leave room for others. These are the bounds of connections too.
- * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same webhook-id.
+ * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint
+ *    whose attempts fail gets fewer, and so does everyone as room becomes scarce, so that slow endpoints and
+ *    organizations leave room for others. These are the bounds of connections too.
+ * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same
+ *    webhook-id.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
@@ -25,7 +27,10 @@ import { signatures } from "./signature.ts";
 
 const UNDER_WAY_MAX = 256;
 const PER_ENDPOINT = 32;
-/** How much more of what is left an endpoint leaves than it has (`ClaimOptions.endpointWeight`): alone it comes to {@link PER_ENDPOINT}, eight of them to 13 each. */
+/**
+ * How much more of what is left an endpoint leaves than it has (`ClaimOptions.endpointWeight`): alone it comes to
+ * {@link PER_ENDPOINT}, eight of them to 13 each.
+ */
 const ENDPOINT_WEIGHT = 4;
 const PER_FAILING_ENDPOINT = 2;
 /** Failures in a row from which an endpoint counts as failing. */
@@ -151,17 +156,39 @@ export class Deliverer {
     const attempt = await this.#send(delivery, at);
     if (this.#isAbandoned) return;
     const { attempts, postponed, test } = delivery;
-    const after = afterAttempt(attempt, { attempts, postponed, test, now: clock.now(), random: entropy.uint32(), clockScale });
+    const after = afterAttempt(attempt, {
+      attempts,
+      postponed,
+      test,
+      now: clock.now(),
+      random: entropy.uint32(),
+      clockScale,
+    });
     measures.webhookAttempts.add(after.kind);
     measures.webhookSeconds.observe(attempt.durationMs / 1000);
-    await this.#recorder.record({ delivery, claimer, at, durationMs: attempt.durationMs, status: attempt.status, error: attempt.error, response: attempt.response, after });
+    await this.#recorder.record({
+      delivery,
+      claimer,
+      at,
+      durationMs: attempt.durationMs,
+      status: attempt.status,
+      error: attempt.error,
+      response: attempt.response,
+      after,
+    });
   }
 
   #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
     const keys = this.#keysOf(delivery);
     if (keys === undefined) {
       this.#options.log.error({ endpoint: delivery.endpoint }, "the secret of an endpoint cannot be decrypted");
-      return Promise.resolve({ status: null, retryAfter: "", durationMs: 0, error: "the endpoint's secret cannot be read", response: null });
+      return Promise.resolve({
+        status: null,
+        retryAfter: "",
+        durationMs: 0,
+        error: "the endpoint's secret cannot be read",
+        response: null,
+      });
     }
     const timestamp = Math.floor(now / 1000);
     const headers = {
@@ -177,7 +204,9 @@ export class Deliverer {
 
   /** The present key first, and those before that are still good. */
   #keysOf({ secret, previousSecrets }: ClaimedDelivery): readonly Uint8Array[] | undefined {
-    const keys = [secret, ...previousSecrets].map((bytes) => this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes));
+    const keys = [secret, ...previousSecrets].map((bytes) =>
+      this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes),
+    );
     return keys.every((key) => key !== undefined) ? keys : undefined;
   }
 

@@ -1,7 +1,8 @@
 /**
  * Ids that follow from what they name: the same event has the same ids, however often it is turned into deliveries.
  *
- * 1. A webhook-id derives from (actor, seq, event) and nothing else: it is the same for every endpoint and every attempt (contract §6).
+ * 1. A webhook-id derives from (actor, seq, event) and nothing else: it is the same for every endpoint and every
+ *    attempt (contract §6).
  * 2. A delivery's id derives from the webhook-id and the endpoint. Both sort by the time of the event.
  */
 import { createHash } from "node:crypto";

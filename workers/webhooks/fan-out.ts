@@ -1,10 +1,12 @@
 /**
- * From committed events to deliveries: one row per event and subscribed endpoint, in the transaction of the cursor (§6.4).
+ * From committed events to deliveries: one row per event and subscribed endpoint, in the transaction of the cursor
+ * (§6.4).
  *
- * Owns: who is told of what. Does not own: what an event says (`webhook-events.ts`), reading the journal (`runtime/outbox`), sending.
+ * Owns: who is told of what. Does not own: what an event says (`webhook-events.ts`), reading the journal
+ * (`runtime/outbox`), sending.
  *
- * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor, and their ids follow
- *    from the event, so also a rewind adds nothing that is there.
+ * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor,
+ *    and their ids follow from the event, so also a rewind adds nothing that is there.
  * 2. Where nobody is subscribed nothing is read: the cursors move behind what is there.
  * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
  */
@@ -13,18 +15,37 @@ import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/outbox/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
-import { insertDeliveries, type NewDelivery, type SessionFacts, type SubscribedEndpoint } from "../../runtime/postgres/webhook-fan-out.ts";
+import {
+  insertDeliveries,
+  type NewDelivery,
+  type SessionFacts,
+  type SubscribedEndpoint,
+} from "../../runtime/postgres/webhook-fan-out.ts";
 import { deliveryIdOf, webhookIdOf } from "./delivery-ids.ts";
 import { sessionOf, Sessions } from "./sessions.ts";
 import { subscribedName, Subscriptions } from "./subscriptions.ts";
-import { bodyOf, advanceSubmission, formPublished, responseEvent, sessionStarted, tellsOfResponse, webhookEventOf, type WebhookContent } from "./webhook-events.ts";
+import {
+  bodyOf,
+  advanceSubmission,
+  formPublished,
+  responseEvent,
+  sessionStarted,
+  tellsOfResponse,
+  webhookEventOf,
+  type WebhookContent,
+} from "./webhook-events.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 /** An entry may become hundreds of deliveries: an answer to each of the questions of a long form in one call. */
 const ENTRIES_MAX = 500;
-/** While nobody is subscribed: who is the first to subscribe hears of what happens in the next moment by so much later. */
+/**
+ * While nobody is subscribed: who is the first to subscribe hears of what happens in the next moment by so much later.
+ */
 const NOBODY_BATCH_EVERY_MS = 500;
-/** After a batch of {@link MANY_ENTRIES}: what a batch costs is for the most part that of its statements and shards, not of its entries. */
+/**
+ * After a batch of {@link MANY_ENTRIES}: what a batch costs is for the most part that of its statements and shards, not
+ * of its entries.
+ */
 const BUSY_BATCH_EVERY_MS = 120;
 const MANY_ENTRIES = 20;
 
@@ -68,7 +89,13 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
       const name = webhookEventOf(event, facts, submission.status);
       submission = advanceSubmission(submission, event);
       if (name === undefined || !wanted.has(event)) continue;
-      deliveries.push(...deliveriesOf(session, tellsOfResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event), endpoints));
+      deliveries.push(
+        ...deliveriesOf(
+          session,
+          tellsOfResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event),
+          endpoints,
+        ),
+      );
     }
     // Also when nobody is told: going along is cheaper than reading it all later.
     sessions.keep(session, submission);
@@ -89,7 +116,8 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     return { entry, facts, endpoints, wanted: new Set(wanted) };
   };
 
-  const passesOver = async (db: Queryable): Promise<boolean> => !subscriptions.anybody && !(await subscriptions.refresh(db));
+  const passesOver = async (db: Queryable): Promise<boolean> =>
+    !subscriptions.anybody && !(await subscriptions.refresh(db));
 
   const apply = async (batch: Batch, db: Queryable): Promise<(() => void) | undefined> => {
     // Once more: who has subscribed since is told of what was committed since.
@@ -97,10 +125,16 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     const now = clock.now();
     const told = batch.filter(({ at }) => at > now - KEPT_MS);
     await sessions.load(db, told);
-    await subscriptions.load(db, told.flatMap((entry) => organizationIn(sessions, entry)));
+    await subscriptions.load(
+      db,
+      told.flatMap((entry) => organizationIn(sessions, entry)),
+    );
     const ofSessions = told.flatMap((entry) => watched(entry) ?? []);
     await sessions.loadSubmissions(db, firstsOfTold(ofSessions));
-    const deliveries = [...told.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])), ...ofSessions.flatMap(ofSession)];
+    const deliveries = [
+      ...told.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])),
+      ...ofSessions.flatMap(ofSession),
+    ];
     if (deliveries.length === 0) return undefined;
     await insertDeliveries(db, deliveries, now);
     return onQueued;
@@ -111,14 +145,20 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
     return entries < MANY_ENTRIES ? undefined : BUSY_BATCH_EVERY_MS;
   };
 
-  return { name: "webhooks", effect: { kind: "transaction", apply, passesOver }, entriesMax: ENTRIES_MAX, batchEveryMs };
+  return {
+    name: "webhooks",
+    effect: { kind: "transaction", apply, passesOver },
+    entriesMax: ENTRIES_MAX,
+    batchEveryMs,
+  };
 }
 
 /** The first entry in the batch of each session of which something is told in it. */
 function firstsOfTold(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, OutboxEntry> {
   const told = new Set(entries.flatMap(({ facts, wanted }) => (wanted.size > 0 ? [facts.session] : [])));
   const firsts = new Map<SessionId, OutboxEntry>();
-  for (const { entry, facts } of entries) if (told.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
+  for (const { entry, facts } of entries)
+    if (told.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
   return firsts;
 }
 
@@ -129,7 +169,11 @@ function organizationIn(sessions: Sessions, entry: OutboxEntry): readonly Organi
 }
 
 /** One delivery for each endpoint that is told of the event; those who know it by the same name get the same bytes. */
-function deliveriesOf(actor: ActorId, { event, seq, timestamp, payload }: WebhookContent, endpoints: readonly SubscribedEndpoint[]): readonly NewDelivery[] {
+function deliveriesOf(
+  actor: ActorId,
+  { event, seq, timestamp, payload }: WebhookContent,
+  endpoints: readonly SubscribedEndpoint[],
+): readonly NewDelivery[] {
   const webhookId = webhookIdOf(actor, seq, event, timestamp);
   const bodies = new Map<string, Buffer>();
   return endpoints.flatMap((endpoint) => {
@@ -137,6 +181,16 @@ function deliveriesOf(actor: ActorId, { event, seq, timestamp, payload }: Webhoo
     if (name === undefined) return [];
     const body = bodies.get(name) ?? bodyOf(name, payload);
     bodies.set(name, body);
-    return [{ organization: endpoint.organization, endpoint: endpoint.id, id: deliveryIdOf(webhookId, endpoint.id, timestamp), at: timestamp, webhookId, event: name, body }];
+    return [
+      {
+        organization: endpoint.organization,
+        endpoint: endpoint.id,
+        id: deliveryIdOf(webhookId, endpoint.id, timestamp),
+        at: timestamp,
+        webhookId,
+        event: name,
+        body,
+      },
+    ];
   });
 }

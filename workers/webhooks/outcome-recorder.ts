@@ -1,7 +1,8 @@
 /**
  * Writes down what came of attempts, many in one transaction: while one is being written, the next ones gather.
  *
- * 1. An outcome that cannot be written is logged and given up: its claim ends, and the delivery is made again under the same webhook-id.
+ * 1. An outcome that cannot be written is logged and given up: its claim ends, and the delivery is made again under
+ *    the same webhook-id.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -46,10 +47,16 @@ export class OutcomeRecorder {
       await recordAttempts(this.#pool, outcomes, FAILURES_MAX, this.#clock.now());
     } catch (error) {
       if (outcomes.length === 1) {
-        this.#log.error({ err: error, delivery: outcomes[0]?.delivery.id }, "an attempt could not be recorded; its delivery will be made again");
+        this.#log.error(
+          { err: error, delivery: outcomes[0]?.delivery.id },
+          "an attempt could not be recorded; its delivery will be made again",
+        );
         return;
       }
-      this.#log.warn({ err: error, outcomes: outcomes.length }, "attempts could not be recorded together; they are recorded one by one");
+      this.#log.warn(
+        { err: error, outcomes: outcomes.length },
+        "attempts could not be recorded together; they are recorded one by one",
+      );
       for (const outcome of outcomes) await this.#writeBatch([outcome]);
     }
   }

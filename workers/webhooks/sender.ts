@@ -2,14 +2,18 @@
  * One POST to a receiver (§6.4).
  *
  * Owns: connecting only where webhooks may go, the time limit, the size limit, reading the answer.
- * Does not own: what is sent and how much at a time (`deliverer.ts`), what follows from the answer (`after-attempt.ts`).
+ * Does not own: what is sent and how much at a time (`deliverer.ts`), what follows from the answer
+ * (`after-attempt.ts`).
  *
- * 1. The address is judged where the connection is made: the one that the name led to at that moment, an address that stands in
- *    the URL, and once more that of the connected socket. Ports of other protocols are refused there too.
+ * 1. The address is judged where the connection is made: the one that the name led to at that moment, an address
+ *    that stands in the URL, and once more that of the connected socket. Ports of other protocols are refused there
+ *    too.
  * 2. Redirects are not followed: 3xx is an answer like any other.
- * 3. {@link ANSWER_WAIT_MS} in all, from the look-up of the name to the head of the answer. Of its body as much is read as is kept, in what is left of the time.
- * 4. No request waits for a connection: each takes an idle one of its origin, or makes another. So a receiver that answers slowly costs no other
- *    endpoint of its origin any of its time. Shares and bounds are those of the deliveries under way.
+ * 3. {@link ANSWER_WAIT_MS} in all, from the look-up of the name to the head of the answer. Of its body as much is
+ *    read as is kept, in what is left of the time.
+ * 4. No request waits for a connection: each takes an idle one of its origin, or makes another. So a receiver that
+ *    answers slowly costs no other endpoint of its origin any of its time. Shares and bounds are those of the
+ *    deliveries under way.
  */
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
@@ -69,7 +73,14 @@ export function createSender({ clock, mayReach, lookup = systemLookup }: SenderO
       const durationMs = (): number => Math.round(clock.monotonicMs() - startedMs);
       try {
         const { origin, pathname, search } = new URL(url);
-        const answer = await agent.request({ origin, path: pathname + search, method: "POST", headers, body: Buffer.from(body), signal: abort.signal });
+        const answer = await agent.request({
+          origin,
+          path: pathname + search,
+          method: "POST",
+          headers,
+          body: Buffer.from(body),
+          signal: abort.signal,
+        });
         const response = await beginningOf(answer.body);
         const retryAfter = answer.headers["retry-after"];
         return {
@@ -80,7 +91,13 @@ export function createSender({ clock, mayReach, lookup = systemLookup }: SenderO
           response,
         };
       } catch (error) {
-        return { status: null, retryAfter: "", durationMs: durationMs(), error: abort.signal.aborted ? "no answer in time" : reasonOf(error), response: null };
+        return {
+          status: null,
+          retryAfter: "",
+          durationMs: durationMs(),
+          error: abort.signal.aborted ? "no answer in time" : reasonOf(error),
+          response: null,
+        };
       } finally {
         cancel();
       }
@@ -148,7 +165,8 @@ async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): void }
       if (bytes > READ_BYTES_MAX) break;
     }
   } catch {
-    // The receiver stopped in the middle, or time was over: it has answered all the same, and the rest was only to be shown.
+    // The receiver stopped in the middle, or time was over: it has answered all the same, and the rest was only to be
+    // shown.
   }
   // PostgreSQL keeps no NUL in a text.
   return Buffer.concat(chunks).subarray(0, KEPT_BYTES_MAX).toString().replaceAll("\0", "");

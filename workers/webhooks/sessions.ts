@@ -2,15 +2,21 @@
  * What fan-out knows of sessions: whose they are, and their responses as of their last event.
  *
  * 1. Facts never change, so they are remembered without being asked again.
- * 2. A response is remembered with the seq up to which it holds. One that does not fit the next event, after a rewind or a batch that
- *    failed, is read again from the journal.
+ * 2. A response is remembered with the seq up to which it holds. One that does not fit the next event, after a
+ *    rewind or a batch that failed, is read again from the journal.
  */
 import { decodeEvents } from "../../machines/conversation/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { OutboxEntry } from "../../runtime/outbox/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
-import { organizationsOfVersions, readPresentAnswers, readSessionEntries, readSessionFacts, type SessionFacts } from "../../runtime/postgres/webhook-fan-out.ts";
+import {
+  organizationsOfVersions,
+  readPresentAnswers,
+  readSessionEntries,
+  readSessionFacts,
+  type SessionFacts,
+} from "../../runtime/postgres/webhook-fan-out.ts";
 import { Recent } from "./recent.ts";
 import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "./webhook-events.ts";
 
@@ -24,7 +30,10 @@ export class Sessions {
   readonly #organizations = new Recent<FormVersionId, OrganizationId>(VERSIONS_MAX);
   readonly #submissions = new Recent<SessionId, Submission>(SUBMISSIONS_MAX);
 
-  /** Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others. At most two statements. */
+  /**
+   * Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others.
+   * At most two statements.
+   */
   async load(db: Queryable, batch: readonly OutboxEntry[]): Promise<void> {
     const begun = new Map<SessionId, OutboxEntry>();
     const unknown = new Set<SessionId>();
@@ -39,13 +48,16 @@ export class Sessions {
         unknown.add(session);
       }
     }
-    if (versions.size > 0) for (const [version, organization] of await organizationsOfVersions(db, [...versions])) this.#organizations.set(version, organization);
+    if (versions.size > 0)
+      for (const [version, organization] of await organizationsOfVersions(db, [...versions]))
+        this.#organizations.set(version, organization);
     for (const [session, entry] of begun) {
       const facts = this.#openedFacts(session, entry);
       if (facts === undefined) unknown.add(session);
       else this.#facts.set(session, facts);
     }
-    if (unknown.size > 0) for (const facts of await readSessionFacts(db, [...unknown])) this.#facts.set(facts.session, facts);
+    if (unknown.size > 0)
+      for (const facts of await readSessionFacts(db, [...unknown])) this.#facts.set(facts.session, facts);
   }
 
   /** Undefined for a session that was deleted. */
@@ -59,7 +71,10 @@ export class Sessions {
     return version === undefined ? undefined : this.#organizations.get(version);
   }
 
-  /** Brings responses to where these entries begin, the first of each session in a batch; in one statement for those that are not in memory. */
+  /**
+   * Brings responses to where these entries begin, the first of each session in a batch; in one statement for those
+   * that are not in memory.
+   */
   async loadSubmissions(db: Queryable, entries: ReadonlyMap<SessionId, OutboxEntry>): Promise<void> {
     const behind = [...entries].flatMap(([session, { seqFrom }]) => {
       const base = this.submissionBefore(session, seqFrom) ?? this.#baseOf(session, seqFrom);
@@ -68,9 +83,16 @@ export class Sessions {
     if (behind.length === 0) return;
     const bodies = Map.groupBy(await readSessionEntries(db, behind), ({ session }) => session);
     for (const { session, base, from, to } of behind) {
-      const events = leadingTo(to, from, (bodies.get(session) ?? []).flatMap(({ body }) => decodeEvents(body)));
+      const events = leadingTo(
+        to,
+        from,
+        (bodies.get(session) ?? []).flatMap(({ body }) => decodeEvents(body)),
+      );
       const isWhole = events[0]?.seq === from;
-      this.keep(session, { ...events.reduce(advanceSubmission, isWhole ? base : await this.#presentSubmission(db, session, to + 1)), seq: to });
+      this.keep(session, {
+        ...events.reduce(advanceSubmission, isWhole ? base : await this.#presentSubmission(db, session, to + 1)),
+        seq: to,
+      });
     }
   }
 
@@ -95,7 +117,11 @@ export class Sessions {
   /** The journal does not reach back to the first event: what is stored of the answers is what there is. */
   async #presentSubmission(db: Queryable, session: SessionId, beforeSeq: number): Promise<Submission> {
     const answers = await readPresentAnswers(db, session, beforeSeq);
-    return { seq: 0, status: "in_progress", answers: new Map(answers.map(({ ref, type, value }) => [ref, { type, value }])) };
+    return {
+      seq: 0,
+      status: "in_progress",
+      answers: new Map(answers.map(({ ref, type, value }) => [ref, { type, value }])),
+    };
   }
 
   #openedFacts(session: SessionId, entry: OutboxEntry): SessionFacts | undefined {
@@ -105,13 +131,20 @@ export class Sessions {
     if (opened?.type !== "session.opened" || organization === undefined) return undefined;
     const { form, mode, source } = opened.data;
     // Written by the conversation itself (`machines/conversation/actions.ts`).
-    return { session, organization, form: form as FormId, mode: mode as SessionFacts["mode"], source: source as SessionFacts["source"], startedAt: opened.ts };
+    return {
+      session,
+      organization,
+      form: form as FormId,
+      mode: mode as SessionFacts["mode"],
+      source: source as SessionFacts["source"],
+      startedAt: opened.ts,
+    };
   }
 }
 
 /**
- * Those of the events from `from` on that lead to `to` without a gap. A clock that was set back leaves gaps in what retention keeps, and what
- * stands before one tells of a state that has passed.
+ * Those of the events from `from` on that lead to `to` without a gap. A clock that was set back leaves gaps in what
+ * retention keeps, and what stands before one tells of a state that has passed.
  */
 function leadingTo(to: number, from: number, events: readonly DomainEvent[]): readonly DomainEvent[] {
   const leading: DomainEvent[] = [];

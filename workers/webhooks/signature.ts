@@ -3,8 +3,19 @@ import { createHmac } from "node:crypto";
 
 /**
  * The value of `webhook-signature`: one entry per key, space-separated, so that a receiver may know any of them.
- * @param keys the bytes behind `whsec_`, decoded from base64. @param timestampSeconds epoch seconds. @param body as it is sent, to the byte.
+ * @param keys the bytes behind `whsec_`, decoded from base64. @param timestampSeconds epoch seconds. @param body as it
+ * is sent, to the byte.
  */
-export function signatures(keys: readonly Uint8Array[], webhookId: string, timestampSeconds: number, body: Uint8Array): string {
-  return keys.map((key) => `v1,${createHmac("sha256", key).update(`${webhookId}.${timestampSeconds}.`).update(body).digest("base64")}`).join(" ");
+export function signatures(
+  keys: readonly Uint8Array[],
+  webhookId: string,
+  timestampSeconds: number,
+  body: Uint8Array,
+): string {
+  return keys
+    .map(
+      (key) =>
+        `v1,${createHmac("sha256", key).update(`${webhookId}.${timestampSeconds}.`).update(body).digest("base64")}`,
+    )
+    .join(" ");
 }

@@ -1,13 +1,22 @@
 /**
  * Who is subscribed, from memory.
  *
- * 1. Never out of date: the revision is compared for every batch, in its transaction. A subscription that was made before an event
- *    was committed is seen when that event is told.
+ * 1. Never out of date: the revision is compared for every batch, in its transaction. A subscription that was made
+ *    before an event was committed is seen when that event is told.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
-import { LEGACY_WEBHOOK_EVENTS, LEGACY_WEBHOOK_EVENT_NAMES, type WebhookEvent, type WebhookSubscription } from "../../runtime/postgres/webhook-endpoint.ts";
-import { subscribedEndpoints, subscriptionRevision, type SubscribedEndpoint } from "../../runtime/postgres/webhook-fan-out.ts";
+import {
+  LEGACY_WEBHOOK_EVENTS,
+  LEGACY_WEBHOOK_EVENT_NAMES,
+  type WebhookEvent,
+  type WebhookSubscription,
+} from "../../runtime/postgres/webhook-endpoint.ts";
+import {
+  subscribedEndpoints,
+  subscriptionRevision,
+  type SubscribedEndpoint,
+} from "../../runtime/postgres/webhook-fan-out.ts";
 
 /** Organizations beyond which memory begins anew. */
 const ORGANIZATIONS_MAX = 20_000;
@@ -50,8 +59,16 @@ export class Subscriptions {
   }
 }
 
-/** The name under which an endpoint is told of an event: the current one where both are subscribed to; undefined when it is not told. */
-export function subscribedName(endpoint: Pick<SubscribedEndpoint, "events">, event: WebhookEvent): WebhookSubscription | undefined {
+/**
+ * The name under which an endpoint is told of an event: the current one where both are subscribed to; undefined when it
+ * is not told.
+ */
+export function subscribedName(
+  endpoint: Pick<SubscribedEndpoint, "events">,
+  event: WebhookEvent,
+): WebhookSubscription | undefined {
   if (endpoint.events.includes(event)) return event;
-  return LEGACY_WEBHOOK_EVENT_NAMES.find((legacy) => LEGACY_WEBHOOK_EVENTS[legacy] === event && endpoint.events.includes(legacy));
+  return LEGACY_WEBHOOK_EVENT_NAMES.find(
+    (legacy) => LEGACY_WEBHOOK_EVENTS[legacy] === event && endpoint.events.includes(legacy),
+  );
 }

@@ -59,8 +59,15 @@ export function advanceSubmission(before: Submission, event: DomainEvent): Submi
   }
 }
 
-/** The webhook event that an event of a session is; undefined for most. @param before the response's status before the event. */
-export function webhookEventOf(event: DomainEvent, facts: SessionFacts, before: Submission["status"] | undefined): WebhookEvent | undefined {
+/**
+ * The webhook event that an event of a session is; undefined for most. @param before the response's status before the
+ * event.
+ */
+export function webhookEventOf(
+  event: DomainEvent,
+  facts: SessionFacts,
+  before: Submission["status"] | undefined,
+): WebhookEvent | undefined {
   if (facts.mode === "test") return undefined;
   switch (event.type) {
     case "session.opened":
@@ -91,11 +98,21 @@ export function tellsOfResponse(event: WebhookEvent): boolean {
 }
 
 export function sessionStarted(facts: SessionFacts, event: DomainEvent): WebhookContent {
-  return { event: "session.started", seq: event.seq, timestamp: event.ts, payload: { formId: facts.form, timestamp: event.ts, data: { sessionId: facts.session, source: facts.source } } };
+  return {
+    event: "session.started",
+    seq: event.seq,
+    timestamp: event.ts,
+    payload: { formId: facts.form, timestamp: event.ts, data: { sessionId: facts.session, source: facts.source } },
+  };
 }
 
 /** @param submission the response with the event in it. */
-export function responseEvent(name: WebhookEvent, facts: SessionFacts, event: DomainEvent, submission: Submission): WebhookContent {
+export function responseEvent(
+  name: WebhookEvent,
+  facts: SessionFacts,
+  event: DomainEvent,
+  submission: Submission,
+): WebhookContent {
   const answers = [...submission.answers].map(([ref, { type, value }]) => ({ ref, type, value }));
   const { ref } = event.data;
   return {
@@ -105,7 +122,11 @@ export function responseEvent(name: WebhookEvent, facts: SessionFacts, event: Do
     payload: {
       formId: facts.form,
       timestamp: event.ts,
-      submission: { id: withPrefix("res", facts.session), status: submission.status, duration_ms: event.ts - facts.startedAt },
+      submission: {
+        id: withPrefix("res", facts.session),
+        status: submission.status,
+        duration_ms: event.ts - facts.startedAt,
+      },
       answers,
       ...(name === "response.answer_recorded" && ref !== undefined ? { data: { ref } } : {}),
     },
@@ -114,7 +135,12 @@ export function responseEvent(name: WebhookEvent, facts: SessionFacts, event: Do
 
 export function formPublished(event: DomainEvent): WebhookContent {
   const { formId = null, version = null, versionId = null, note = null } = event.data;
-  return { event: "form.published", seq: event.seq, timestamp: event.ts, payload: { formId, timestamp: event.ts, data: { version, versionId, note } } };
+  return {
+    event: "form.published",
+    seq: event.seq,
+    timestamp: event.ts,
+    payload: { formId, timestamp: event.ts, data: { version, versionId, note } },
+  };
 }
 
 /** The body that is signed and sent. @param name the one that the receiver subscribed to, which may be a legacy one. */

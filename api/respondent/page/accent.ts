@@ -1,4 +1,7 @@
-/** The form's own colour (`theme.color`), as the service has made it fit for each colour scheme (`machines/form/theme-color.ts`). */
+/**
+ * The form's own colour (`theme.color`), as the service has made it fit for each colour scheme
+ * (`machines/form/theme-color.ts`).
+ */
 
 /** @param colors four of `#rrggbb`: accent and text on it in the light, then in the dark. */
 export function applyAccent(colors: string): void {

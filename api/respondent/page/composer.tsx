@@ -34,14 +34,20 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
   // An input with fields says itself what is wrong with one of them.
-  const wrong = problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field) ? { field: problem.field, message: problem.message } : undefined;
+  const wrong =
+    problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field)
+      ? { field: problem.field, message: problem.message }
+      : undefined;
   const isSaid = problem !== undefined && wrong === undefined && !speaksForItself(problem);
   const shown = isSaid ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
   // The event of a payment comes before the one that asks its question: until then, what was asked is not asked anew.
   const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment !== undefined && payment.ref === asked?.ref ? payment.recordId : ""}`;
   // An address is written where addresses are always written.
-  const type = asked?.type === "verification" && asked["channel"] === "email" && verification === undefined ? "email" : asked?.type;
+  const type =
+    asked?.type === "verification" && asked["channel"] === "email" && verification === undefined
+      ? "email"
+      : asked?.type;
   const Input = useInput(type);
   const Door = useLoaded(door === undefined ? undefined : loadDoor);
   const Review = useLoaded(review === undefined ? undefined : loadReview);
@@ -61,9 +67,20 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           {shown}
         </p>
       )}
-      {door !== undefined && Door !== undefined && isCaughtUp(state) && <Door key={turn} access={door} codeSent={verification !== undefined} free={free} send={send} describedBy={describedBy} />}
+      {door !== undefined && Door !== undefined && isCaughtUp(state) && (
+        <Door
+          key={turn}
+          access={door}
+          codeSent={verification !== undefined}
+          free={free}
+          send={send}
+          describedBy={describedBy}
+        />
+      )}
       {askedBetween !== undefined && <Replies question={askedBetween} free={free} say={say} />}
-      {askedBetween === undefined && review !== undefined && Review !== undefined && <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />}
+      {askedBetween === undefined && review !== undefined && Review !== undefined && (
+        <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />
+      )}
       {askedBetween === undefined && asked !== undefined && Input !== undefined && (
         <Input
           key={turn}
@@ -101,23 +118,34 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
         />
       )}
       <div class="foot">
-        {askedBetween === undefined && asked !== undefined && question !== undefined && !(asked.required && question.required) && (
-          <button
-            type="button"
-            class="quiet"
-            disabled={!free}
-            // A piece that must be there is passed over with its whole question.
-            onClick={() => send(asked === question || asked.required ? { type: "skip", ref: question.ref } : { type: "answer", ref: asked.ref, value: null })}
-          >
-            {wording.skip}
-          </button>
-        )}
+        {askedBetween === undefined &&
+          asked !== undefined &&
+          question !== undefined &&
+          !(asked.required && question.required) && (
+            <button
+              type="button"
+              class="quiet"
+              disabled={!free}
+              // A piece that must be there is passed over with its whole question.
+              onClick={() =>
+                send(
+                  asked === question || asked.required
+                    ? { type: "skip", ref: question.ref }
+                    : { type: "answer", ref: asked.ref, value: null },
+                )
+              }
+            >
+              {wording.skip}
+            </button>
+          )}
         {asked !== question && (
           <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "back" })}>
             {wording.goesBack}
           </button>
         )}
-        {door === undefined && transcript.answers.size > 0 && <StartOver free={free} restart={() => send({ type: "restart" })} />}
+        {door === undefined && transcript.answers.size > 0 && (
+          <StartOver free={free} restart={() => send({ type: "restart" })} />
+        )}
         {branding && <span class="made-with">{wording.madeWith}</span>}
       </div>
     </section>
@@ -126,7 +154,8 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
 
 /** What there is to know of the connection, said once and aloud. */
 function Connection({ state: { connection, attempts } }: { readonly state: PageState }) {
-  const text = connection === "offline" ? wording.offline : attempts > 0 && connection !== "live" ? wording.reconnecting : "";
+  const text =
+    connection === "offline" ? wording.offline : attempts > 0 && connection !== "live" ? wording.reconnecting : "";
   return (
     <p class="connection" role="status">
       {text}
@@ -135,18 +164,28 @@ function Connection({ state: { connection, attempts } }: { readonly state: PageS
 }
 
 /**
- * Puts the caret where the answer goes, unless somebody is elsewhere on the page. Where a keyboard would cover half of the screen, only
- * a question that is answered with it calls for it, and a field that is wrong.
+ * Puts the caret where the answer goes, unless somebody is elsewhere on the page. Where a keyboard would cover half of
+ * the screen, only a question that is answered with it calls for it, and a field that is wrong.
  */
 function focusInput(place: HTMLElement | null): void {
   const active = document.activeElement;
-  if (place === null || (active !== null && active !== document.body && !place.contains(active) && !active.closest(".log"))) return;
+  if (
+    place === null ||
+    (active !== null && active !== document.body && !place.contains(active) && !active.closest(".log"))
+  )
+    return;
   const touches = matchMedia("(pointer: coarse)").matches;
   const input = place.querySelector<HTMLElement>("[data-focus='input']");
   const target = input ?? place.querySelector<HTMLElement>("[data-focus='line']");
   const isWrong = input?.getAttribute("aria-invalid") === "true";
   if (target === null) return;
-  if (touches && !isWrong && (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null || input?.matches("[type='date'], [type='time']") === true)) return;
+  if (
+    touches &&
+    !isWrong &&
+    (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null ||
+      input?.matches("[type='date'], [type='time']") === true)
+  )
+    return;
   target.focus({ preventScroll: true });
   showInScroller(target);
 }

@@ -1,7 +1,24 @@
-/** Which way a language is written. Used by the server for the first paint and by the page for the conversation's language. */
+/**
+ * Which way a language is written. Used by the server for the first paint and by the page for the conversation's
+ * language.
+ */
 
 /** Primary subtags of languages that are usually written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ku", "ps", "sd", "ug", "ur", "yi"]);
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
+  "ar",
+  "arc",
+  "ckb",
+  "dv",
+  "fa",
+  "he",
+  "ks",
+  "ku",
+  "ps",
+  "sd",
+  "ug",
+  "ur",
+  "yi",
+]);
 
 /** @param language a BCP 47 tag; a script in it (`az-Arab`, `ur-Latn`) decides before the language does. */
 export function directionOf(language: string): "ltr" | "rtl" {

@@ -1,11 +1,20 @@
 /**
- * Carries out what the page's machine asks for, and tells it what happens: with `opening.ts` and `upload.ts` the only one that touches the network.
+ * Carries out what the page's machine asks for, and tells it what happens: with `opening.ts` and `upload.ts` the only
+ * one that touches the network.
  *
  * 1. At most one stream is open. What an earlier one still says is not listened to.
- * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a connection die.
+ * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a
+ *    connection die.
  */
 import type { Message } from "../../../machines/conversation/messages.ts";
-import { initialState, step, toRemember, type Effect, type Input, type PageState } from "./conversation/page-machine.ts";
+import {
+  initialState,
+  step,
+  toRemember,
+  type Effect,
+  type Input,
+  type PageState,
+} from "./conversation/page-machine.ts";
 import type { ServerFrame } from "./conversation/frames.ts";
 import { hasEnded } from "./conversation/transcript.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
@@ -72,7 +81,9 @@ export class Driver {
   /** Sends a file of the present session. */
   readonly upload: Upload = (...file) => {
     const { session } = this.#state;
-    return session === undefined ? Promise.resolve(undefined) : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
+    return session === undefined
+      ? Promise.resolve(undefined)
+      : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
   };
 
   /** What is being typed in the present session. */
@@ -92,7 +103,12 @@ export class Driver {
     const { state, effects } = step(before, input);
     this.#state = state;
     // Before anything is sent: what has left and was not remembered would be lost by a reload.
-    if (state.outbox !== before.outbox || state.session !== before.session || state.transcript.status !== before.transcript.status || state.fault !== before.fault) {
+    if (
+      state.outbox !== before.outbox ||
+      state.session !== before.session ||
+      state.transcript.status !== before.transcript.status ||
+      state.fault !== before.fault
+    ) {
       const { remembered, keep } = toRemember(state);
       remember(this.#slug, remembered, keep);
       if (remembered.session === undefined || hasEnded(state.transcript)) forgetBegun(this.#slug);
@@ -116,7 +132,9 @@ export class Driver {
         clearTimeout(this.#retryTimer);
         return;
       case "transmit":
-        this.#socket?.send(JSON.stringify({ type: "message", id: effect.outgoing.id, message: effect.outgoing.message }));
+        this.#socket?.send(
+          JSON.stringify({ type: "message", id: effect.outgoing.id, message: effect.outgoing.message }),
+        );
         return;
       case "retryAfter":
         clearTimeout(this.#retryTimer);
@@ -154,7 +172,8 @@ export class Driver {
       if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
       this.#listen(socket);
       // What follows is shown in the words of the conversation's language, so it waits for them.
-      if (frame.type === "session.opened" && typeof frame.data["language"] === "string") this.#words = speak(frame.data["language"]);
+      if (frame.type === "session.opened" && typeof frame.data["language"] === "string")
+        this.#words = speak(frame.data["language"]);
       void this.#words.then(() => {
         if (socket === this.#socket) this.#take({ type: "frame", frame });
       });

@@ -35,11 +35,17 @@ function Closing({ state, again }: EndingProps) {
     <section class="ending" role="status" dir="auto">
       {ending !== undefined && (
         <>
-          {ending.title !== "" && <h2>{typeof ending["titleMd"] === "string" ? <Markdown text={ending["titleMd"]} /> : ending.title}</h2>}
+          {ending.title !== "" && (
+            <h2>{typeof ending["titleMd"] === "string" ? <Markdown text={ending["titleMd"]} /> : ending.title}</h2>
+          )}
           <Markdown text={ending.bodyMd} headings />
           {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
             // Who comes back to the page wants to see it; an ending of kind redirect has led on at once.
-            <LeadOn url={ending.redirectUrl} label={typeof ending["buttonText"] === "string" ? ending["buttonText"] : wording.goOn} byItself={finishedHere && ending.kind !== "redirect"} />
+            <LeadOn
+              url={ending.redirectUrl}
+              label={typeof ending["buttonText"] === "string" ? ending["buttonText"] : wording.goOn}
+              byItself={finishedHere && ending.kind !== "redirect"}
+            />
           )}
         </>
       )}

@@ -1,12 +1,14 @@
 /**
  * Keeps what is asked in view. The only place that scrolls the page.
  *
- * Owns: where the page stands, when it moves by itself, whether it glides or jumps. Does not own: what scrolls inside an input.
+ * Owns: where the page stands, when it moves by itself, whether it glides or jumps. Does not own: what scrolls inside
+ * an input.
  *
  * 1. One owner: two callers would end each other's movement, since a jump ends a glide that is under way.
- * 2. The page stands at its end. Where the question alone is taller than the room above the place to answer, it stands at the question's beginning.
- * 3. Whatever changes a height (an input that grows, a picture that arrives, a keyboard that opens) aims anew, as long as nobody has scrolled away.
- *    The next thing that is said brings everybody back.
+ * 2. The page stands at its end. Where the question alone is taller than the room above the place to answer, it
+ *    stands at the question's beginning.
+ * 3. Whatever changes a height (an input that grows, a picture that arrives, a keyboard that opens) aims anew, as
+ *    long as nobody has scrolled away. The next thing that is said brings everybody back.
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -27,7 +29,10 @@ export function useFollowing(said: string, glides: boolean): RefObject<HTMLDivEl
   const follower = useRef<Follower>(undefined);
   follower.current ??= new Follower();
 
-  useLayoutEffect(() => follower.current?.bring(glides && !matchMedia("(prefers-reduced-motion: reduce)").matches), [said, glides]);
+  useLayoutEffect(
+    () => follower.current?.bring(glides && !matchMedia("(prefers-reduced-motion: reduce)").matches),
+    [said, glides],
+  );
   useEffect(() => (page.current === null ? undefined : follower.current?.watch(page.current)), []);
   return page;
 }
@@ -38,7 +43,10 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Pa
 class Follower {
   #isFollowing = true;
   #isGliding = false;
-  /** Somebody has done what scrolls pages, since the page last moved by itself: only then is it they who scroll, and not the browser that has fewer pixels to show. */
+  /**
+   * Somebody has done what scrolls pages, since the page last moved by itself: only then is it they who scroll, and not
+   * the browser that has fewer pixels to show.
+   */
   #isTheirs = false;
 
   /** To what is new, wherever somebody has scrolled to. */
@@ -52,7 +60,8 @@ class Follower {
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = (): void => {
-      // What grows while the page glides moves the end of the way; otherwise what stands above goes up at once, by as much as it grows.
+      // What grows while the page glides moves the end of the way; otherwise what stands above goes up at once, by as
+      // much as it grows.
       if (this.#isFollowing) this.#go(this.#isGliding);
     };
     const sizes = new ResizeObserver(follow);
@@ -73,7 +82,9 @@ class Follower {
     addEventListener("touchmove", theirs, { signal, passive: true });
     // The bar beside the page is the document's own.
     addEventListener("pointerdown", ({ target }) => target === document.documentElement && theirs(), { signal });
-    addEventListener("keydown", ({ key, target }) => SCROLLING_KEYS.has(key) && !isTypedInto(target) && theirs(), { signal });
+    addEventListener("keydown", ({ key, target }) => SCROLLING_KEYS.has(key) && !isTypedInto(target) && theirs(), {
+      signal,
+    });
     return () => {
       leaving.abort();
       sizes.disconnect();

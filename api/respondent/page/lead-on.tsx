@@ -1,4 +1,6 @@
-/** Where an ending leads on to: a button, and for who has just finished the way there by itself, which can be stopped. */
+/**
+ * Where an ending leads on to: a button, and for who has just finished the way there by itself, which can be stopped.
+ */
 import { useEffect, useState } from "preact/hooks";
 import { wording } from "./wording.ts";
 

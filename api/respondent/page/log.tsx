@@ -1,6 +1,12 @@
 /** What was said, oldest first, and what is on its way. */
 import type { ComponentChildren } from "preact";
-import { messageText, type AssistantItem, type Item, type RespondentItem, type Transcript } from "./conversation/transcript.ts";
+import {
+  messageText,
+  type AssistantItem,
+  type Item,
+  type RespondentItem,
+  type Transcript,
+} from "./conversation/transcript.ts";
 import type { Outgoing } from "./conversation/page-machine.ts";
 import { ASKING_ID } from "./inputs/question-input.ts";
 import { speaksForItself } from "./conversation/problem.ts";
@@ -25,7 +31,11 @@ export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogP
     <div class={settled ? "log settled" : "log"} role="log" aria-label={wording.conversation} aria-busy={!settled}>
       {transcript.items.map((item, index) => {
         if (standsByTheInput(item, index, transcript)) return null;
-        return item.kind === "assistant" ? <Said key={item.key} item={item} asks={item.key === transcript.askedBy} /> : <Answered key={item.key} item={item} edit={isPaid(item, transcript) ? undefined : edit} />;
+        return item.kind === "assistant" ? (
+          <Said key={item.key} item={item} asks={item.key === transcript.askedBy} />
+        ) : (
+          <Answered key={item.key} item={item} edit={isPaid(item, transcript) ? undefined : edit} />
+        );
       })}
       {outbox.map(({ id, message }) => {
         const { text, isAction } = messageText(message, transcript);
@@ -49,7 +59,13 @@ export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogP
 
 /** What was wrong with the last reply stands beside the input as long as it is the last word. */
 function standsByTheInput(item: Item, index: number, { items, problem }: Transcript): boolean {
-  return item.kind === "assistant" && item.isProblem && problem !== undefined && !speaksForItself(problem) && index === items.length - 1;
+  return (
+    item.kind === "assistant" &&
+    item.isProblem &&
+    problem !== undefined &&
+    !speaksForItself(problem) &&
+    index === items.length - 1
+  );
 }
 
 /** What has been paid stays paid. */
@@ -62,13 +78,23 @@ function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boo
   return (
     <Bubble classes="theirs" {...(asks ? { id: ASKING_ID } : {})}>
       {item.md === undefined ? item.text : <Markdown text={item.md} />}
-      {item.description !== undefined && <div class="description">{item.descriptionMd === undefined ? item.description : <Markdown text={item.descriptionMd} />}</div>}
+      {item.description !== undefined && (
+        <div class="description">
+          {item.descriptionMd === undefined ? item.description : <Markdown text={item.descriptionMd} />}
+        </div>
+      )}
       {item.picture !== undefined && <AuthorPicture key={item.picture.url} {...item.picture} />}
     </Bubble>
   );
 }
 
-function Answered({ item, edit }: { readonly item: RespondentItem; readonly edit: ((ref: string) => void) | undefined }) {
+function Answered({
+  item,
+  edit,
+}: {
+  readonly item: RespondentItem;
+  readonly edit: ((ref: string) => void) | undefined;
+}) {
   const { ref, text, isAction } = item;
   const classes = `mine${isAction ? " action" : ""}`;
   if (ref === undefined || edit === undefined) return <Bubble classes={classes}>{text}</Bubble>;
@@ -85,7 +111,15 @@ function Answered({ item, edit }: { readonly item: RespondentItem; readonly edit
   );
 }
 
-function Bubble({ classes, id, children }: { readonly classes: string; readonly id?: string; readonly children: ComponentChildren }) {
+function Bubble({
+  classes,
+  id,
+  children,
+}: {
+  readonly classes: string;
+  readonly id?: string;
+  readonly children: ComponentChildren;
+}) {
   return (
     <div class="row">
       <div class={`bubble ${classes}`} dir="auto" {...(id === undefined ? {} : { id })}>

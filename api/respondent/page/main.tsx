@@ -18,5 +18,17 @@ show(initialState);
 driver.start();
 
 function show(state: PageState): void {
-  render(<Page title={title} state={state} send={(message) => driver.send(message)} again={() => driver.again()} goOn={(statement) => driver.goOn(statement)} upload={driver.upload} begun={driver.begun} branding={branding !== "none"} />, root as HTMLElement);
+  render(
+    <Page
+      title={title}
+      state={state}
+      send={(message) => driver.send(message)}
+      again={() => driver.again()}
+      goOn={(statement) => driver.goOn(statement)}
+      upload={driver.upload}
+      begun={driver.begun}
+      branding={branding !== "none"}
+    />,
+    root as HTMLElement,
+  );
 }

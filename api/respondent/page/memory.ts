@@ -1,15 +1,17 @@
 /**
  * What a reload of the page finds again, in the browser's storage.
  *
- * 1. The session is kept for the browser, so that a later visit goes on; messages that are not acknowledged are kept for the tab that
- *    they were written in, so that two tabs do not send each other's.
+ * 1. The session is kept for the browser, so that a later visit goes on; messages that are not acknowledged are kept
+ *    for the tab that they were written in, so that two tabs do not send each other's.
  * 2. A browser that refuses storage (private windows, policies) gets a page that works until it is closed.
  */
 import type { Begun, Texts } from "./begun.ts";
 import type { Outgoing, Remembered } from "./conversation/page-machine.ts";
 
 export function recall(slug: string): Remembered {
-  const session = (read(() => sessionStorage, sessionKey(slug)) ?? read(() => localStorage, sessionKey(slug))) as Remembered["session"] | null;
+  const session = (read(() => sessionStorage, sessionKey(slug)) ?? read(() => localStorage, sessionKey(slug))) as
+    | Remembered["session"]
+    | null;
   const outbox = read(() => sessionStorage, outboxKey(slug)) as Outgoing[] | null;
   return { session: session ?? undefined, outbox: outbox ?? [] };
 }

@@ -1,8 +1,10 @@
 /**
- * The request that opens a session or takes an earlier one up again: the page's first, and the only one without a token.
+ * The request that opens a session or takes an earlier one up again: the page's first, and the only one without a
+ * token.
  *
- * 1. A request whose answer did not come goes out again as it was, under its own Idempotency-Key: the session that the first one may have opened is
- *    the one that the page gets. Once there is an answer, the next request has a key of its own.
+ * 1. A request whose answer did not come goes out again as it was, under its own Idempotency-Key: the session that
+ *    the first one may have opened is the one that the page gets. Once there is an answer, the next request has a key
+ *    of its own.
  */
 import type { Input, Opened, Remembered } from "./conversation/page-machine.ts";
 import { randomHex } from "./entropy.ts";
@@ -52,8 +54,10 @@ export class Opening {
     } finally {
       clearTimeout(limit);
     }
-    // Where nobody waits for the answer any more, a newer request stands here, or the same one is yet to be asked again.
-    if (!given.signal.aborted && !(input.type === "openFailed" && input.failure === "later")) this.#unanswered = undefined;
+    // Where nobody waits for the answer any more, a newer request stands here, or the same one is yet to be asked
+    // again.
+    if (!given.signal.aborted && !(input.type === "openFailed" && input.failure === "later"))
+      this.#unanswered = undefined;
     return input;
   }
 }
@@ -72,7 +76,11 @@ function newRequest(resume: Remembered["session"], resumeToken: string | undefin
 }
 
 interface Refusal {
-  readonly error?: { readonly code?: string; readonly message?: string; readonly issues?: readonly { readonly path?: string }[] };
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly issues?: readonly { readonly path?: string }[];
+  };
 }
 
 /** 4xx other than "too many" and "the first is still running" says that it will be no better the next time. */
@@ -85,7 +93,12 @@ async function failure(answer: Response): Promise<Input> {
   if (answer.status === 402) return { type: "openFailed", failure: "untilNextMonth" };
   const { error } = (await answer.json()) as Refusal;
   if (error?.code === "idempotency_in_flight") return { type: "openFailed", failure: "later" };
-  if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true) return { type: "openFailed", failure: "incompleteLink" };
+  if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true)
+    return { type: "openFailed", failure: "incompleteLink" };
   // The form's own words, where it has some.
-  return { type: "openFailed", failure: "closed", ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}) };
+  return {
+    type: "openFailed",
+    failure: "closed",
+    ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}),
+  };
 }

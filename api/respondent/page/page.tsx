@@ -45,7 +45,10 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
   }, [transcript.language, hasBegun]);
 
   // The last thing said is the one to be read. What was there already is jumped over.
-  const page = useFollowing(`${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`, settled);
+  const page = useFollowing(
+    `${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`,
+    settled,
+  );
 
   return (
     <div class="page" ref={page}>
@@ -61,10 +64,18 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
             settled={settled}
             thinking={paused === undefined && (underWay !== undefined || !settled)}
             waits={state.connection !== "live"}
-            edit={state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined}
+            edit={
+              state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined
+            }
           />
         )}
-        {paused !== undefined && settled && state.fault === undefined ? <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} /> : ended || state.fault !== undefined ? <Ending state={state} again={again} branding={branding} /> : <Composer state={state} send={send} upload={upload} begun={begun} branding={branding} />}
+        {paused !== undefined && settled && state.fault === undefined ? (
+          <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
+        ) : ended || state.fault !== undefined ? (
+          <Ending state={state} again={again} branding={branding} />
+        ) : (
+          <Composer state={state} send={send} upload={upload} begun={begun} branding={branding} />
+        )}
       </main>
     </div>
   );

@@ -33,7 +33,13 @@ export function Review({ lines, free, editable, send }: ReviewProps) {
           </li>
         ))}
       </ul>
-      <button type="button" class="primary" data-focus="input" disabled={!free} onClick={() => send({ type: "submit" })}>
+      <button
+        type="button"
+        class="primary"
+        data-focus="input"
+        disabled={!free}
+        onClick={() => send({ type: "submit" })}
+      >
         {wording.submit}
       </button>
     </div>

@@ -9,7 +9,13 @@ export function StartOver({ free, restart }: { readonly free: boolean; readonly 
   const close = (): void => dialog.current?.close();
   return (
     <>
-      <button type="button" class="quiet" disabled={!free} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={!free}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         {wording.restarts}
       </button>
       <dialog ref={dialog} aria-labelledby={ASKED_ID}>

@@ -1,5 +1,6 @@
 /**
- * Sends a file of the conversation (contract §6), with its progress: the only request of the page that takes long enough to show one.
+ * Sends a file of the conversation (contract §6), with its progress: the only request of the page that takes long
+ * enough to show one.
  */
 import type { JsonObject } from "../../../machines/json.ts";
 
@@ -7,7 +8,12 @@ import type { JsonObject } from "../../../machines/json.ts";
 export type SentFile = JsonObject;
 
 /** @returns undefined when it could not be sent, or was given up. `onProgress`: from 0 to 1. */
-export type Upload = (file: Blob, name: string, onProgress: (part: number) => void, signal: AbortSignal) => Promise<SentFile | undefined>;
+export type Upload = (
+  file: Blob,
+  name: string,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<SentFile | undefined>;
 
 const CREATED = 201;
 

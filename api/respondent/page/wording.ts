@@ -1,8 +1,8 @@
 /**
  * The page's own words. What is asked and answered comes from the form.
  *
- * English is a part of the page; every other language is a file of its own (`words/`), loaded when it is spoken, so that nobody
- * waits for words that they do not read.
+ * English is a part of the page; every other language is a file of its own (`words/`), loaded when it is spoken, so
+ * that nobody waits for words that they do not read.
  */
 import { english } from "./words/en.ts";
 

@@ -26,7 +26,9 @@ const distributionSchema = z.object({
   numericSummary: z.object({ avg: z.number(), min: z.number(), max: z.number(), median: z.number() }).nullish(),
   samples: z.array(z.string()).optional(),
   ranking: z.array(z.object({ label: z.string(), avgRank: z.number() })).optional(),
-  matrix: z.object({ rows: z.array(z.string()), cols: z.array(z.string()), counts: z.array(z.array(z.number())) }).nullish(),
+  matrix: z
+    .object({ rows: z.array(z.string()), cols: z.array(z.string()), counts: z.array(z.array(z.number())) })
+    .nullish(),
   timeline: z.array(labelCount).optional(),
 });
 
@@ -47,7 +49,17 @@ export const analyticsSchema = z
     bySource: z.array(z.object({ source: z.string(), count })),
     byCountry: z.array(z.object({ country: z.string(), count })),
     byDevice: z.record(z.string(), z.number()),
-    places: z.array(z.object({ country: z.string(), region: z.string(), city: z.string(), lat: z.number(), lon: z.number(), count, completed: count })),
+    places: z.array(
+      z.object({
+        country: z.string(),
+        region: z.string(),
+        city: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        count,
+        completed: count,
+      }),
+    ),
     byBrowser: z.array(labelCount),
     byOs: z.array(labelCount),
     byChannel: z.array(labelCount),

@@ -1,10 +1,16 @@
-/** The bodies of requests that carry a whole document or definition. They are read on another thread when they are long (`api/documents`). */
+/**
+ * The bodies of requests that carry a whole document or definition. They are read on another thread when they are long
+ * (`api/documents`).
+ */
 import { z } from "zod";
 import { IMPORT_FORMATS } from "../../../machines/form/import/import-form.ts";
 import { jsonSchema } from "./fields.ts";
 import { documentInputSchema, slugSchema } from "./form.ts";
 
-const SOURCE_EXAMPLE = { title: "Feedback", fields: [{ id: "a1", ref: "name", type: "short_text", title: "What is your name?", validations: { required: true } }] };
+const SOURCE_EXAMPLE = {
+  title: "Feedback",
+  fields: [{ id: "a1", ref: "name", type: "short_text", title: "What is your name?", validations: { required: true } }],
+};
 
 export const createFormBody = z.strictObject({ doc: documentInputSchema, slug: slugSchema.optional() });
 

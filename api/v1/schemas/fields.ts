@@ -10,12 +10,17 @@ export function idSchema<P extends IdPrefix>(prefix: P, what: string): z.ZodType
   // A template-literal type is more than zod's string knows; the pattern is what makes it true.
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`), `must be the id of ${what}, such as ${prefix}_${EXAMPLE_BODY}`)
+    .regex(
+      new RegExp(`^${prefix}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`),
+      `must be the id of ${what}, such as ${prefix}_${EXAMPLE_BODY}`,
+    )
     .meta({ description: `The id of ${what}.`, example: `${prefix}_${EXAMPLE_BODY}` }) as unknown as z.ZodType<Id<P>>;
 }
 
 /** Any JSON value. That it is one has been made sure of where it was parsed. */
-export const jsonSchema: z.ZodType<Json> = z.custom<Json>((value) => value !== undefined, "a value is required").meta({ description: "Any JSON value." });
+export const jsonSchema: z.ZodType<Json> = z
+  .custom<Json>((value) => value !== undefined, "a value is required")
+  .meta({ description: "Any JSON value." });
 
 export const timestampSchema = z.number().meta({ description: "Epoch milliseconds.", example: 1_763_650_800_000 });
 
@@ -40,7 +45,15 @@ export const sourceSchema = z.enum(["chat", "embed", "api"]);
 
 /** Keys of hidden fields and the length of their values (§4.2, §8). */
 export const hiddenFieldsSchema = z
-  .record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,60}$/, "must start with a letter or _ and have at most 61 letters, digits, _ . and -"), z.string().max(500))
+  .record(
+    z
+      .string()
+      .regex(
+        /^[a-zA-Z_][a-zA-Z0-9_.-]{0,60}$/,
+        "must start with a letter or _ and have at most 61 letters, digits, _ . and -",
+      ),
+    z.string().max(500),
+  )
   .meta({ example: { utm_id: "spring" } });
 
 /** Bounds of `expiresIn` (§8). */

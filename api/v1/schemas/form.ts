@@ -14,17 +14,23 @@ const DOCUMENT_EXAMPLE: JsonObject = {
 };
 
 /** A document as it is sent: an object here, checked in full by the form language, whose issues name every place. */
-export const documentInputSchema: z.ZodType<JsonObject> = z
-  .record(z.string(), jsonSchema)
-  .meta({ id: "FormDocument", description: "A form document; its full JSON Schema is at /v1/forms/schema.", example: DOCUMENT_EXAMPLE });
+export const documentInputSchema: z.ZodType<JsonObject> = z.record(z.string(), jsonSchema).meta({
+  id: "FormDocument",
+  description: "A form document; its full JSON Schema is at /v1/forms/schema.",
+  example: DOCUMENT_EXAMPLE,
+});
 
-const formUrlSchema = z.string().meta({ description: "The form's public page.", example: "https://forms.example.com/p/early-access" });
+const formUrlSchema = z
+  .string()
+  .meta({ description: "The form's public page.", example: "https://forms.example.com/p/early-access" });
 
 const formFields = {
   id: z.string(),
   slug: z.string().meta({ description: "The form's name in public addresses, unique over the whole service." }),
   url: formUrlSchema,
-  status: z.enum(["draft", "live", "closed"]).meta({ description: "`closed` is a published form that nobody can open now: outside its schedule, or full." }),
+  status: z
+    .enum(["draft", "live", "closed"])
+    .meta({ description: "`closed` is a published form that nobody can open now: outside its schedule, or full." }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -40,13 +46,21 @@ export const formSchema = z
 
 export type FormBody = z.infer<typeof formSchema>;
 
-const findingSchema = z.object({ path: z.string(), ref: z.string().exactOptional(), code: z.string(), message: z.string() });
+const findingSchema = z.object({
+  path: z.string(),
+  ref: z.string().exactOptional(),
+  code: z.string(),
+  message: z.string(),
+});
 
-export const issuesSchema = z.array(findingSchema).meta({ description: "What stands against publishing the document." });
+export const issuesSchema = z
+  .array(findingSchema)
+  .meta({ description: "What stands against publishing the document." });
 
 /** Contract §8: they never refuse. */
 export const warningsSchema = z.array(findingSchema).meta({
-  description: "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
+  description:
+    "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
 });
 
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });
@@ -65,7 +79,9 @@ const versionFields = {
 export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" });
 
 /** A version that was just made, and where it is live. */
-export const publishedVersionSchema = z.object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema }).meta({ id: "PublishedVersion" });
+export const publishedVersionSchema = z
+  .object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema })
+  .meta({ id: "PublishedVersion" });
 
 export const slugSchema = z
   .string()

@@ -6,7 +6,9 @@ const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 25;
 
 /** `limit` of a list (§4.22). Out of range is 400, never a silent cap. */
-export const limitSchema = wholeNumberSchema(1, LIMIT_MAX).default(LIMIT_DEFAULT).meta({ description: "Rows of a page.", example: LIMIT_DEFAULT });
+export const limitSchema = wholeNumberSchema(1, LIMIT_MAX)
+  .default(LIMIT_DEFAULT)
+  .meta({ description: "Rows of a page.", example: LIMIT_DEFAULT });
 
 /** `next_cursor` of a list's last page (§4.22.1). */
 export const LAST_PAGE = "";
@@ -16,7 +18,9 @@ export function pageSchema<Item>(item: z.ZodType<Item>): z.ZodType<Page<Item>> {
   return z.object({
     data: z.array(item),
     has_more: z.boolean(),
-    next_cursor: z.string().meta({ description: "Pass it as `cursor`, with the same order and filters, to go on; empty on the last page." }),
+    next_cursor: z
+      .string()
+      .meta({ description: "Pass it as `cursor`, with the same order and filters, to go on; empty on the last page." }),
   });
 }
 

@@ -10,7 +10,9 @@ export const paymentAccountSchema = z
     environment: z.enum(["test", "live"]).meta({ description: "`test` moves no money." }),
     label: z.string(),
     providerAccountId: z.string().meta({ description: "What the gateway calls the account." }),
-    status: z.enum(["active", "failing"]).meta({ description: "`failing`: the gateway did not accept the credentials the last time." }),
+    status: z
+      .enum(["active", "failing"])
+      .meta({ description: "`failing`: the gateway did not accept the credentials the last time." }),
     lastError: z.string().nullable(),
     currencies: z.array(z.string()).meta({ description: "ISO 4217; empty: whatever the gateway takes." }),
     createdAt: timestampSchema,

@@ -10,7 +10,10 @@ const endpointFields = {
   id: z.string(),
   url: z.string(),
   events: z.array(subscriptionSchema).readonly(),
-  formId: z.string().nullable().meta({ description: "The form whose events are told; null for all forms of the organization." }),
+  formId: z
+    .string()
+    .nullable()
+    .meta({ description: "The form whose events are told; null for all forms of the organization." }),
   active: z.boolean(),
   offReason: z
     .enum(["requested", "gone", "failing"])
@@ -25,7 +28,13 @@ export const webhookSchema = z.object(endpointFields).meta({ id: "Webhook" });
 export type WebhookBody = z.infer<typeof webhookSchema>;
 
 export const webhookWithSecretSchema = z
-  .object({ ...endpointFields, secret: z.string().meta({ description: "Verifies signatures. It is shown this once.", example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD" }) })
+  .object({
+    ...endpointFields,
+    secret: z.string().meta({
+      description: "Verifies signatures. It is shown this once.",
+      example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+    }),
+  })
   .meta({ id: "WebhookWithSecret" });
 
 const attemptFields = {
@@ -39,7 +48,9 @@ const attemptFields = {
 export const deliverySchema = z
   .object({
     id: z.string(),
-    webhookId: z.string().meta({ description: "The event's id, as the header `webhook-id` carries it: the same on every attempt and every copy." }),
+    webhookId: z.string().meta({
+      description: "The event's id, as the header `webhook-id` carries it: the same on every attempt and every copy.",
+    }),
     event: z.string(),
     test: z.boolean(),
     status: z.enum(["pending", "success", "failed"]),
@@ -62,7 +73,9 @@ const countFields = {
 
 export const webhookStatsSchema = z
   .object({
-    endpoints: z.array(z.object({ id: z.string(), url: z.string(), formId: z.string().nullable(), active: z.boolean(), ...countFields })),
+    endpoints: z.array(
+      z.object({ id: z.string(), url: z.string(), formId: z.string().nullable(), active: z.boolean(), ...countFields }),
+    ),
     total: z.object(countFields),
   })
   .meta({ id: "WebhookStats" });

@@ -22,7 +22,11 @@ export function createMemoryBudget(bytesMax: number): MemoryBudget {
   let taken = 0;
   return {
     take(bytes) {
-      if (taken + bytes > bytesMax) throw new QueryFailure(FAILURES.tooManyQueries, `Requests and answers hold ${Math.round(taken / MIB)} MiB already; try again.`);
+      if (taken + bytes > bytesMax)
+        throw new QueryFailure(
+          FAILURES.tooManyQueries,
+          `Requests and answers hold ${Math.round(taken / MIB)} MiB already; try again.`,
+        );
       taken += bytes;
     },
     give: (bytes) => void (taken -= bytes),
@@ -30,7 +34,8 @@ export function createMemoryBudget(bytesMax: number): MemoryBudget {
 }
 
 /**
- * The body as it was before compression. Whoever stops reading it leaves the request itself open, so that it can still be answered.
+ * The body as it was before compression. Whoever stops reading it leaves the request itself open, so that it can still
+ * be answered.
  *
  * @throws QueryFailure for a compression that is not known.
  */
@@ -38,7 +43,8 @@ export function decompressed(request: IncomingMessage): Readable {
   const encoding = request.headers["content-encoding"] ?? "identity";
   if (encoding === "identity") return request;
   const decoder = decoderOf(encoding);
-  if (decoder === undefined) throw new QueryFailure(FAILURES.notImplemented, `Content-Encoding ${JSON.stringify(encoding)} is not understood.`);
+  if (decoder === undefined)
+    throw new QueryFailure(FAILURES.notImplemented, `Content-Encoding ${JSON.stringify(encoding)} is not understood.`);
   request.once("error", (error) => decoder.destroy(error));
   return request.pipe(decoder);
 }
@@ -67,11 +73,16 @@ export interface PartsOptions {
 }
 
 /**
- * Calls `work` with the parts in order, one after the other, the sender waiting meanwhile; at least once, perhaps with nothing.
+ * Calls `work` with the parts in order, one after the other, the sender waiting meanwhile; at least once, perhaps with
+ * nothing.
  *
  * @throws QueryFailure TOO_MANY_BYTES, CANNOT_DECOMPRESS, and what `work` throws.
  */
-export async function readParts(body: Readable, { bytesMax, canBeCut, budget }: PartsOptions, work: (part: Buffer) => Promise<void>): Promise<void> {
+export async function readParts(
+  body: Readable,
+  { bytesMax, canBeCut, budget }: PartsOptions,
+  work: (part: Buffer) => Promise<void>,
+): Promise<void> {
   let chunks: Buffer[] = [];
   let bytes = 0;
   let held = 0;
@@ -96,7 +107,8 @@ export async function readParts(body: Readable, { bytesMax, canBeCut, budget }: 
     }
     await work(chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks));
   } catch (error) {
-    if (isDecompressionError(error)) throw new QueryFailure(FAILURES.cannotDecompress, `The body is not compressed as it says: ${error.message}.`);
+    if (isDecompressionError(error))
+      throw new QueryFailure(FAILURES.cannotDecompress, `The body is not compressed as it says: ${error.message}.`);
     throw error;
   } finally {
     budget.give(held);
@@ -105,9 +117,17 @@ export async function readParts(body: Readable, { bytesMax, canBeCut, budget }: 
 
 /** zlib's, Brotli's and Zstandard's errors each have codes of their own. */
 function isDecompressionError(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && /^(?:Z_|ERR__ERROR_|ZSTD_)/.test(error.code);
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^(?:Z_|ERR__ERROR_|ZSTD_)/.test(error.code)
+  );
 }
 
 function tooLarge(bytesMax: number): QueryFailure {
-  return new QueryFailure(FAILURES.tooManyBytes, `The body, or one row of it, is larger than ${Math.round(bytesMax / MIB)} MiB.`);
+  return new QueryFailure(
+    FAILURES.tooManyBytes,
+    `The body, or one row of it, is larger than ${Math.round(bytesMax / MIB)} MiB.`,
+  );
 }

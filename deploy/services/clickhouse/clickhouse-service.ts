@@ -2,7 +2,8 @@
  * ClickHouse as an embedded service: the engine of chDB in a process of its own.
  *
  * Owns: its address and password, taking over one that outlived its supervisor.
- * Does not own: the process (`../own-program.ts`), what it does (`server-process.ts`), when it runs (`../supervisor.ts`).
+ * Does not own: the process (`../own-program.ts`), what it does (`server-process.ts`), when it runs
+ * (`../supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our data folder is.
  * 2. The password is sent only to a process that works in our data folder, never to whoever has its port now.
@@ -22,8 +23,8 @@ import { clickHousePaths, type ClickHousePaths } from "./paths.ts";
 const SERVER_PROCESS = fileURLToPath(new URL("server-process.ts", import.meta.url));
 
 /**
- * The engine works in threads of libuv, one for each query that runs; files and compression need some too. Its times are in UTC, as
- * the application's. Nothing else of this process's environment reaches it.
+ * The engine works in threads of libuv, one for each query that runs; files and compression need some too. Its times
+ * are in UTC, as the application's. Nothing else of this process's environment reaches it.
  */
 const ENVIRONMENT = { TZ: "UTC", LC_ALL: "C", UV_THREADPOOL_SIZE: "16" };
 
@@ -50,7 +51,10 @@ export const clickHouseService: EmbeddedService = {
       }
       await sleep(READY_POLL_MS);
     }
-    if (isLocked(paths)) throw new Error(`Another process has ${paths.lockFile}, and it is no ClickHouse that answers: end it, then start again.`);
+    if (isLocked(paths))
+      throw new Error(
+        `Another process has ${paths.lockFile}, and it is no ClickHouse that answers: end it, then start again.`,
+      );
     return undefined;
   },
 
@@ -72,11 +76,20 @@ export const clickHouseService: EmbeddedService = {
   },
 };
 
-async function adoptAt(address: ProcessAddress, paths: ClickHousePaths, context: ServiceContext): Promise<RunningService | undefined> {
+async function adoptAt(
+  address: ProcessAddress,
+  paths: ClickHousePaths,
+  context: ServiceContext,
+): Promise<RunningService | undefined> {
   const found = { pid: address.pid, folder: paths.dataFolder };
   const password = await keepSecret(paths.passwordFile);
   if (await answers(address.port, password)) {
-    return runningService({ ...address, password, gone: untilGone(found), end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS) });
+    return runningService({
+      ...address,
+      password,
+      gone: untilGone(found),
+      end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS),
+    });
   }
   context.say("ClickHouse: the one that runs does not answer; stopping it");
   context.log.warn({ pid: address.pid }, "a running ClickHouse could not be adopted");
@@ -84,7 +97,13 @@ async function adoptAt(address: ProcessAddress, paths: ClickHousePaths, context:
   return undefined;
 }
 
-function runningService({ pid, port, password, gone, end }: StartedProgram & { readonly password: string }): RunningService {
+function runningService({
+  pid,
+  port,
+  password,
+  gone,
+  end,
+}: StartedProgram & { readonly password: string }): RunningService {
   return {
     pid,
     port,

@@ -4,11 +4,13 @@
  * Owns: how many queries run at once and how many wait; which connection serves which request; stopping a query.
  * Does not own: what a request does with its connection (`execution.ts`).
  *
- * 1. At most `RUNNING_MAX` requests run; at most `waitingMax` wait, in order of arrival; further ones are refused at once.
- * 2. A connection serves requests of one profile only, and none that leaves one of its earlier parameters unset: so neither settings
- *    nor parameters reach another request.
+ * 1. At most `RUNNING_MAX` requests run; at most `waitingMax` wait, in order of arrival; further ones are refused at
+ *    once.
+ * 2. A connection serves requests of one profile only, and none that leaves one of its earlier parameters unset: so
+ *    neither settings nor parameters reach another request.
  * 3. After an error, or a statement that changes the connection itself, it is closed and not used again.
- * 4. A request whose caller has gone leaves the queue, or its query is killed; its place is free once the engine has stopped.
+ * 4. A request whose caller has gone leaves the queue, or its query is killed; its place is free once the engine has
+ *    stopped.
  */
 import { Session } from "chdb";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -60,7 +62,9 @@ interface Connection {
 }
 
 export function createConnectionPool(options: PoolOptions): ConnectionPool {
-  const control = new Session(options.dataFolder, { connectionArgs: [...options.processArguments, ...options.connectionArguments] });
+  const control = new Session(options.dataFolder, {
+    connectionArgs: [...options.processArguments, ...options.connectionArguments],
+  });
   /** The least recently used first. */
   const idle: Connection[] = [];
   const waiting: (() => void)[] = [];
@@ -76,7 +80,10 @@ export function createConnectionPool(options: PoolOptions): ConnectionPool {
       return;
     }
     if (waiting.length >= options.waitingMax) {
-      throw new QueryFailure(FAILURES.tooManyQueries, `Too many simultaneous queries: ${RUNNING_MAX} run and ${waiting.length} wait.`);
+      throw new QueryFailure(
+        FAILURES.tooManyQueries,
+        `Too many simultaneous queries: ${RUNNING_MAX} run and ${waiting.length} wait.`,
+      );
     }
     await new Promise<void>((resolve, reject) => {
       const leave = (): void => {
@@ -99,12 +106,18 @@ export function createConnectionPool(options: PoolOptions): ConnectionPool {
   };
 
   const takeConnection = async ({ profile, parameters }: PoolRequest): Promise<Connection> => {
-    const found = idle.findLastIndex(({ profileKey, parameterNames }) => profileKey === profile.key && [...parameterNames].every((name) => parameters.has(name)));
+    const found = idle.findLastIndex(
+      ({ profileKey, parameterNames }) =>
+        profileKey === profile.key && [...parameterNames].every((name) => parameters.has(name)),
+    );
     const [kept] = found === -1 ? [] : idle.splice(found, 1);
     if (kept !== undefined) return kept;
-    if (closing >= CLOSING_MAX) throw new QueryFailure(FAILURES.tooManyQueries, "Too many connections wait for a long query to end.");
+    if (closing >= CLOSING_MAX)
+      throw new QueryFailure(FAILURES.tooManyQueries, "Too many connections wait for a long query to end.");
     const comment = `parley-connection-${++opened}`;
-    const session = new Session(options.dataFolder, { connectionArgs: [...options.connectionArguments, `--log_comment=${comment}`] });
+    const session = new Session(options.dataFolder, {
+      connectionArgs: [...options.connectionArguments, `--log_comment=${comment}`],
+    });
     try {
       for (const statement of profile.preparation) await session.queryAsync(statement);
     } catch (error) {
@@ -164,7 +177,10 @@ export function createConnectionPool(options: PoolOptions): ConnectionPool {
           if (request.signal.aborted) throw cancelled();
           return work(connection.session);
         })();
-        running.set(connection, promise.catch(() => undefined));
+        running.set(
+          connection,
+          promise.catch(() => undefined),
+        );
         request.signal.addEventListener("abort", onAbort, { once: true });
         try {
           const result = await promise;

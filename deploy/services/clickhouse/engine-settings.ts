@@ -23,7 +23,8 @@ export function querySettings(memoryBytes: number = totalmem()): Readonly<Record
     max_bytes_before_external_sort: Math.round(memoryMax / 2),
     max_result_bytes: RESULT_BYTES_MAX,
     result_overflow_mode: "throw",
-    // Parameters reach the engine in a statement, so that its usual 256 KiB would bound them too. Bodies have a bound of their own.
+    // Parameters reach the engine in a statement, so that its usual 256 KiB would bound them too. Bodies have a bound
+    // of their own.
     max_query_size: STATEMENT_BYTES_MAX,
     // `1+1` is no statement: a server takes it for a mistake too.
     implicit_select: 0,

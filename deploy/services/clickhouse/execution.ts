@@ -13,7 +13,13 @@ export interface Outcome {
   readonly writtenBytes: number;
 }
 
-export const NOTHING: Outcome = { body: new Uint8Array(0), resultRows: 0, resultBytes: 0, writtenRows: 0, writtenBytes: 0 };
+export const NOTHING: Outcome = {
+  body: new Uint8Array(0),
+  resultRows: 0,
+  resultBytes: 0,
+  writtenRows: 0,
+  writtenBytes: 0,
+};
 
 /** A whole statement, with the data in it where it is an INSERT. */
 export async function runStatement(session: Session, text: string, format: string): Promise<Outcome> {
@@ -22,14 +28,30 @@ export async function runStatement(session: Session, text: string, format: strin
 }
 
 /** The data of an INSERT, not empty. */
-export async function runPlainInsert(session: Session, { table, columns, format }: PlainInsert, data: Buffer): Promise<Outcome> {
-  const { rowsWritten, bytesWritten } = await session.insert({ table, values: data, format, ...(columns === undefined ? {} : { columns }) });
+export async function runPlainInsert(
+  session: Session,
+  { table, columns, format }: PlainInsert,
+  data: Buffer,
+): Promise<Outcome> {
+  const { rowsWritten, bytesWritten } = await session.insert({
+    table,
+    values: data,
+    format,
+    ...(columns === undefined ? {} : { columns }),
+  });
   return { ...NOTHING, writtenRows: rowsWritten, writtenBytes: bytesWritten };
 }
 
-/** @throws QueryFailure where the bytes are no text: a statement reaches the engine as text, and another would be inserted than was sent. */
+/**
+ * @throws QueryFailure where the bytes are no text: a statement reaches the engine as text, and another would be
+ * inserted than was sent.
+ */
 export function asText(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new QueryFailure(FAILURES.notImplemented, "The embedded server takes binary input formats not at all, and others in UTF-8.");
+  if (!isUtf8(bytes))
+    throw new QueryFailure(
+      FAILURES.notImplemented,
+      "The embedded server takes binary input formats not at all, and others in UTF-8.",
+    );
   return bytes.toString("utf8");
 }
 

@@ -1,5 +1,6 @@
 /**
- * A failure as ClickHouse says it: a code, a type and a sentence. The client reads them from the body, so their form is fixed.
+ * A failure as ClickHouse says it: a code, a type and a sentence. The client reads them from the body, so their form is
+ * fixed.
  */
 import { withoutEnd } from "../../../machines/text-ends.ts";
 
@@ -60,12 +61,16 @@ export class QueryFailure extends Error {
 export function asFailure(error: unknown): QueryFailure {
   if (error instanceof QueryFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The engine's own form, nested where a part of it has passed an error on: the outermost code and the innermost type count.
-  // A message may quote a long query: each step looks at it once.
+  // The engine's own form, nested where a part of it has passed an error on: the outermost code and the innermost type
+  // count. A message may quote a long query: each step looks at it once.
   const begin = /^Code: (\d+)\. DB::Exception: /.exec(message);
   const told = withoutEnd(message, /[.\s]/);
   const version = told.endsWith(")") ? told.lastIndexOf(" (version ") : -1;
   const end = /\(([A-Z0-9_]+)\)$/.exec(version === -1 ? told : told.slice(0, version));
-  if (begin === null || end === null || end.index < begin[0].length) return new QueryFailure(FAILURES.unknown, `${message} `);
-  return new QueryFailure({ code: Number(begin[1]), type: end[1] ?? "" }, told.slice(begin[0].length, end.index).trimEnd());
+  if (begin === null || end === null || end.index < begin[0].length)
+    return new QueryFailure(FAILURES.unknown, `${message} `);
+  return new QueryFailure(
+    { code: Number(begin[1]), type: end[1] ?? "" },
+    told.slice(begin[0].length, end.index).trimEnd(),
+  );
 }

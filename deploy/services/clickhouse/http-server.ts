@@ -6,7 +6,8 @@
  *
  * 1. Nothing of a request but its headers is read before its credentials are right.
  * 2. An answer is complete or an error: the whole result is there before the first byte is sent.
- * 3. Every failure is answered in ClickHouse's form. One of the engine itself is answered too, and then `onBroken` is called.
+ * 3. Every failure is answered in ClickHouse's form. One of the engine itself is answered too, and then `onBroken`
+ *    is called.
  * 4. A connection stays open after an error of its query, so that a caller who is still sending reads the error.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -47,7 +48,9 @@ const BOUNDS = {
   insertPartBytes: 16 * MIB,
 };
 
-/** One answer as text. The engine's own bound (`engine-settings.ts`) comes first, but it counts a constant column once. */
+/**
+ * One answer as text. The engine's own bound (`engine-settings.ts`) comes first, but it counts a constant column once.
+ */
 const ANSWER_BYTES_MAX = 512 * MIB;
 
 /** What all requests and answers hold together. */
@@ -83,13 +86,18 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (!isAllowed(request.headers, search)) {
       // Nothing that a stranger sends is read: his connection ends.
       response.setHeader("Connection", "close").setHeader("WWW-Authenticate", "Basic");
-      throw new QueryFailure(FAILURES.authentication, "Authentication failed: password is incorrect, or there is no user with such name.");
+      throw new QueryFailure(
+        FAILURES.authentication,
+        "Authentication failed: password is incorrect, or there is no user with such name.",
+      );
     }
-    if (pathname !== "/" || (!isGet && request.method !== "POST")) return plain(response, pathname === "/" ? 405 : 404, "There is only GET / and POST /.\n");
+    if (pathname !== "/" || (!isGet && request.method !== "POST"))
+      return plain(response, pathname === "/" ? 405 : 404, "There is only GET / and POST /.\n");
     if (isGet && !search.has("query")) return plain(response, 200, "Ok.\n");
 
     const queryId = search.get("query_id") ?? Buffer.from(entropy.bytes(16)).toString("hex");
-    if (!/^[\x21-\x7e]{1,200}$/.test(queryId)) throw new QueryFailure(FAILURES.badArguments, "query_id must be 1 to 200 printable characters of ASCII.");
+    if (!/^[\x21-\x7e]{1,200}$/.test(queryId))
+      throw new QueryFailure(FAILURES.badArguments, "query_id must be 1 to 200 printable characters of ASCII.");
     response.setHeader("X-ClickHouse-Query-Id", queryId);
 
     const startedAtMs = systemClock.monotonicMs();
@@ -97,7 +105,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     response.once("close", () => gone.abort());
     const answer = await handleQuery(handlerParts, request, search, gone.signal);
     if (answer.body.length > ANSWER_BYTES_MAX) {
-      throw new QueryFailure(FAILURES.resultTooLarge, `Limit for result exceeded, max bytes: ${ANSWER_BYTES_MAX / MIB} MiB, current bytes: ${Math.round(answer.body.length / MIB)} MiB.`);
+      throw new QueryFailure(
+        FAILURES.resultTooLarge,
+        `Limit for result exceeded, max bytes: ${ANSWER_BYTES_MAX / MIB} MiB, current bytes: ${Math.round(answer.body.length / MIB)} MiB.`,
+      );
     }
     budget.take(answer.body.length);
     response.once("close", () => budget.give(answer.body.length));
@@ -119,7 +130,11 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (response.destroyed) {
       log.debug({ code: failure.code }, "the caller of a query has gone");
     } else {
-      if (failure.code === FAILURES.unknown.code) log.error({ error: error instanceof Error ? error.stack : String(error) }, "a query failed in the server itself");
+      if (failure.code === FAILURES.unknown.code)
+        log.error(
+          { error: error instanceof Error ? error.stack : String(error) },
+          "a query failed in the server itself",
+        );
       response.setHeader("X-ClickHouse-Exception-Code", String(failure.code));
       plain(response, failure.status, `${failure.message}\n`);
       drain(request);
@@ -127,13 +142,21 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (failure.isFatal) options.onBroken(failure);
   };
 
-  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: HEADERS_WITHIN_MS, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    response.setHeader("X-ClickHouse-Server-Display-Name", "parley");
-    response.setHeader("X-ClickHouse-Timezone", "UTC");
-    // A connection that breaks is seen by the response's "close".
-    response.on("error", (error) => log.debug({ error: String(error) }, "a connection broke"));
-    respond(request, response).catch((error: unknown) => fail(request, response, error));
-  });
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: 0,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (request, response) => {
+      response.setHeader("X-ClickHouse-Server-Display-Name", "parley");
+      response.setHeader("X-ClickHouse-Timezone", "UTC");
+      // A connection that breaks is seen by the response's "close".
+      response.on("error", (error) => log.debug({ error: String(error) }, "a connection broke"));
+      respond(request, response).catch((error: unknown) => fail(request, response, error));
+    },
+  );
   server.maxConnections = CONNECTIONS_MAX;
   server.listen({ host: "127.0.0.1", port: options.port, exclusive: true });
   await once(server, "listening");
@@ -188,6 +211,7 @@ function contentTypeOf(format: string): string {
   if (format.startsWith("JSON")) return "application/json; charset=UTF-8";
   if (format.startsWith("CSV")) return "text/csv; charset=UTF-8";
   if (/^(?:TabSeparated|TSV)/.test(format)) return "text/tab-separated-values; charset=UTF-8";
-  if (/^(?:Parquet|Arrow|ORC|Native|RowBinary|Avro|MsgPack|Protobuf|CapnProto|Npy|BSON)/.test(format)) return "application/octet-stream";
+  if (/^(?:Parquet|Arrow|ORC|Native|RowBinary|Avro|MsgPack|Protobuf|CapnProto|Npy|BSON)/.test(format))
+    return "application/octet-stream";
   return "text/plain; charset=UTF-8";
 }

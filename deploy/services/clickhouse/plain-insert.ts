@@ -1,5 +1,6 @@
 /**
- * The INSERT statements whose data goes to the engine as it came, byte for byte and in parts: `INSERT INTO t (a, b) FORMAT JSONEachRow`.
+ * The INSERT statements whose data goes to the engine as it came, byte for byte and in parts: `INSERT INTO t (a, b)
+ * FORMAT JSONEachRow`.
  *
  * Everything else is run as one statement with its data in it.
  */
@@ -60,7 +61,8 @@ function takeDotted(words: Token[]): string | undefined {
   const parts: string[] = [];
   for (;;) {
     const token = words.shift();
-    if (token === undefined || (token.kind !== "word" && token.kind !== "name") || !/^[A-Za-z_]\w*$/.test(token.text)) return undefined;
+    if (token === undefined || (token.kind !== "word" && token.kind !== "name") || !/^[A-Za-z_]\w*$/.test(token.text))
+      return undefined;
     parts.push(token.text);
     if (!isSymbol(words[0], ".")) return parts.join(".");
     words.shift();

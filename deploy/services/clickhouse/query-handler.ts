@@ -25,14 +25,21 @@ export interface HandlerParts {
 }
 
 /** @throws QueryFailure; also what reading a broken connection throws. */
-export async function handleQuery(parts: HandlerParts, request: IncomingMessage, search: URLSearchParams, signal: AbortSignal): Promise<Answer> {
+export async function handleQuery(
+  parts: HandlerParts,
+  request: IncomingMessage,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { pool, budget, bounds } = parts;
   const whole = { bytesMax: bounds.statementBytesMax, canBeCut: false, budget };
   const run = async (asked: QueryRequest, text: string): Promise<Answer> => {
     const statement = checkedStatement(text, asked.readOnly);
     const { verb, format = asked.defaultFormat } = statement;
     if (verb === "INSERT" && hasNoData(statement, text)) return { ...NOTHING, format };
-    const outcome = await pool.run(asked.poolRequest(statement, signal), (session) => runStatement(session, text, asked.defaultFormat));
+    const outcome = await pool.run(asked.poolRequest(statement, signal), (session) =>
+      runStatement(session, text, asked.defaultFormat),
+    );
     return { ...outcome, format };
   };
 
@@ -51,7 +58,10 @@ export async function handleQuery(parts: HandlerParts, request: IncomingMessage,
   if (plain !== undefined) return runParts(parts, plain, asked, decompressed(request), signal);
   let answer: Answer = { ...NOTHING, format: asked.defaultFormat };
   await readParts(decompressed(request), whole, async (bytes) => {
-    answer = await run(asked, [asked.query, asText(bytes)].filter((text) => text !== undefined && text !== "").join("\n"));
+    answer = await run(
+      asked,
+      [asked.query, asText(bytes)].filter((text) => text !== undefined && text !== "").join("\n"),
+    );
   });
   return answer;
 }
@@ -62,7 +72,10 @@ function plainInsertOf(query: string, readOnly: boolean): { statement: Statement
   return insert === undefined ? undefined : { statement, insert };
 }
 
-/** Each part is an INSERT of its own: what an earlier one has written stays when a later one fails, as in a ClickHouse server. */
+/**
+ * Each part is an INSERT of its own: what an earlier one has written stays when a later one fails, as in a ClickHouse
+ * server.
+ */
 async function runParts(
   { pool, budget, bounds }: HandlerParts,
   { statement, insert }: { statement: Statement; insert: PlainInsert },
@@ -75,7 +88,9 @@ async function runParts(
   const bytesMax = insert.canBeCut ? bounds.insertPartBytes : bounds.statementBytesMax;
   await readParts(body, { bytesMax, canBeCut: insert.canBeCut, budget }, async (part) => {
     if (isBlank(part)) return;
-    const outcome = await pool.run(asked.poolRequest(statement, signal), (session) => runPlainInsert(session, insert, part));
+    const outcome = await pool.run(asked.poolRequest(statement, signal), (session) =>
+      runPlainInsert(session, insert, part),
+    );
     writtenRows += outcome.writtenRows;
     writtenBytes += outcome.writtenBytes;
   });

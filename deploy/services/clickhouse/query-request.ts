@@ -18,7 +18,10 @@ export interface QueryRequest {
   poolRequest(statement: Statement, signal: AbortSignal): PoolRequest;
 }
 
-/** Statements that leave a connection as it was. After every other one (SET, USE, CREATE TEMPORARY TABLE, …) it is closed. */
+/**
+ * Statements that leave a connection as it was. After every other one (SET, USE, CREATE TEMPORARY TABLE, …) it is
+ * closed.
+ */
 const TRACELESS_VERBS = new Set(["SELECT", "WITH", "INSERT", "SHOW", "DESCRIBE", "DESC", "EXPLAIN", "EXISTS", "("]);
 
 /**
@@ -27,11 +30,13 @@ const TRACELESS_VERBS = new Set(["SELECT", "WITH", "INSERT", "SHOW", "DESCRIBE",
  */
 export function readQueryRequest(request: IncomingMessage, search: URLSearchParams): QueryRequest {
   const { settings, parameters } = readUrlSettings(search);
-  const readOnly = request.method === "GET" || settings.some(([name, value]) => name === "readonly" && value !== "0" && value !== "");
+  const readOnly =
+    request.method === "GET" || settings.some(([name, value]) => name === "readonly" && value !== "0" && value !== "");
   const database = search.get("database") ?? headerOf(request, "x-clickhouse-database");
   const profile = sessionProfile(database, withReadOnly(settings, readOnly));
   const defaultFormat = search.get("default_format") ?? headerOf(request, "x-clickhouse-format") ?? "TabSeparated";
-  if (!isPlainName(defaultFormat)) throw new QueryFailure(FAILURES.badArguments, `${JSON.stringify(defaultFormat)} is no name of a format.`);
+  if (!isPlainName(defaultFormat))
+    throw new QueryFailure(FAILURES.badArguments, `${JSON.stringify(defaultFormat)} is no name of a format.`);
   return {
     query: search.get("query") ?? undefined,
     defaultFormat,
@@ -44,14 +49,21 @@ export function readQueryRequest(request: IncomingMessage, search: URLSearchPara
 export function checkedStatement(text: string, readOnly: boolean): Statement {
   const statement = readStatement(text);
   if (statement === "empty") throw new QueryFailure(FAILURES.syntax, "Empty query.");
-  if (statement === "several_statements") throw new QueryFailure(FAILURES.syntax, "Multi-statements are not allowed: send one statement in a request.");
-  if (statement === "client_side_file") throw new QueryFailure(FAILURES.notImplemented, "INTO OUTFILE and FROM INFILE are for ClickHouse's own client.");
+  if (statement === "several_statements")
+    throw new QueryFailure(FAILURES.syntax, "Multi-statements are not allowed: send one statement in a request.");
+  if (statement === "client_side_file")
+    throw new QueryFailure(FAILURES.notImplemented, "INTO OUTFILE and FROM INFILE are for ClickHouse's own client.");
   if (readOnly) checkReadOnly(statement);
   return statement;
 }
 
-/** Level 2 would allow a query to read files: what is read-only here is level 1, which is set after the other settings. */
-function withReadOnly(settings: readonly (readonly [string, string])[], readOnly: boolean): readonly (readonly [string, string])[] {
+/**
+ * Level 2 would allow a query to read files: what is read-only here is level 1, which is set after the other settings.
+ */
+function withReadOnly(
+  settings: readonly (readonly [string, string])[],
+  readOnly: boolean,
+): readonly (readonly [string, string])[] {
   const others = settings.filter(([name]) => name !== "readonly");
   return readOnly ? [...others, ["readonly", "1"]] : others;
 }

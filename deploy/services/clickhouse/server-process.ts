@@ -3,8 +3,8 @@
  * Parameters: DATA_DIR, the port to listen on, and the data folder, by which `ps` finds it.
  *
  * 1. One process has a data folder: it holds a kernel lock from before it opens the folder until it has ended.
- * 2. The address file is written when it answers queries. It stays when the process ends, for the next one to listen there again:
- *    only the lock tells whether one lives.
+ * 2. The address file is written when it answers queries. It stays when the process ends, for the next one to listen
+ *    there again: only the lock tells whether one lives.
  * 3. SIGTERM finishes what runs, kills it after `FINISH_MS`, and ends with 0. An engine that has broken ends it with 1.
  */
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -55,7 +55,12 @@ async function serve(): Promise<void> {
     waitingMax: WAITING_MAX,
   });
   await pool.run(
-    { profile: sessionProfile(undefined, []), parameters: new Map(), leavesNoTrace: true, signal: new AbortController().signal },
+    {
+      profile: sessionProfile(undefined, []),
+      parameters: new Map(),
+      leavesNoTrace: true,
+      signal: new AbortController().signal,
+    },
     (session) => session.queryAsync(`CREATE DATABASE IF NOT EXISTS ${quotedName(CLICKHOUSE_DATABASE)}`),
   );
   const server = await startHttpServer({

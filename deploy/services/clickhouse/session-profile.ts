@@ -1,7 +1,8 @@
 /**
  * What a connection must be told before it runs a request: database, settings, parameters.
  *
- * A connection never takes any of it back: it serves only requests of one profile, so nothing can leak from one to the next.
+ * A connection never takes any of it back: it serves only requests of one profile, so nothing can leak from one to the
+ * next.
  */
 import { quotedName, stringLiteral } from "./literals.ts";
 
@@ -12,16 +13,23 @@ export interface SessionProfile {
   readonly preparation: readonly string[];
 }
 
-export function sessionProfile(database: string | undefined, settings: readonly (readonly [string, string])[]): SessionProfile {
+export function sessionProfile(
+  database: string | undefined,
+  settings: readonly (readonly [string, string])[],
+): SessionProfile {
   const preparation: string[] = [];
   if (database !== undefined) preparation.push(`USE ${quotedName(database)}`);
   // readonly is set last: after it nothing else can be.
-  for (const [name, value] of settings) if (name !== "readonly") preparation.push(`SET ${name} = ${stringLiteral(value)}`);
-  for (const [name, value] of settings) if (name === "readonly") preparation.push(`SET ${name} = ${stringLiteral(value)}`);
+  for (const [name, value] of settings)
+    if (name !== "readonly") preparation.push(`SET ${name} = ${stringLiteral(value)}`);
+  for (const [name, value] of settings)
+    if (name === "readonly") preparation.push(`SET ${name} = ${stringLiteral(value)}`);
   return { key: JSON.stringify([database ?? null, settings]), preparation };
 }
 
-/** The values are ClickHouse's escaped text already, as the client writes it; the literal around them is one level more. */
+/**
+ * The values are ClickHouse's escaped text already, as the client writes it; the literal around them is one level more.
+ */
 export function setParameters(parameters: ReadonlyMap<string, string>): string {
   return `SET ${[...parameters].map(([name, value]) => `param_${name} = ${stringLiteral(value)}`).join(", ")}`;
 }

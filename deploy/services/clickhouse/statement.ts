@@ -1,5 +1,6 @@
 /**
- * Reads a statement as far as the server must know it: how it begins, whether another one follows, where an INSERT's data begins.
+ * Reads a statement as far as the server must know it: how it begins, whether another one follows, where an INSERT's
+ * data begins.
  *
  * Owns: ClickHouse's lexical rules (strings, quoted names, comments, heredocs).
  * Does not own: the grammar. What is wrong in a statement is the engine's to say.
@@ -76,7 +77,11 @@ export function nextToken(text: string, from: number): Token | undefined {
   const quoted = match(QUOTED, text, start);
   if (quoted !== undefined) {
     const isString = quoted.startsWith("'") || quoted.startsWith("‘");
-    return { kind: isString ? "string" : "name", text: isString ? quoted : quoted.slice(1, -1), end: start + quoted.length };
+    return {
+      kind: isString ? "string" : "name",
+      text: isString ? quoted : quoted.slice(1, -1),
+      end: start + quoted.length,
+    };
   }
   const symbol = String.fromCodePoint(text.codePointAt(start) ?? 0);
   return { kind: "symbol", text: symbol, end: start + symbol.length };

@@ -5,7 +5,10 @@ import { isPlainName } from "./literals.ts";
 /** Names that the HTTP interface reads itself. */
 const INTERFACE_NAMES = new Set(["query", "query_id", "database", "default_format", "user", "password"]);
 
-/** Names that change how a ClickHouse server sends an answer, which here is always sent whole; and what only its logs would show. */
+/**
+ * Names that change how a ClickHouse server sends an answer, which here is always sent whole; and what only its logs
+ * would show.
+ */
 const WITHOUT_EFFECT = new Set([
   "wait_end_of_query",
   "buffer_size",
@@ -25,7 +28,15 @@ const WITHOUT_EFFECT = new Set([
 ]);
 
 /** What an embedded server does not have. Better refused than taken for something else. */
-const REFUSED = new Set(["session_id", "session_timeout", "session_check", "close_session", "role", "compress", "decompress"]);
+const REFUSED = new Set([
+  "session_id",
+  "session_timeout",
+  "session_check",
+  "close_session",
+  "role",
+  "compress",
+  "decompress",
+]);
 
 const PARAMETER_PREFIX = "param_";
 
@@ -45,7 +56,8 @@ export function readUrlSettings(search: Iterable<readonly [string, string]>): Ur
       parameters.set(plain(name.slice(PARAMETER_PREFIX.length), "query parameter"), value);
     } else if (REFUSED.has(name)) {
       // `compress=0` and the like say that it is not wanted.
-      if (value !== "0" && value !== "") throw new QueryFailure(FAILURES.notImplemented, `The embedded server has no ${name}.`);
+      if (value !== "0" && value !== "")
+        throw new QueryFailure(FAILURES.notImplemented, `The embedded server has no ${name}.`);
     } else if (!INTERFACE_NAMES.has(name) && !WITHOUT_EFFECT.has(name)) {
       settings.set(plain(name, "setting"), value);
     }
@@ -54,6 +66,7 @@ export function readUrlSettings(search: Iterable<readonly [string, string]>): Ur
 }
 
 function plain(name: string, what: string): string {
-  if (!isPlainName(name)) throw new QueryFailure(FAILURES.badArguments, `${JSON.stringify(name)} is no name of a ${what}.`);
+  if (!isPlainName(name))
+    throw new QueryFailure(FAILURES.badArguments, `${JSON.stringify(name)} is no name of a ${what}.`);
   return name;
 }

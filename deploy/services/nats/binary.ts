@@ -17,7 +17,16 @@ const INSTALL_MS = 120_000;
 const DISABLE_MS = 10_000;
 
 /** Fails early on a dead mirror; waits for another apt, as that of a second start beside this one. */
-const APT_OPTIONS = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20", "-o", "Acquire::Retries=1", "-o", "DPkg::Lock::Timeout=60"];
+const APT_OPTIONS = [
+  "-o",
+  "Acquire::http::Timeout=20",
+  "-o",
+  "Acquire::https::Timeout=20",
+  "-o",
+  "Acquire::Retries=1",
+  "-o",
+  "DPkg::Lock::Timeout=60",
+];
 
 /** @returns the path of the program. @throws an Error with a sentence for the operator. */
 export async function provideNatsServer(machine: Machine, say: (text: string) => void): Promise<string> {
@@ -27,7 +36,8 @@ export async function provideNatsServer(machine: Machine, say: (text: string) =>
   if (apt === undefined || !machine.isRoot) throw new Error(howToHelp(""));
   const failure = await install(machine, apt, say);
   const installed = await machine.find(PROGRAM);
-  if (installed === undefined) throw new Error(howToHelp(failure === undefined ? "" : ` Installing it failed (${lastLine(failure)}).`));
+  if (installed === undefined)
+    throw new Error(howToHelp(failure === undefined ? "" : ` Installing it failed (${lastLine(failure)}).`));
   return installed;
 }
 
@@ -41,7 +51,8 @@ async function install(machine: Machine, apt: string, say: (text: string) => voi
   }
   say("NATS: fetching the package lists (apt-get update)");
   const update = await machine.run(apt, [...APT_OPTIONS, "-q", "update"], UPDATE_MS);
-  // Another source of the machine may be out of order while Debian's own is not: what counts is whether the package installs.
+  // Another source of the machine may be out of order while Debian's own is not: what counts is whether the package
+  // installs.
   const failure = await installPackage(machine, apt, say);
   return failure !== undefined && update.code !== 0 ? `${update.said}\n${failure}` : failure;
 }
@@ -54,7 +65,8 @@ async function installPackage(machine: Machine, apt: string, say: (text: string)
     INSTALL_MS,
   );
   if (code !== 0) return said === "" ? "apt-get took too long" : said;
-  // Where systemd runs, the package has started a server of its own, on port 4222 and without a password. Nobody asked for that one.
+  // Where systemd runs, the package has started a server of its own, on port 4222 and without a password. Nobody asked
+  // for that one.
   if (machine.hasSystemd) await machine.run("systemctl", ["disable", "--now", `${PACKAGE}.service`], DISABLE_MS);
   return undefined;
 }

@@ -1,4 +1,6 @@
-/** The configuration file of the embedded `nats-server`: in a file, since a command line shows its token to every user. */
+/**
+ * The configuration file of the embedded `nats-server`: in a file, since a command line shows its token to every user.
+ */
 
 export interface NatsConfiguration {
   readonly port: number;
@@ -9,7 +11,10 @@ export interface NatsConfiguration {
 
 const MIB = 1024 * 1024;
 
-/** A call carries one command or its answer: far below the largest body that the API takes, and the most that NATS recommends. */
+/**
+ * A call carries one command or its answer: far below the largest body that the API takes, and the most that NATS
+ * recommends.
+ */
 const PAYLOAD_BYTES_MAX = 8 * MIB;
 
 /** A slow reader may fall behind by so much before he is cut off; his connection then begins anew. */
@@ -18,8 +23,8 @@ const PENDING_BYTES_MAX = 64 * MIB;
 const LOG_BYTES_MAX = 10 * MIB;
 
 /**
- * Without JetStream: NATS carries calls and wake-ups and keeps nothing. `lame_duck_duration` is left out: the server refuses less than
- * 30 s, and the only reason for it to end is that the last node has left.
+ * Without JetStream: NATS carries calls and wake-ups and keeps nothing. `lame_duck_duration` is left out: the server
+ * refuses less than 30 s, and the only reason for it to end is that the last node has left.
  */
 export function natsConfiguration({ port, token, pidFile, logFile }: NatsConfiguration): string {
   return [
@@ -40,6 +45,7 @@ export function natsConfiguration({ port, token, pidFile, logFile }: NatsConfigu
 
 /** @throws for what the file format cannot hold. */
 function quoted(text: string): string {
-  if (/["\\\n\r]/.test(text)) throw new Error(`${JSON.stringify(text)} cannot stand in a NATS configuration file: set another DATA_DIR.`);
+  if (/["\\\n\r]/.test(text))
+    throw new Error(`${JSON.stringify(text)} cannot stand in a NATS configuration file: set another DATA_DIR.`);
   return `"${text}"`;
 }

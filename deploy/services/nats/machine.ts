@@ -6,8 +6,14 @@ export interface Machine {
   readonly isRoot: boolean;
   /** The path of a program, or undefined. */
   find(program: string): Promise<string | undefined>;
-  /** Runs a command, ended after the time. Gives its exit code (null: ended) and the end of what it said. Never rejects. */
-  run(file: string, parameters: readonly string[], withinMs: number): Promise<{ readonly code: number | null; readonly said: string }>;
+  /**
+   * Runs a command, ended after the time. Gives its exit code (null: ended) and the end of what it said. Never rejects.
+   */
+  run(
+    file: string,
+    parameters: readonly string[],
+    withinMs: number,
+  ): Promise<{ readonly code: number | null; readonly said: string }>;
   /** Whether systemd runs here, which starts what Debian's packages bring. */
   readonly hasSystemd: boolean;
 }
@@ -33,7 +39,11 @@ export function thisMachine(): Machine {
     isRoot: process.getuid?.() === 0,
     run,
     async find(program) {
-      const { code, said } = await run("/bin/sh", ["-c", `PATH="$PATH:${SERVER_FOLDERS}"; command -v "$1"`, "sh", program], FIND_MS);
+      const { code, said } = await run(
+        "/bin/sh",
+        ["-c", `PATH="$PATH:${SERVER_FOLDERS}"; command -v "$1"`, "sh", program],
+        FIND_MS,
+      );
       return code === 0 && said.startsWith("/") ? said : undefined;
     },
     hasSystemd: existsSync("/run/systemd/system"),

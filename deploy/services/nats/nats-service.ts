@@ -56,7 +56,13 @@ export function natsServiceOn(machine: Machine): EmbeddedService {
       const port = await configuredPort(paths);
       const token = await keepSecret(paths.tokenFile);
       if (port !== undefined && (await answers(port, token))) {
-        return runningService({ pid, port, token, gone: untilGone(found), end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS) });
+        return runningService({
+          pid,
+          port,
+          token,
+          gone: untilGone(found),
+          end: () => endProcess(found, "SIGTERM", STOP_WITHIN_MS),
+        });
       }
       context.say("NATS: the one that runs does not let us in; stopping it");
       context.log.warn({ pid }, "a running NATS could not be adopted");
@@ -87,11 +93,19 @@ type StartResult = { kind: "started"; running: RunningService } | { kind: "ended
 
 async function startOnce(paths: NatsPaths, program: string, port: number, token: string): Promise<StartResult> {
   await rm(paths.pidFile, { force: true });
-  await writeFile(paths.configurationFile, natsConfiguration({ port, token, pidFile: paths.pidFile, logFile: paths.logFile }), { mode: 0o600 });
+  await writeFile(
+    paths.configurationFile,
+    natsConfiguration({ port, token, pidFile: paths.pidFile, logFile: paths.logFile }),
+    { mode: 0o600 },
+  );
   const log = await openServiceLog(paths.logFile);
   await chmod(paths.logFile, 0o600);
   const logStart = (await log.stat()).size;
-  const child = spawn(program, ["--config", paths.configurationFile], { cwd: paths.folder, env: { TZ: "UTC" }, stdio: ["ignore", log.fd, log.fd] });
+  const child = spawn(program, ["--config", paths.configurationFile], {
+    cwd: paths.folder,
+    env: { TZ: "UTC" },
+    stdio: ["ignore", log.fd, log.fd],
+  });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   try {
     await new Promise((resolve, reject) => child.once("spawn", resolve).once("error", reject));
@@ -100,7 +114,11 @@ async function startOnce(paths: NatsPaths, program: string, port: number, token:
   }
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   // The pid file comes once it listens: whoever else has the port is not asked.
-  for (let waitedMs = 0; Number(await readFile(paths.pidFile, "utf8").catch(ifAbsent)) !== child.pid || !(await answers(port, token)); waitedMs += READY_POLL_MS) {
+  for (
+    let waitedMs = 0;
+    Number(await readFile(paths.pidFile, "utf8").catch(ifAbsent)) !== child.pid || !(await answers(port, token));
+    waitedMs += READY_POLL_MS
+  ) {
     if (hasEnded()) {
       const said = (await readFile(paths.logFile)).subarray(logStart).toString("utf8").trim();
       return { kind: "ended", said: said.split("\n").at(-1) ?? "" };
@@ -132,7 +150,8 @@ function runningService({ pid, port, token, gone, end }: RunningParts): RunningS
   return {
     pid,
     port,
-    // A user without a password is a token, as NATS's clients in other languages read it; the `nats` package wants it as an option.
+    // A user without a password is a token, as NATS's clients in other languages read it; the `nats` package wants it
+    // as an option.
     url: `nats://${token}@127.0.0.1:${port}`,
     gone,
     health: () => answers(port, token),

@@ -42,24 +42,42 @@ const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_WITHIN_MS = 10_000;
 
 /** @throws when the port is taken. */
-export async function startPaymentSimulator({ port, secret, clock, entropy, log, ordersFile }: PaymentSimulatorOptions): Promise<PaymentSimulator> {
+export async function startPaymentSimulator({
+  port,
+  secret,
+  clock,
+  entropy,
+  log,
+  ordersFile,
+}: PaymentSimulatorOptions): Promise<PaymentSimulator> {
   const book = new OrderBook(clock, entropy, ordersFile);
-  const pageOf: ProtocolParts["pageOf"] = (gateway, order) => `http://${HOST}:${ownPort()}/pay/${gateway}/${encodeURIComponent(order.id)}?session=${order.secret}`;
+  const pageOf: ProtocolParts["pageOf"] = (gateway, order) =>
+    `http://${HOST}:${ownPort()}/pay/${gateway}/${encodeURIComponent(order.id)}?session=${order.secret}`;
   const parts = { book, secret, pageOf };
-  const protocols: Readonly<Record<PaymentProvider, Protocol>> = { gateway_a: protocolA(parts), gateway_b: protocolB(parts), gateway_c: protocolC(parts) };
+  const protocols: Readonly<Record<PaymentProvider, Protocol>> = {
+    gateway_a: protocolA(parts),
+    gateway_b: protocolB(parts),
+    gateway_c: protocolC(parts),
+  };
 
   const servePage = (response: ServerResponse, method: string, path: string, session: string): void => {
     const [, gateway, id, action] = /^\/pay\/(\w+)\/([^/]+)(?:\/(pay|fail))?$/.exec(path) ?? [];
     const order = isGateway(gateway) ? book.get(gateway, decodeURIComponent(id ?? "")) : undefined;
-    if (order === undefined || !isSame(session, order.secret)) return html(response, 404, noticePage("No such order", "There is no order at this address."));
-    if (action === undefined) return html(response, 200, payPage(order, book.statusOf(order), order.tries.at(-1)?.outcome === "failed"));
+    if (order === undefined || !isSame(session, order.secret))
+      return html(response, 404, noticePage("No such order", "There is no order at this address."));
+    if (action === undefined)
+      return html(response, 200, payPage(order, book.statusOf(order), order.tries.at(-1)?.outcome === "failed"));
     if (method !== "POST") return html(response, 405, noticePage("Not this way", "Use the button."));
     const tried = book.tryToPay(order, action === "pay" ? "paid" : "failed");
     const made = tried?.tries.at(-1);
-    if (tried === undefined || made === undefined) return html(response, 409, payPage(order, book.statusOf(order), false));
+    if (tried === undefined || made === undefined)
+      return html(response, 409, payPage(order, book.statusOf(order), false));
     log.info({ gateway: order.gateway, order: order.id, outcome: made.outcome }, "a simulated payment");
-    if (order.returnUrl === null) return html(response, 200, payPage(tried, book.statusOf(tried), made.outcome === "failed"));
-    response.writeHead(303, { location: withQuery(order.returnUrl, protocols[order.gateway].returnQuery(tried, made)) }).end();
+    if (order.returnUrl === null)
+      return html(response, 200, payPage(tried, book.statusOf(tried), made.outcome === "failed"));
+    response
+      .writeHead(303, { location: withQuery(order.returnUrl, protocols[order.gateway].returnQuery(tried, made)) })
+      .end();
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -69,10 +87,22 @@ export async function startPaymentSimulator({ port, secret, clock, entropy, log,
     if (body === undefined) return json(response, 413, { message: "the request is too large" });
     if (pathname === "/health") return json(response, 200, { ok: true, simulator: true, gateways: PAYMENT_PROVIDERS });
     if (pathname === "/") return html(response, 200, frontPage());
-    if (pathname.startsWith("/pay/")) return servePage(response, method, pathname, searchParams.get("session") ?? new URLSearchParams(body).get("session") ?? "");
+    if (pathname.startsWith("/pay/"))
+      return servePage(
+        response,
+        method,
+        pathname,
+        searchParams.get("session") ?? new URLSearchParams(body).get("session") ?? "",
+      );
     const [, gateway, path = ""] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
-    if (!isGateway(gateway)) return json(response, 404, { message: "there is nothing here; this is a payment simulator" });
-    const answer = protocols[gateway].answer({ method, path, body, header: (name) => String(request.headers[name] ?? "") });
+    if (!isGateway(gateway))
+      return json(response, 404, { message: "there is nothing here; this is a payment simulator" });
+    const answer = protocols[gateway].answer({
+      method,
+      path,
+      body,
+      header: (name) => String(request.headers[name] ?? ""),
+    });
     json(response, answer.status, answer.body);
   };
 
@@ -126,6 +156,11 @@ function json(response: ServerResponse, status: number, body: object): void {
 
 function html(response: ServerResponse, status: number, text: string): void {
   response
-    .writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'" })
+    .writeHead(status, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    })
     .end(text);
 }

@@ -69,17 +69,30 @@ export class OrderBook {
     if (file === undefined) return;
     for (const order of readOrders(file)) this.#hold(order);
     // Each order once, instead of once for each of its changes.
-    writeFileSync(`${file}.next`, [...this.#orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(""), { mode: 0o600 });
+    writeFileSync(`${file}.next`, [...this.#orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(""), {
+      mode: 0o600,
+    });
     renameSync(`${file}.next`, file);
   }
 
-  /** "taken": the merchant's name belongs to an order with another key. "mismatch": the key was used for something else. */
+  /**
+   * "taken": the merchant's name belongs to an order with another key. "mismatch": the key was used for something else.
+   */
   create({ gateway, key, name, ...content }: NewOrder): SimulatedOrder | "taken" | "mismatch" {
     const earlier = this.#orders.get(this.#byKey.get(`${gateway} ${key}`) ?? "");
     if (earlier !== undefined) return sameContent(earlier, content) ? earlier : "mismatch";
     const id = "id" in name ? name.id : `${name.prefix}${this.#random()}`;
     if (this.#orders.has(nameOf(gateway, id))) return "taken";
-    return this.#keep({ gateway, id, key, secret: this.#random(), ...content, createdAt: this.#clock.now(), cancelled: false, tries: [] });
+    return this.#keep({
+      gateway,
+      id,
+      key,
+      secret: this.#random(),
+      ...content,
+      createdAt: this.#clock.now(),
+      cancelled: false,
+      tries: [],
+    });
   }
 
   get(gateway: PaymentProvider, id: string): SimulatedOrder | undefined {
@@ -95,7 +108,10 @@ export class OrderBook {
   /** What the respondent does on the hosted page; undefined when the order is not open. */
   tryToPay(order: SimulatedOrder, outcome: SimulatedTry["outcome"]): SimulatedOrder | undefined {
     if (this.statusOf(order) !== "open") return undefined;
-    return this.#keep({ ...order, tries: [...order.tries, { id: `try_${this.#random()}`, at: this.#clock.now(), outcome }] });
+    return this.#keep({
+      ...order,
+      tries: [...order.tries, { id: `try_${this.#random()}`, at: this.#clock.now(), outcome }],
+    });
   }
 
   /** Undefined when the order is not open. */
@@ -141,5 +157,8 @@ function readOrders(file: string): SimulatedOrder[] {
     throw error;
   }
   // A machine that went down may have left half a line at the end: nobody was told of what is in it.
-  return text.split("\n").slice(0, -1).map((line) => JSON.parse(line) as SimulatedOrder);
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as SimulatedOrder);
 }

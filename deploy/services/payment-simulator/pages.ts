@@ -12,11 +12,17 @@ export function payPage(order: SimulatedOrder, status: OrderStatus, lastFailed: 
     expired: "<p>This order has expired.</p>",
     cancelled: "<p>This order was cancelled.</p>",
   };
-  return page(`Pay ${amount}`, `<p>${escaped(order.description)}</p>\n<p class="amount">${escaped(amount)}</p>\n${stand[status]}`);
+  return page(
+    `Pay ${amount}`,
+    `<p>${escaped(order.description)}</p>\n<p class="amount">${escaped(amount)}</p>\n${stand[status]}`,
+  );
 }
 
 export function frontPage(): string {
-  return page("Payment simulator", "<p>It stands in for the payment gateways of this installation, so that payment questions can be tried.</p>");
+  return page(
+    "Payment simulator",
+    "<p>It stands in for the payment gateways of this installation, so that payment questions can be tried.</p>",
+  );
 }
 
 export function noticePage(title: string, sentence: string): string {

@@ -33,7 +33,9 @@ export const paymentSimulatorService: EmbeddedService = {
     const found = { pid: address.pid, folder: paths.folder };
     if (!(await isWorking(found))) return undefined;
     if (await answers(address.port)) {
-      return runningService(address, await keepSecret(paths.secretFile), untilGone(found), () => endProcess(found, "SIGTERM", STOP_WITHIN_MS));
+      return runningService(address, await keepSecret(paths.secretFile), untilGone(found), () =>
+        endProcess(found, "SIGTERM", STOP_WITHIN_MS),
+      );
     }
     context.log.warn({ pid: address.pid }, "a running payment simulator does not answer; stopping it");
     await endProcess(found, "SIGTERM", STOP_WITHIN_MS);
@@ -59,7 +61,12 @@ export const paymentSimulatorService: EmbeddedService = {
   },
 };
 
-function runningService({ pid, port }: ProcessAddress, secret: string, gone: Promise<void>, end: () => Promise<void>): RunningService {
+function runningService(
+  { pid, port }: ProcessAddress,
+  secret: string,
+  gone: Promise<void>,
+  end: () => Promise<void>,
+): RunningService {
   return {
     pid,
     port,

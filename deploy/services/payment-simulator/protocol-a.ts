@@ -2,9 +2,22 @@
 import { z } from "zod";
 import { minorDigits } from "../../../machines/understanding/numbers/minor-digits.ts";
 import type { OrderStatus, SimulatedOrder } from "./order-book.ts";
-import { isSame, jsonOf, orderIdIn, SIMULATOR_ACCOUNT, type Protocol, type ProtocolAnswer, type ProtocolParts } from "./protocol.ts";
+import {
+  isSame,
+  jsonOf,
+  orderIdIn,
+  SIMULATOR_ACCOUNT,
+  type Protocol,
+  type ProtocolAnswer,
+  type ProtocolParts,
+} from "./protocol.ts";
 
-const STATUSES: Readonly<Record<OrderStatus, string>> = { open: "ACTIVE", paid: "PAID", expired: "EXPIRED", cancelled: "TERMINATED" };
+const STATUSES: Readonly<Record<OrderStatus, string>> = {
+  open: "ACTIVE",
+  paid: "PAID",
+  expired: "EXPIRED",
+  cancelled: "TERMINATED",
+};
 
 const newOrderSchema = z.object({
   order_id: z.string().regex(/^[A-Za-z0-9_-]{3,45}$/),
@@ -45,19 +58,23 @@ export function protocolA({ book, secret, pageOf }: ProtocolParts): Protocol {
       expiresAt: Date.parse(order_expiry_time),
     });
     if (order === "taken") return refusal(409, "order_already_exists", "order with same id is already present");
-    if (order === "mismatch") return refusal(422, "idempotency_mismatch", "the idempotency key was used with another request");
+    if (order === "mismatch")
+      return refusal(422, "idempotency_mismatch", "the idempotency key was used with another request");
     return shown(order);
   };
 
   return {
     answer({ method, path, header, body }) {
-      if (header("x-client-id") !== SIMULATOR_ACCOUNT || !isSame(header("x-client-secret"), secret)) return refusal(401, "request_failed", "authentication failed");
+      if (header("x-client-id") !== SIMULATOR_ACCOUNT || !isSame(header("x-client-secret"), secret))
+        return refusal(401, "request_failed", "authentication failed");
       if (path === "/orders" && method === "POST") return create(body, header("x-idempotency-key"));
       const order = book.get("gateway_a", orderIdIn(path, /^\/orders\/([^/]+)(?:\/payments)?$/) ?? "");
       if (order === undefined) return refusal(404, "order_not_found", "order does not exist");
-      if (method === "GET" && path.endsWith("/payments")) return { status: 200, body: order.tries.map(shownTry).toReversed() };
+      if (method === "GET" && path.endsWith("/payments"))
+        return { status: 200, body: order.tries.map(shownTry).toReversed() };
       if (method === "GET") return shown(order);
-      if (method !== "PATCH" || !z.object({ order_status: z.literal("TERMINATED") }).safeParse(jsonOf(body)).success) return refusal(400, "request_invalid", "an order can only be terminated");
+      if (method !== "PATCH" || !z.object({ order_status: z.literal("TERMINATED") }).safeParse(jsonOf(body)).success)
+        return refusal(400, "request_invalid", "an order can only be terminated");
       const cancelled = book.cancel(order);
       return cancelled === undefined ? refusal(400, "order_not_active", "order is not active") : shown(cancelled);
     },
@@ -66,7 +83,11 @@ export function protocolA({ book, secret, pageOf }: ProtocolParts): Protocol {
 }
 
 function shownTry({ id, at, outcome }: SimulatedOrder["tries"][number]): object {
-  return { payment_id: id, payment_status: outcome === "paid" ? "SUCCESS" : "FAILED", payment_completion_time: new Date(at).toISOString() };
+  return {
+    payment_id: id,
+    payment_status: outcome === "paid" ? "SUCCESS" : "FAILED",
+    payment_completion_time: new Date(at).toISOString(),
+  };
 }
 
 function refusal(status: number, code: string, message: string): ProtocolAnswer {

@@ -1,4 +1,7 @@
-/** Gateway B as it is seen from outside: payment intents, form-encoded requests, amounts in minor units, times in seconds. */
+/**
+ * Gateway B as it is seen from outside: payment intents, form-encoded requests, amounts in minor units, times in
+ * seconds.
+ */
 import { z } from "zod";
 import type { SimulatedOrder } from "./order-book.ts";
 import { isSame, orderIdIn, type Protocol, type ProtocolAnswer, type ProtocolParts } from "./protocol.ts";
@@ -24,7 +27,8 @@ export function protocolB({ book, secret, pageOf }: ProtocolParts): Protocol {
         description: order.description,
         client_secret: clientSecretOf(order),
         status: status === "paid" ? "succeeded" : status === "cancelled" ? "canceled" : "requires_payment_method",
-        last_payment_error: last?.outcome === "failed" ? { code: "card_declined", message: "The card was declined." } : null,
+        last_payment_error:
+          last?.outcome === "failed" ? { code: "card_declined", message: "The card was declined." } : null,
         latest_charge: last === undefined ? null : { id: last.id, created: Math.floor(last.at / 1000) },
         payment_page_url: pageOf("gateway_b", order),
       },
@@ -46,7 +50,11 @@ export function protocolB({ book, secret, pageOf }: ProtocolParts): Protocol {
       returnUrl: returnUrl ?? null,
       expiresAt: null,
     });
-    if (typeof order === "string") return refusal(400, "Keys for idempotent requests can only be used with the same parameters they were first used with.");
+    if (typeof order === "string")
+      return refusal(
+        400,
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      );
     return shown(order);
   };
 
@@ -58,7 +66,9 @@ export function protocolB({ book, secret, pageOf }: ProtocolParts): Protocol {
       if (order === undefined) return refusal(404, "No such payment_intent.");
       if (method === "GET") return shown(order);
       const cancelled = path.endsWith("/cancel") && method === "POST" ? book.cancel(order) : undefined;
-      return cancelled === undefined ? refusal(400, "You cannot do this with the payment intent in the state that it is in.") : shown(cancelled);
+      return cancelled === undefined
+        ? refusal(400, "You cannot do this with the payment intent in the state that it is in.")
+        : shown(cancelled);
     },
     returnQuery: (order, { outcome }) => ({
       payment_intent: order.id,

@@ -1,8 +1,18 @@
-/** Gateway C as it is seen from outside: orders, and a signature with which the respondent comes back; times in seconds. */
+/**
+ * Gateway C as it is seen from outside: orders, and a signature with which the respondent comes back; times in seconds.
+ */
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { SimulatedOrder } from "./order-book.ts";
-import { isSame, jsonOf, orderIdIn, SIMULATOR_ACCOUNT, type Protocol, type ProtocolAnswer, type ProtocolParts } from "./protocol.ts";
+import {
+  isSame,
+  jsonOf,
+  orderIdIn,
+  SIMULATOR_ACCOUNT,
+  type Protocol,
+  type ProtocolAnswer,
+  type ProtocolParts,
+} from "./protocol.ts";
 
 const newOrderSchema = z.object({
   amount: z.int().positive(),
@@ -53,17 +63,28 @@ export function protocolC({ book, secret, pageOf }: ProtocolParts): Protocol {
       const order = book.get("gateway_c", orderIdIn(path, /^\/v1\/orders\/([^/]+)(?:\/payments)?$/) ?? "");
       if (order === undefined) return refusal(404, "The id provided does not exist.");
       if (method !== "GET") return refusal(400, "An order can only be read.");
-      return path.endsWith("/payments") ? { status: 200, body: { entity: "collection", count: order.tries.length, items: order.tries.map(shownTry) } } : shown(order);
+      return path.endsWith("/payments")
+        ? { status: 200, body: { entity: "collection", count: order.tries.length, items: order.tries.map(shownTry) } }
+        : shown(order);
     },
     returnQuery: ({ id }, made) =>
       made.outcome === "paid"
-        ? { order_id: id, payment_id: made.id, signature: createHmac("sha256", secret).update(`${id}|${made.id}`).digest("hex") }
+        ? {
+            order_id: id,
+            payment_id: made.id,
+            signature: createHmac("sha256", secret).update(`${id}|${made.id}`).digest("hex"),
+          }
         : { order_id: id, error: "payment_failed" },
   };
 }
 
 function shownTry({ id, at, outcome }: SimulatedOrder["tries"][number]): object {
-  return { id, entity: "payment", status: outcome === "paid" ? "captured" : "failed", created_at: Math.floor(at / 1000) };
+  return {
+    id,
+    entity: "payment",
+    status: outcome === "paid" ? "captured" : "failed",
+    created_at: Math.floor(at / 1000),
+  };
 }
 
 function refusal(status: number, description: string): ProtocolAnswer {

@@ -2,7 +2,8 @@
  * The process of the payment simulator: started by `payment-simulator-service.ts`, with its output going to its log.
  * Parameters: DATA_DIR, the port to listen on.
  *
- * 1. The address file is written when it listens; it stays when the process ends, for the next one to listen there again.
+ * 1. The address file is written when it listens; it stays when the process ends, for the next one to listen there
+ *    again.
  * 2. SIGTERM ends it with 0: every order is in its file already.
  */
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -19,7 +20,14 @@ const [dataDirectory = "", port = ""] = process.argv.slice(2);
 try {
   const paths = await simulatorPaths(dataDirectory);
   const secret = await keepSecret(paths.secretFile);
-  const simulator = await startPaymentSimulator({ port: Number(port), secret, clock: systemClock, entropy: systemEntropy(), log, ordersFile: paths.ordersFile });
+  const simulator = await startPaymentSimulator({
+    port: Number(port),
+    secret,
+    clock: systemClock,
+    entropy: systemEntropy(),
+    log,
+    ordersFile: paths.ordersFile,
+  });
   const onSignal = (): void => void simulator.stop().then(() => process.exit(0));
   process.once("SIGTERM", onSignal).once("SIGINT", onSignal);
   // The terminal of the first start may go; the service does not belong to it.

@@ -18,7 +18,10 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   try {
     entry = createRequire(import.meta.url).resolve(packageName);
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} (${packageName} is not installed): set DATABASE_URL to a PostgreSQL of your own.`, { cause: error });
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} (${packageName} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
   }
   const root = dirname(dirname(entry));
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };

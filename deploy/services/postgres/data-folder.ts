@@ -19,11 +19,16 @@ export function readPassword(context: ServiceContext): Promise<string> {
   return keepSecret(passwordFile(context));
 }
 
-/** Runs `initdb` where there is no data yet. A start that is killed in the middle leaves nothing that a later one takes for data. */
+/**
+ * Runs `initdb` where there is no data yet. A start that is killed in the middle leaves nothing that a later one takes
+ * for data.
+ */
 export async function initialiseData(placement: Placement, context: ServiceContext): Promise<void> {
   if ((await stat(join(placement.dataFolder, "PG_VERSION")).catch(ifAbsent)) !== undefined) {
     if ((await stat(passwordFile(context)).catch(ifAbsent)) === undefined) {
-      throw new Error(`${passwordFile(context)} is missing, and the data in ${placement.dataFolder} cannot be opened without it: bring it back.`);
+      throw new Error(
+        `${passwordFile(context)} is missing, and the data in ${placement.dataFolder} cannot be opened without it: bring it back.`,
+      );
     }
     return;
   }
@@ -67,7 +72,8 @@ export async function initialiseData(placement: Placement, context: ServiceConte
 async function removeHalfDone(dataFolder: string): Promise<void> {
   const parent = dirname(dataFolder);
   for (const name of await readdir(parent)) {
-    if (name.startsWith(`${basename(dataFolder)}${HALF_DONE}`)) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(`${basename(dataFolder)}${HALF_DONE}`))
+      await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 

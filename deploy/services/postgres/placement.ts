@@ -4,12 +4,28 @@
  * Owns: the choice between `DATA_DIR` and a place outside, the copy of the binaries, the link from `DATA_DIR`.
  * Does not own: what is inside the data folder (`data-folder.ts`).
  *
- * 1. The data is what `DATA_DIR/postgres` is or points to; removing that entry gives the data up, and a later start begins anew.
- * 2. When root hands PostgreSQL to another user who cannot reach `DATA_DIR` or the checkout (root's home directory, mode 0700), the
- *    data lies in a folder of its own below /var/lib/parley, and the binaries are copied there once for all data directories.
+ * 1. The data is what `DATA_DIR/postgres` is or points to; removing that entry gives the data up, and a later start
+ *    begins anew.
+ * 2. When root hands PostgreSQL to another user who cannot reach `DATA_DIR` or the checkout (root's home directory,
+ *    mode 0700), the data lies in a folder of its own below /var/lib/parley, and the binaries are copied there once for
+ *    all data directories.
  * 3. No folder of data is ever used by two data directories, and none is ever deleted.
  */
-import { chmod, chown, cp, lstat, mkdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { ifAbsent } from "../if-absent.ts";
 import { hashOfDirectory } from "../paths.ts";
@@ -70,7 +86,12 @@ async function placeBinaries(user: ServiceUser | undefined, context: ServiceCont
   return join(copy, "bin");
 }
 
-async function placeData(link: string, existing: string | undefined, user: ServiceUser | undefined, context: ServiceContext): Promise<string> {
+async function placeData(
+  link: string,
+  existing: string | undefined,
+  user: ServiceUser | undefined,
+  context: ServiceContext,
+): Promise<string> {
   if (existing !== undefined) {
     if (dirname(dirname(existing)) === OUTSIDE) await claim(dirname(existing), context.dataDirectory);
     if (user === undefined || (await canEnter(dirname(existing), user))) return existing;
@@ -99,10 +120,15 @@ async function existingData(link: string): Promise<string | undefined> {
     await rm(link);
     return undefined;
   }
-  throw new Error(`${link} points to ${target}, which is not there: bring it back, or remove the link to begin without data.`);
+  throw new Error(
+    `${link} points to ${target}, which is not there: bring it back, or remove the link to begin without data.`,
+  );
 }
 
-/** A folder below /var/lib/parley for this `DATA_DIR`; a number is added when the name holds the data of another or an earlier one. */
+/**
+ * A folder below /var/lib/parley for this `DATA_DIR`; a number is added when the name holds the data of another or an
+ * earlier one.
+ */
 async function makeOutsideFolder(user: ServiceUser, context: ServiceContext): Promise<string> {
   await mkdir(OUTSIDE, { recursive: true, mode: 0o755 });
   const name = await hashOfDirectory(context.dataDirectory);
@@ -131,7 +157,9 @@ async function claim(folder: string, dataDirectory: string): Promise<void> {
   const owner = (await readFile(file, "utf8").catch(ifAbsent))?.trim();
   if (owner === mine) return;
   if (owner !== undefined && (await realpath(join(owner, "postgres")).catch(ifAbsent)) === join(folder, "data")) {
-    throw new Error(`${folder} holds the data of ${owner}, and ${mine} is a copy that points to it: remove ${join(mine, "postgres")} to begin without data.`);
+    throw new Error(
+      `${folder} holds the data of ${owner}, and ${mine} is a copy that points to it: remove ${join(mine, "postgres")} to begin without data.`,
+    );
   }
   await writeFile(file, `${mine}\n`);
 }

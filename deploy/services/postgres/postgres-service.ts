@@ -6,7 +6,8 @@
  *
  * 1. Nothing is signalled by a bare pid: only a server that works in our data folder is, and by `pg_ctl`.
  * 2. `start` settles when the server takes connections and the database exists.
- * 3. A server that was killed is started again as soon as the system has let go of its memory; its log is replayed first.
+ * 3. A server that was killed is started again as soon as the system has let go of its memory; its log is replayed
+ *    first.
  */
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -34,7 +35,10 @@ const START_RETRY_MS = 250;
 /** Replaying the log after a kill is said to who waits, at most this often. */
 const RECOVERY_SAID_EVERY_MS = 5_000;
 
-/** A clean stop writes a checkpoint; where that takes longer the server stops at once and replays its log at the next start. */
+/**
+ * A clean stop writes a checkpoint; where that takes longer the server stops at once and replays its log at the next
+ * start.
+ */
 const STOP_CLEANLY_SECONDS = 3;
 const STOP_AT_ONCE_SECONDS = 2;
 
@@ -77,7 +81,9 @@ export const postgresService: EmbeddedService = {
         return result.running;
       }
       const portTaken = !(await isPortFree("127.0.0.1", port));
-      const memoryInUse = result.said.includes("shared memory block") || (result.said.includes("lock file ") && result.said.includes(" already exists"));
+      const memoryInUse =
+        result.said.includes("shared memory block") ||
+        (result.said.includes("lock file ") && result.said.includes(" already exists"));
       if (attempt === START_TRIES || !(portTaken || memoryInUse)) {
         throw new Error(`PostgreSQL did not start: ${lastWords(result.said)} (more in ${logFile(context)})`);
       }
@@ -94,7 +100,11 @@ async function startOnce(placement: Placement, port: number, context: ServiceCon
   await clearStalePidFile(placement.dataFolder);
   const log = await openServiceLog(logFile(context));
   const logStart = (await log.stat()).size;
-  const parameters = ["-D", placement.dataFolder, ...postgresSettings(port).flatMap(({ name, value }) => ["-c", `${name}=${value}`])];
+  const parameters = [
+    "-D",
+    placement.dataFolder,
+    ...postgresSettings(port).flatMap(({ name, value }) => ["-c", `${name}=${value}`]),
+  ];
   const child = spawn(join(placement.binDirectory, "postgres"), parameters, {
     cwd: "/",
     env: ENVIRONMENT,
@@ -139,7 +149,11 @@ async function startOnce(placement: Placement, port: number, context: ServiceCon
 type Readiness = { kind: "ready" } | { kind: "gone" } | { kind: "refused"; reason: string };
 
 /** Waits for the first answer. There is no time limit: replaying a long log takes as long as it takes, and is said. */
-async function waitUntilReady(address: ServerAddress, isAlive: () => Promise<boolean>, context: ServiceContext): Promise<Readiness> {
+async function waitUntilReady(
+  address: ServerAddress,
+  isAlive: () => Promise<boolean>,
+  context: ServiceContext,
+): Promise<Readiness> {
   let saidAtMs = systemClock.monotonicMs();
   for (;;) {
     try {

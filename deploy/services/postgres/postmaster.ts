@@ -1,5 +1,6 @@
 /**
- * Tells whether a PostgreSQL server lives on a data folder, without trusting a pid that another process may have by now.
+ * Tells whether a PostgreSQL server lives on a data folder, without trusting a pid that another process may have by
+ * now.
  *
  * 1. A pid counts as the server only when that process works inside the data folder; a zombie does not.
  * 2. A stale `postmaster.pid` is removed only when no process at all works inside the folder.
@@ -31,11 +32,12 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
 }
 
 /**
- * Removes the pid file of a dead server. PostgreSQL does so itself, except where another process has the pid by now, as after the
- * restart of a container: then it would refuse to start for ever.
+ * Removes the pid file of a dead server. PostgreSQL does so itself, except where another process has the pid by now, as
+ * after the restart of a container: then it would refuse to start for ever.
  */
 export async function clearStalePidFile(dataFolder: string): Promise<void> {
-  // Elsewhere nothing tells who works in the folder, and PostgreSQL's own check needs what the file says of the shared memory.
+  // Elsewhere nothing tells who works in the folder, and PostgreSQL's own check needs what the file says of the shared
+  // memory.
   if (process.platform !== "linux") return;
   const path = join(dataFolder, "postmaster.pid");
   if ((await readFile(path, "utf8").catch(ifAbsent)) === undefined) return;

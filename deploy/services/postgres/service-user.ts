@@ -24,10 +24,14 @@ export async function findServiceUser(existingData: string | undefined): Promise
     const [uid, gid] = [await numericId("-u", name), await numericId("-g", name)];
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error(`PostgreSQL does not run as root, and there is no user ${CANDIDATES.join(" or ")}: add one, or set DATABASE_URL to a PostgreSQL of your own.`);
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user ${CANDIDATES.join(" or ")}: add one, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
 }
 
-/** Whether this user can enter a folder. Asked of the system itself, which also knows access lists and mount options. */
+/**
+ * Whether this user can enter a folder. Asked of the system itself, which also knows access lists and mount options.
+ */
 export async function canEnter(directory: string, user: ServiceUser | undefined): Promise<boolean> {
   const { code } = await runCommand("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { user });
   return code === 0;

@@ -1,4 +1,7 @@
-/** The settings of the embedded server. Passed on its command line, so that a new release's settings hold from the next start on. */
+/**
+ * The settings of the embedded server. Passed on its command line, so that a new release's settings hold from the next
+ * start on.
+ */
 import { totalmem } from "node:os";
 
 const MIB = 1024 * 1024;

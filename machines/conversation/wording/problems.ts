@@ -1,10 +1,12 @@
 /**
  * What is wrong with an answer, said in the reader's language.
  *
- * Owns: which sentence says which code of which block type. Does not own: the codes and their English (`machines/blocks`), the
- * sentences (`codes/`, a file for each language), codes that are not a block's (`checking.ts`).
+ * Owns: which sentence says which code of which block type. Does not own: the codes and their English
+ * (`machines/blocks`), the sentences (`codes/`, a file for each language), codes that are not a block's
+ * (`checking.ts`).
  *
- * 1. A sentence is kept by its code, or by `type.code` where a type means something of its own by a code that others have too.
+ * 1. A sentence is kept by its code, or by `type.code` where a type means something of its own by a code that others
+ *    have too.
  * 2. A code that a language lacks is said as its block says it, in English.
  */
 import type { BlockType } from "../../blocks/block-type.ts";
@@ -59,7 +61,12 @@ const SAME_AS: Readonly<Record<string, string>> = {
  * The sentence for a code of a block type; undefined where the type has no such code.
  * @param locale BCP 47 tag of the respondent's language.
  */
-export function sayProblem(type: Pick<BlockType, "type" | "codes">, code: string, parameters: Parameters, locale: string): string | undefined {
+export function sayProblem(
+  type: Pick<BlockType, "type" | "codes">,
+  code: string,
+  parameters: Parameters,
+  locale: string,
+): string | undefined {
   if (!Object.hasOwn(type.codes, code)) return undefined;
   const language = wordingLanguage(locale);
   const translated = sentenceFor(language, type.type, code);

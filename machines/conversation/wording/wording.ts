@@ -105,7 +105,8 @@ export const PHRASES: Readonly<Record<WordingLanguage, Partial<Phrases>>> = {
 
 /**
  * A sentence, or the empty text when the chosen variant says nothing.
- * @param locale BCP 47 tag of the respondent's language; its first part chooses the file, the whole how numbers are written.
+ * @param locale BCP 47 tag of the respondent's language; its first part chooses the file, the whole how numbers are
+ * written.
  * @param pick any integer: the session's seed plus the seq spreads variants over a conversation.
  */
 export function say(locale: string, key: PhraseKey, pick: number, parameters: Parameters = {}): string {

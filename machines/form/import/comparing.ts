@@ -1,6 +1,7 @@
 /**
- * Comparisons of other services in our condition grammar: their relations, and values as they write them (a label for an
- * option, "yes" for true, a number as a text), become a condition that fits the answer it is about, or a reason why none does.
+ * Comparisons of other services in our condition grammar: their relations, and values as they write them (a label for
+ * an option, "yes" for true, a number as a text), become a condition that fits the answer it is about, or a reason why
+ * none does.
  */
 import type { ValueType } from "../../blocks/block-type.ts";
 import { isCalendarDate } from "../../blocks/calendar-date.ts";
@@ -9,10 +10,26 @@ import { CONST_CHARACTERS_MAX, CONST_LIST_MAX } from "../limits.ts";
 import type { OptionList } from "./options.ts";
 import { numberOf, textOf } from "./source.ts";
 
-/** What a comparison of any service can ask. Of a selection, `any_of` wants one of the values in it, `all_of` each of them. */
+/**
+ * What a comparison of any service can ask. Of a selection, `any_of` wants one of the values in it, `all_of` each of
+ * them.
+ */
 export type Relation =
-  | "equals" | "not_equals" | "greater" | "at_least" | "less" | "at_most" | "contains" | "not_contains" | "starts_with" | "ends_with"
-  | "any_of" | "none_of" | "all_of" | "answered" | "empty";
+  | "equals"
+  | "not_equals"
+  | "greater"
+  | "at_least"
+  | "less"
+  | "at_most"
+  | "contains"
+  | "not_contains"
+  | "starts_with"
+  | "ends_with"
+  | "any_of"
+  | "none_of"
+  | "all_of"
+  | "answered"
+  | "empty";
 
 /** What is compared. */
 export interface Subject {
@@ -35,7 +52,8 @@ export function compared(subject: Subject, relation: Relation, value?: unknown):
   if (relation === "answered" || relation === "empty") return { condition: { left: subject.operand, op: relation } };
   // Nothing to compare with is how the other services write "is empty".
   const nothing = value === "" || value === null || (Array.isArray(value) && value.length === 0);
-  if (nothing && (relation === "equals" || relation === "not_equals")) return { condition: { left: subject.operand, op: relation === "equals" ? "empty" : "answered" } };
+  if (nothing && (relation === "equals" || relation === "not_equals"))
+    return { condition: { left: subject.operand, op: relation === "equals" ? "empty" : "answered" } };
   switch (subject.valueType) {
     case "choice":
       return comparedChoice(subject, relation, value);
@@ -66,8 +84,20 @@ const ORDER: readonly Relation[] = ["greater", "at_least", "less", "at_most"];
 const TEXTUAL: readonly Relation[] = ["contains", "not_contains", "starts_with", "ends_with"];
 
 const OPERATOR_OF: Readonly<Record<Exclude<Relation, "all_of">, Operator>> = {
-  equals: "eq", not_equals: "neq", greater: "gt", at_least: "gte", less: "lt", at_most: "lte", contains: "contains", not_contains: "not_contains",
-  starts_with: "starts_with", ends_with: "ends_with", any_of: "in", none_of: "not_in", answered: "answered", empty: "empty",
+  equals: "eq",
+  not_equals: "neq",
+  greater: "gt",
+  at_least: "gte",
+  less: "lt",
+  at_most: "lte",
+  contains: "contains",
+  not_contains: "not_contains",
+  starts_with: "starts_with",
+  ends_with: "ends_with",
+  any_of: "in",
+  none_of: "not_in",
+  answered: "answered",
+  empty: "empty",
 };
 
 function comparedScalars(
@@ -83,34 +113,53 @@ function comparedScalars(
   if (op === "in" || op === "not_in") {
     const constants = listOf(value).map(read);
     const known = constants.filter((constant) => constant !== undefined).slice(0, CONST_LIST_MAX);
-    return known.length === 0 ? { fault: `There is no ${valueType ?? "value"} to compare with` } : { condition: { left: operand, op, right: { const: known } } };
+    return known.length === 0
+      ? { fault: `There is no ${valueType ?? "value"} to compare with` }
+      : { condition: { left: operand, op, right: { const: known } } };
   }
   const [single = value] = listOf(value);
   const constant = read(single);
-  return constant === undefined ? { fault: `It is compared with something that is not ${what}` } : { condition: { left: operand, op, right: { const: constant } } };
+  return constant === undefined
+    ? { fault: `It is compared with something that is not ${what}` }
+    : { condition: { left: operand, op, right: { const: constant } } };
 }
 
 function comparedYesNo({ operand, booleans }: Subject, relation: Relation, value: unknown): Compared {
   const [single = value] = listOf(value);
-  const wanted = typeof single === "boolean" ? single : (booleans?.get(textOf(single) ?? "") ?? BOOLEAN_WORDS.get((textOf(single) ?? "").toLowerCase()));
+  const wanted =
+    typeof single === "boolean"
+      ? single
+      : (booleans?.get(textOf(single) ?? "") ?? BOOLEAN_WORDS.get((textOf(single) ?? "").toLowerCase()));
   if (wanted === undefined) return { fault: "It is compared with something that is neither yes nor no" };
   const positive = relation === "equals" || relation === "any_of" || relation === "contains";
-  if (!positive && relation !== "not_equals" && relation !== "none_of" && relation !== "not_contains") return { fault: "Yes or no cannot be compared this way" };
+  if (!positive && relation !== "not_equals" && relation !== "none_of" && relation !== "not_contains")
+    return { fault: "Yes or no cannot be compared this way" };
   return { condition: { left: operand, op: positive ? "eq" : "neq", right: { const: wanted } } };
 }
 
-const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([["true", true], ["yes", true], ["1", true], ["false", false], ["no", false], ["0", false]]);
+const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["1", true],
+  ["false", false],
+  ["no", false],
+  ["0", false],
+]);
 
 function comparedChoice({ operand, options }: Subject, relation: Relation, value: unknown): Compared {
   const oneOf = (refs: readonly string[]): Condition => {
     const [only] = refs;
     if (only === undefined) return NEVER;
-    return refs.length === 1 ? { left: operand, op: "eq", right: { const: only } } : { left: operand, op: "in", right: { const: refs } };
+    return refs.length === 1
+      ? { left: operand, op: "eq", right: { const: only } }
+      : { left: operand, op: "in", right: { const: refs } };
   };
   const noneOf = (refs: readonly string[]): Condition => {
     const [only] = refs;
     if (only === undefined) return {};
-    return refs.length === 1 ? { left: operand, op: "neq", right: { const: only } } : { left: operand, op: "not_in", right: { const: refs } };
+    return refs.length === 1
+      ? { left: operand, op: "neq", right: { const: only } }
+      : { left: operand, op: "not_in", right: { const: refs } };
   };
   switch (relation) {
     case "equals":
@@ -128,7 +177,10 @@ function comparedChoice({ operand, options }: Subject, relation: Relation, value
       const wanted = (textOf(value) ?? "").toLowerCase();
       if (wanted === "") return { fault: "It is compared with nothing" };
       const exact = options?.refOf(wanted);
-      const refs = exact === undefined ? (options?.refsWhere((name) => fits(name.toLowerCase(), relation, wanted)) ?? []) : [exact];
+      const refs =
+        exact === undefined
+          ? (options?.refsWhere((name) => fits(name.toLowerCase(), relation, wanted)) ?? [])
+          : [exact];
       return { condition: relation === "not_contains" ? noneOf(refs) : oneOf(refs) };
     }
     case "greater":
@@ -155,7 +207,12 @@ function otherChoice(operand: Operand, options: OptionList | undefined, relation
   if ((textOf(listOf(value)[0]) ?? "").toLowerCase() !== "other" || options === undefined || options.length === 0) {
     return { fault: `There is no option ${JSON.stringify(textOf(listOf(value)[0]) ?? "")}` };
   }
-  const ofTheirOwn: Condition = { all: [{ left: operand, op: "answered" }, { left: operand, op: "not_in", right: { const: options.options.map(({ ref }) => ref) } }] };
+  const ofTheirOwn: Condition = {
+    all: [
+      { left: operand, op: "answered" },
+      { left: operand, op: "not_in", right: { const: options.options.map(({ ref }) => ref) } },
+    ],
+  };
   return { condition: relation === "equals" || relation === "any_of" ? ofTheirOwn : { not: ofTheirOwn } };
 }
 
@@ -183,11 +240,17 @@ function comparedSelection({ operand, options }: Subject, relation: Relation, va
 }
 
 function refsOf(options: OptionList | undefined, value: unknown): readonly string[] {
-  const refs = listOf(value).map((item) => options?.refOf(typeof item === "boolean" ? String(item) : (textOf(item) ?? "")));
+  const refs = listOf(value).map((item) =>
+    options?.refOf(typeof item === "boolean" ? String(item) : (textOf(item) ?? "")),
+  );
   return [...new Set(refs.filter((ref) => ref !== undefined))].slice(0, CONST_LIST_MAX);
 }
 
-function fits(text: string, relation: "contains" | "not_contains" | "starts_with" | "ends_with", wanted: string): boolean {
+function fits(
+  text: string,
+  relation: "contains" | "not_contains" | "starts_with" | "ends_with",
+  wanted: string,
+): boolean {
   if (relation === "starts_with") return text.startsWith(wanted);
   return relation === "ends_with" ? text.endsWith(wanted) : text.includes(wanted);
 }

@@ -20,8 +20,14 @@ export function numberBounds(min: number | undefined, max: number | undefined, f
 }
 
 /** Lengths of a text, cut to what the type takes. */
-export function lengthBounds(min: number | undefined, max: number | undefined, charactersMax: number, from: Source): JsonObject {
-  const whole = (value: number | undefined, least: number): number | undefined => (value === undefined || value < least ? undefined : Math.min(Math.floor(value), charactersMax));
+export function lengthBounds(
+  min: number | undefined,
+  max: number | undefined,
+  charactersMax: number,
+  from: Source,
+): JsonObject {
+  const whole = (value: number | undefined, least: number): number | undefined =>
+    value === undefined || value < least ? undefined : Math.min(Math.floor(value), charactersMax);
   const [minLength, maxLength] = [whole(min, 1), whole(max, 1)];
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
     from.note(`the lengths ${minLength} and ${maxLength}`, "No text is that long");
@@ -31,8 +37,14 @@ export function lengthBounds(min: number | undefined, max: number | undefined, c
 }
 
 /** How many options may be chosen, as far as there are as many. */
-export function selectionBounds(min: number | undefined, max: number | undefined, optionCount: number, from: Source): { readonly least?: number; readonly most?: number } {
-  const bound = (value: number | undefined): number | undefined => (value === undefined || value < 1 ? undefined : Math.min(Math.floor(value), OPTIONS_MAX));
+export function selectionBounds(
+  min: number | undefined,
+  max: number | undefined,
+  optionCount: number,
+  from: Source,
+): { readonly least?: number; readonly most?: number } {
+  const bound = (value: number | undefined): number | undefined =>
+    value === undefined || value < 1 ? undefined : Math.min(Math.floor(value), OPTIONS_MAX);
   const least = bound(min);
   const most = bound(max);
   if (least !== undefined && (least > optionCount || (most !== undefined && least > most))) {
@@ -62,7 +74,15 @@ export function scaleConfig(min: 0 | 1, max: number, labels: ScaleLabels, from: 
 }
 
 const ICONS: Readonly<Record<string, "star" | "heart" | "thumb" | "number">> = {
-  star: "star", stars: "star", heart: "heart", up: "thumb", thumb: "thumb", thumbup: "thumb", thumbsup: "thumb", thumb_up: "thumb", number: "number",
+  star: "star",
+  stars: "star",
+  heart: "heart",
+  up: "thumb",
+  thumb: "thumb",
+  thumbup: "thumb",
+  thumbsup: "thumb",
+  thumb_up: "thumb",
+  number: "number",
 };
 
 /** A rating of so many symbols. */
@@ -70,7 +90,8 @@ export function ratingConfig(steps: number, shape: string, from: Source): JsonOb
   const max = Math.min(10, Math.max(3, Math.round(steps)));
   if (max !== steps) from.note(`a rating of ${steps}`, `It is now one of ${max}`);
   const icon = shape === "" ? "star" : Object.hasOwn(ICONS, shape) ? ICONS[shape] : undefined;
-  if (icon === undefined) from.note(`the symbol "${shape}"`, "Ratings have stars, hearts, thumbs or numbers; these are stars");
+  if (icon === undefined)
+    from.note(`the symbol "${shape}"`, "Ratings have stars, hearts, thumbs or numbers; these are stars");
   return { max, icon: icon ?? "star" };
 }
 

@@ -36,7 +36,11 @@ export interface Importer {
   readonly reasons: ReasonsByKey;
 }
 
-const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = { typeform: importTypeform, heyform: importHeyform, surveyjs: importSurveyjs };
+const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {
+  typeform: importTypeform,
+  heyform: importHeyform,
+  surveyjs: importSurveyjs,
+};
 
 /** Values that a definition may have in all: a hundred times what the largest real forms have. */
 const VALUES_MAX = 300_000;
@@ -48,12 +52,23 @@ const CHARACTERS_MAX = 4_000_000;
  * @param format what it is; found out when absent.
  * @returns issues when it is of no known format, too large, or asks nothing.
  */
-export function importForm(input: unknown, format?: ImportFormat): Imported | { readonly issues: readonly DocumentIssue[] } {
+export function importForm(
+  input: unknown,
+  format?: ImportFormat,
+): Imported | { readonly issues: readonly DocumentIssue[] } {
   const excess = excessOf(input);
   if (excess !== undefined) return { issues: [{ path: "", code: "too_large", message: excess }] };
   const found = formatOf(input, format);
   if (found === undefined) {
-    return { issues: [{ path: "", code: "unknown_format", message: "This is no definition of Typeform, HeyForm or SurveyJS, and no document of ours" }] };
+    return {
+      issues: [
+        {
+          path: "",
+          code: "unknown_format",
+          message: "This is no definition of Typeform, HeyForm or SurveyJS, and no document of ours",
+        },
+      ],
+    };
   }
   if (found.format === "parley") return withOwnDocument(found.definition);
 
@@ -61,7 +76,10 @@ export function importForm(input: unknown, format?: ImportFormat): Imported | { 
   const source = Source.whole(found.definition, notes);
   const importer = IMPORTERS[found.format];
   const form = importer.read(source);
-  if (form.blocks.length === 0) return { issues: [{ path: "", code: "empty_form", message: "The definition has no question that could be carried over" }] };
+  if (form.blocks.length === 0)
+    return {
+      issues: [{ path: "", code: "empty_form", message: "The definition has no question that could be carried over" }],
+    };
   source.unread(importer.reasons);
   const result = repaired(form.document(), form.origins, notes);
   if ("issues" in result) return result;
@@ -73,7 +91,12 @@ export function importForm(input: unknown, format?: ImportFormat): Imported | { 
 /** What was carried over and is not shown so far: the author would look for it on the page. */
 function noteUnshown(document: FormDocument, form: ImportedForm, notes: Notes): void {
   const origins = new Map([...form.blocks, ...form.endings].map((part) => [part.ref, form.origins.get(part) ?? ""]));
-  for (const { ref, path, message } of warningsFor(document)) notes.add(ref === undefined ? "" : (origins.get(ref) ?? ""), `${ref ?? "the form"}: ${path.split(".").slice(2).join(".") || path}`, message);
+  for (const { ref, path, message } of warningsFor(document))
+    notes.add(
+      ref === undefined ? "" : (origins.get(ref) ?? ""),
+      `${ref ?? "the form"}: ${path.split(".").slice(2).join(".") || path}`,
+      message,
+    );
 }
 
 /** An exported document comes back as it went. */
@@ -83,7 +106,10 @@ function withOwnDocument(definition: unknown): Imported | { readonly issues: rea
 }
 
 /** The definition, which services also wrap into an object of one property, and its format. */
-function formatOf(input: unknown, wanted: ImportFormat | undefined): { format: ImportFormat; definition: unknown } | undefined {
+function formatOf(
+  input: unknown,
+  wanted: ImportFormat | undefined,
+): { format: ImportFormat; definition: unknown } | undefined {
   const candidates = isRecord(input) ? [input, ...Object.values(input).filter(isRecord)] : [];
   for (const definition of candidates) {
     const format = IMPORT_FORMATS.find((each) => (wanted === undefined || wanted === each) && SIGNS[each](definition));
@@ -95,9 +121,12 @@ function formatOf(input: unknown, wanted: ImportFormat | undefined): { format: I
 /** What tells a definition of a format from all others. */
 const SIGNS: Readonly<Record<ImportFormat, (definition: Readonly<Record<string, unknown>>) => boolean>> = {
   parley: (definition) => definition["schemaVersion"] === 1 && Array.isArray(definition["blocks"]),
-  heyform: ({ fields, drafts, logics }) => itemsHave(fields, "kind") || itemsHave(drafts, "kind") || (Array.isArray(logics) && Array.isArray(fields)),
-  typeform: ({ fields, thankyou_screens, welcome_screens }) => itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens),
-  surveyjs: ({ pages, elements, questions }) => Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type"),
+  heyform: ({ fields, drafts, logics }) =>
+    itemsHave(fields, "kind") || itemsHave(drafts, "kind") || (Array.isArray(logics) && Array.isArray(fields)),
+  typeform: ({ fields, thankyou_screens, welcome_screens }) =>
+    itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens),
+  surveyjs: ({ pages, elements, questions }) =>
+    Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type"),
 };
 
 function itemsHave(items: unknown, key: string): boolean {

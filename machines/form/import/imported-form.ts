@@ -1,10 +1,16 @@
 /**
- * A form while it is being imported: what has been understood so far, as parts of a document, with the place in the source
- * that each comes from. Importers add to it; what is wrong with the whole is mended in `repairs.ts`.
+ * A form while it is being imported: what has been understood so far, as parts of a document, with the place in the
+ * source that each comes from. Importers add to it; what is wrong with the whole is mended in `repairs.ts`.
  */
 import type { Block, Condition, Ending, LogicAction, Media, Variable } from "../document.ts";
 import type { Expression } from "../expression-schema.ts";
-import { BODY_CHARACTERS_MAX, DESCRIPTION_CHARACTERS_MAX, LOGIC_RULES_MAX, TITLE_CHARACTERS_MAX, VARIABLES_MAX } from "../limits.ts";
+import {
+  BODY_CHARACTERS_MAX,
+  DESCRIPTION_CHARACTERS_MAX,
+  LOGIC_RULES_MAX,
+  TITLE_CHARACTERS_MAX,
+  VARIABLES_MAX,
+} from "../limits.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { fieldKey, Names } from "./names.ts";
 import type { Source } from "./source.ts";
@@ -54,7 +60,10 @@ export class ImportedForm {
   #isFull = false;
   readonly #variables: Variable[] = [];
   readonly #variableByName = new Map<string, Variable>();
-  readonly #hiddenFields = new Map<string, { readonly key: string; readonly default: string | null; readonly required: boolean }>();
+  readonly #hiddenFields = new Map<
+    string,
+    { readonly key: string; readonly default: string | null; readonly required: boolean }
+  >();
   readonly #hiddenKeys = new Set<string>();
   readonly #hiddenAliases = new Map<string, string>();
   readonly #blockNames = new Names();
@@ -69,12 +78,20 @@ export class ImportedForm {
   }
 
   /** A block that stands inside another one, with names of its own scope. */
-  makeBlock({ names, type, title, description = "", required = false, media = null, config = {} }: NewBlock, from: Source, scope: Names): ImportedBlock {
+  makeBlock(
+    { names, type, title, description = "", required = false, media = null, config = {} }: NewBlock,
+    from: Source,
+    scope: Names,
+  ): ImportedBlock {
     const ref = scope.take([...names, title], `question_${this.blocks.length + 1}`);
     const block: ImportedBlock = {
       ref,
       type,
-      title: fitted(title === "" ? (description === "" ? humanized(ref) : firstLine(description)) : title, TITLE_CHARACTERS_MAX, from),
+      title: fitted(
+        title === "" ? (description === "" ? humanized(ref) : firstLine(description)) : title,
+        TITLE_CHARACTERS_MAX,
+        from,
+      ),
       description: description === "" || title === "" ? null : fitted(description, DESCRIPTION_CHARACTERS_MAX, from),
       required,
       requiredIf: null,
@@ -82,14 +99,21 @@ export class ImportedForm {
       media,
       config,
     };
-    if (title === "" && type !== "statement") from.note("a question without a title", `It is now titled "${block.title}"`);
+    if (title === "" && type !== "statement")
+      from.note("a question without a title", `It is now titled "${block.title}"`);
     this.origins.set(block, from.path);
     return block;
   }
 
   addEnding({ names, title, bodyMd = "", kind = "success", redirectUrl = null }: NewEnding, from: Source): string {
     const ref = this.#endingNames.take([...names, title], `ending_${this.endings.length + 1}`);
-    const ending = { ref, title: fitted(title, TITLE_CHARACTERS_MAX, from), bodyMd: fitted(bodyMd, BODY_CHARACTERS_MAX, from), kind, redirectUrl };
+    const ending = {
+      ref,
+      title: fitted(title, TITLE_CHARACTERS_MAX, from),
+      bodyMd: fitted(bodyMd, BODY_CHARACTERS_MAX, from),
+      kind,
+      redirectUrl,
+    };
     this.endings.push(ending);
     this.origins.set(ending, from.path);
     return ref;
@@ -114,13 +138,17 @@ export class ImportedForm {
   }
 
   /**
-   * The variable that the source calls by this name; it is made when it is not there yet, as long as there is room for one.
-   * `title` is what people call it.
+   * The variable that the source calls by this name; it is made when it is not there yet, as long as there is room for
+   * one. `title` is what people call it.
    */
   variable(name: string, type: Variable["type"], initial: Variable["initial"], title = name): Variable | undefined {
     const known = this.#variableByName.get(name);
     if (known !== undefined || this.#variables.length === VARIABLES_MAX) return known;
-    const variable: Variable = { ref: this.#variableNames.take([title], `variable_${this.#variables.length + 1}`), type, initial };
+    const variable: Variable = {
+      ref: this.#variableNames.take([title], `variable_${this.#variables.length + 1}`),
+      type,
+      initial,
+    };
     this.#variables.push(variable);
     this.#variableByName.set(name, variable);
     return variable;
@@ -136,7 +164,10 @@ export class ImportedForm {
     if (known !== undefined) return known.key;
     const key = fieldKey(name);
     if (key === undefined || this.#hiddenKeys.has(key)) {
-      from.note(`the hidden field "${name}"`, "A hidden field has a name of letters, digits, _ . and -, which no other has");
+      from.note(
+        `the hidden field "${name}"`,
+        "A hidden field has a name of letters, digits, _ . and -, which no other has",
+      );
       return undefined;
     }
     if (key !== name) from.note(`the hidden field "${name}"`, `It is now called "${key}"`);
@@ -165,7 +196,9 @@ export class ImportedForm {
     this.addRule(after, when, [{ set: variable, expr: expression }], from);
   }
 
-  /** Rewrites every text that can recall something, once all questions are known. `from` is where the text comes from. */
+  /**
+   * Rewrites every text that can recall something, once all questions are known. `from` is where the text comes from.
+   */
   rewriteTexts(rewrite: (text: string, from: string) => string): void {
     for (const block of this.blocks) rewriteBlock(block, (text) => rewrite(text, this.origins.get(block) ?? ""));
     for (const ending of this.endings) {
@@ -203,7 +236,8 @@ function rewriteBlock(block: ImportedBlock, rewrite: (text: string) => string): 
 }
 
 function fitted(text: string, charactersMax: number, from: Source): string {
-  if (text.length > charactersMax) from.note("the end of a long text", `A text here has at most ${charactersMax} characters`);
+  if (text.length > charactersMax)
+    from.note("the end of a long text", `A text here has at most ${charactersMax} characters`);
   return cutAt(text, charactersMax);
 }
 

@@ -15,18 +15,30 @@ export function noteJumpsBack(document: FormDocument, notes: Notes): void {
       if (!("jump" in action) || !("block" in action.jump)) continue;
       const { block } = action.jump;
       if (circles.get(after) !== undefined && circles.get(after) === circles.get(block)) {
-        notes.add("", `the jump from "${titles.get(after) ?? after}" to "${titles.get(block) ?? block}"`, "A question that was answered is not asked again: when it is on the path already, the form goes on instead");
+        notes.add(
+          "",
+          `the jump from "${titles.get(after) ?? after}" to "${titles.get(block) ?? block}"`,
+          "A question that was answered is not asked again: when it is on the path already, the form goes on instead",
+        );
       }
     }
   }
 }
 
-/** For each block that lies on a circle of the form, a number of that circle (Tarjan's strongly connected components). */
+/**
+ * For each block that lies on a circle of the form, a number of that circle (Tarjan's strongly connected components).
+ */
 function circlesOf(document: FormDocument): ReadonlyMap<string, number> {
   const refs = document.blocks.map(({ ref }) => ref);
   const position = new Map(refs.map((ref, index) => [ref, index]));
-  const left = new Set(document.logic.filter(({ when, do: actions }) => shapeOf(when).kind === "always" && actions.some((action) => "jump" in action)).map(({ after }) => after));
-  const next = document.blocks.map(({ ref, visibleIf }, index): number[] => (index + 1 === refs.length || (left.has(ref) && visibleIf === null) ? [] : [index + 1]));
+  const left = new Set(
+    document.logic
+      .filter(({ when, do: actions }) => shapeOf(when).kind === "always" && actions.some((action) => "jump" in action))
+      .map(({ after }) => after),
+  );
+  const next = document.blocks.map(({ ref, visibleIf }, index): number[] =>
+    index + 1 === refs.length || (left.has(ref) && visibleIf === null) ? [] : [index + 1],
+  );
   for (const { after, do: actions } of document.logic) {
     for (const action of actions) {
       const target = "jump" in action && "block" in action.jump ? position.get(action.jump.block) : undefined;

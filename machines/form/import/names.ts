@@ -11,7 +11,10 @@ export class Names {
   readonly #taken = new Set<string>();
   readonly #nextSuffix = new Map<string, number>();
 
-  /** The first candidate that is a ref as it stands, else one made from the first that has letters or digits, else from `otherwise`. */
+  /**
+   * The first candidate that is a ref as it stands, else one made from the first that has letters or digits, else from
+   * `otherwise`.
+   */
   take(candidates: readonly string[], otherwise: string): string {
     const [first = ""] = candidates;
     const valid = refSchema.safeParse(first).success && !this.#taken.has(first) ? first : undefined;
@@ -31,7 +34,10 @@ export class Names {
 
 /** The key of a hidden field, made from what the source calls it; undefined where nothing of it can stand in a key. */
 export function fieldKey(name: string): string | undefined {
-  const key = name.replace(/[^a-zA-Z0-9_.-]+/g, "_").replace(/^[^a-zA-Z_]+/, "").slice(0, 61);
+  const key = name
+    .replace(/[^a-zA-Z0-9_.-]+/g, "_")
+    .replace(/^[^a-zA-Z_]+/, "")
+    .slice(0, 61);
   return fieldKeySchema.safeParse(key).success ? key : undefined;
 }
 

@@ -1,4 +1,7 @@
-/** What an import could not carry over, told to the person who imports: a place in the source, what stood there, and why. */
+/**
+ * What an import could not carry over, told to the person who imports: a place in the source, what stood there, and
+ * why.
+ */
 
 export interface Note {
   /** Where it stands in the source, as `fields.3.properties.shape`; empty for the definition itself. */
@@ -31,7 +34,10 @@ export class Notes {
 
   all(): readonly Note[] {
     if (this.#beyond === 0) return this.#notes;
-    return [...this.#notes, { path: "", what: `${this.#beyond} further places`, reason: "Only the first ones are listed" }];
+    return [
+      ...this.#notes,
+      { path: "", what: `${this.#beyond} further places`, reason: "Only the first ones are listed" },
+    ];
   }
 }
 

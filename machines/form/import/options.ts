@@ -1,4 +1,6 @@
-/** The options of a question that is imported: refs and labels made unique, and by which names the source knows them. */
+/**
+ * The options of a question that is imported: refs and labels made unique, and by which names the source knows them.
+ */
 import type { Option } from "../../blocks/choice-options.ts";
 import { LABEL_CHARACTERS_MAX, OPTIONS_MAX } from "../limits.ts";
 import { Names } from "./names.ts";
@@ -17,7 +19,12 @@ export class OptionList {
    * @param from where it stands in the source, for what has to be said of it.
    * @returns the option's ref; undefined where there is no room for it.
    */
-  add(names: readonly string[], label: string, from: Source, extras: Pick<Option, "score" | "visibleIf" | "imageUrl"> = {}): string | undefined {
+  add(
+    names: readonly string[],
+    label: string,
+    from: Source,
+    extras: Pick<Option, "score" | "visibleIf" | "imageUrl"> = {},
+  ): string | undefined {
     if (this.#options.length === OPTIONS_MAX) {
       this.#beyond += 1;
       if (this.#beyond === 1) from.note("the options from here on", `A question has at most ${OPTIONS_MAX} options`);
@@ -66,8 +73,10 @@ export class OptionList {
 
   #unique(label: string, from: Source): string {
     let unique = label;
-    for (let number = 2; this.#labels.has(fold(unique)); number++) unique = `${cutAt(label, LABEL_CHARACTERS_MAX - 8)} (${number})`;
-    if (unique !== label) from.note(`the option "${label}"`, `Another option reads the same; this one is now "${unique}"`);
+    for (let number = 2; this.#labels.has(fold(unique)); number++)
+      unique = `${cutAt(label, LABEL_CHARACTERS_MAX - 8)} (${number})`;
+    if (unique !== label)
+      from.note(`the option "${label}"`, `Another option reads the same; this one is now "${unique}"`);
     this.#labels.add(fold(unique));
     return unique;
   }

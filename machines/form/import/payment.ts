@@ -4,7 +4,11 @@ import { minorDigits } from "../../understanding/numbers/minor-digits.ts";
 import type { Source } from "./source.ts";
 
 /** @returns null, noted, for a payment of nothing. */
-export function paymentConfig(field: Source, written: string, price: { readonly amount: number } | { readonly variable: string }): JsonObject | null {
+export function paymentConfig(
+  field: Source,
+  written: string,
+  price: { readonly amount: number } | { readonly variable: string },
+): JsonObject | null {
   const upper = written.toUpperCase();
   const currency = /^[A-Z]{3}$/.test(upper) ? upper : "USD";
   if (currency !== upper) field.note(`the currency "${written}"`, "It is not known; the amount is now in US dollars");

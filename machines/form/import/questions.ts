@@ -8,7 +8,10 @@ import type { OptionList } from "./options.ts";
 
 export interface Question {
   readonly block: ImportedBlock;
-  /** The part of the block's answer that the source has as a question of its own: a field of a contact, a row of a matrix. */
+  /**
+   * The part of the block's answer that the source has as a question of its own: a field of a contact, a row of a
+   * matrix.
+   */
   readonly part?: string;
   readonly options?: OptionList;
   readonly booleans?: ReadonlyMap<string, boolean>;
@@ -31,7 +34,10 @@ export class Questions {
 export function subjectOf({ block, part, options, booleans }: Question): Subject {
   const type = blockTypes.get(block.type);
   const whole = block as unknown as Block;
-  const valueType = part === undefined ? (type?.valueTypeOf?.(whole) ?? type?.valueType ?? "none") : (type?.answerParts?.(whole)[part]?.valueType ?? "none");
+  const valueType =
+    part === undefined
+      ? (type?.valueTypeOf?.(whole) ?? type?.valueType ?? "none")
+      : (type?.answerParts?.(whole)[part]?.valueType ?? "none");
   return {
     operand: operandOf(block.ref, part),
     valueType,

@@ -1,14 +1,21 @@
 /**
- * What makes an imported document one that can go live: whatever reading or publishing would refuse is taken out, as small
- * a part as does it, and noted. A foreign form may be wrong where its own service does not mind; the questions that nobody
- * could reach there are an example.
+ * What makes an imported document one that can go live: whatever reading or publishing would refuse is taken out, as
+ * small a part as does it, and noted. A foreign form may be wrong where its own service does not mind; the questions
+ * that nobody could reach there are an example.
  *
  * It ends: each round takes something out or shortens it, and the rounds are counted.
  */
 import { blockTypes } from "../../blocks/catalogue.ts";
 import { parseDocument, type FormDocument } from "../document.ts";
 import type { DocumentIssue } from "../document-issue.ts";
-import { BLOCKS_MAX, ENDING_RULES_MAX, ENDINGS_MAX, HIDDEN_FIELDS_MAX, LOGIC_RULES_MAX, VARIABLES_MAX } from "../limits.ts";
+import {
+  BLOCKS_MAX,
+  ENDING_RULES_MAX,
+  ENDINGS_MAX,
+  HIDDEN_FIELDS_MAX,
+  LOGIC_RULES_MAX,
+  VARIABLES_MAX,
+} from "../limits.ts";
 import { checkForPublish } from "../publish-checks.ts";
 import { parseTemplate, type Recall } from "../recall.ts";
 import type { Notes } from "./notes.ts";
@@ -16,7 +23,12 @@ import { isRecord } from "./source.ts";
 import { humanized } from "./texts.ts";
 
 const ITEMS_MAX: Readonly<Record<string, number>> = {
-  blocks: BLOCKS_MAX, logic: LOGIC_RULES_MAX, endings: ENDINGS_MAX, endingRules: ENDING_RULES_MAX, variables: VARIABLES_MAX, hiddenFields: HIDDEN_FIELDS_MAX,
+  blocks: BLOCKS_MAX,
+  logic: LOGIC_RULES_MAX,
+  endings: ENDINGS_MAX,
+  endingRules: ENDING_RULES_MAX,
+  variables: VARIABLES_MAX,
+  hiddenFields: HIDDEN_FIELDS_MAX,
 };
 
 /** Issues come a hundred at a time, and taking a thing out can show what referred to it. */
@@ -25,7 +37,11 @@ const ROUNDS_MAX = 20;
 export type Repaired = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
 
 /** @param origins where in the source the parts of the document come from. */
-export function repaired(document: Record<string, unknown>, origins: ReadonlyMap<object, string>, notes: Notes): Repaired {
+export function repaired(
+  document: Record<string, unknown>,
+  origins: ReadonlyMap<object, string>,
+  notes: Notes,
+): Repaired {
   let issues: readonly DocumentIssue[] = [];
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const parsed = parseDocument(document);
@@ -73,7 +89,8 @@ class Repair {
         this.#rule(item, inside, issue);
         return;
       case "endings":
-        if (inside[0] === "redirectUrl") this.#set(item, "redirectUrl", null, issue, `the address of the ending "${name(item)}"`);
+        if (inside[0] === "redirectUrl")
+          this.#set(item, "redirectUrl", null, issue, `the address of the ending "${name(item)}"`);
         else if (inside[0] === "title" || inside[0] === "bodyMd") this.#text(item, inside[0], issue);
         else this.#drop(item, issue, `the ending "${name(item)}"`);
         return;
@@ -86,7 +103,8 @@ class Repair {
   finish(): boolean {
     for (const list of ["blocks", "logic", "endings", "endingRules", "variables", "hiddenFields"]) {
       const items = this.#document[list];
-      if (Array.isArray(items) && items.some((item) => this.#going.has(item))) this.#document[list] = items.filter((item) => !this.#going.has(item));
+      if (Array.isArray(items) && items.some((item) => this.#going.has(item)))
+        this.#document[list] = items.filter((item) => !this.#going.has(item));
     }
     return this.#changed;
   }
@@ -136,8 +154,16 @@ class Repair {
     const items = config[key];
     const item: unknown = Array.isArray(items) ? items[Number(index)] : undefined;
     if (isRecord(item)) {
-      if (property !== "" && property !== "ref" && property !== "label" && property in item) this.#withoutKey(item, "", property, issue, block);
-      else this.#setList(config, key, (items as unknown[]).filter((each) => each !== item), issue, block);
+      if (property !== "" && property !== "ref" && property !== "label" && property in item)
+        this.#withoutKey(item, "", property, issue, block);
+      else
+        this.#setList(
+          config,
+          key,
+          (items as unknown[]).filter((each) => each !== item),
+          issue,
+          block,
+        );
     } else if (key in config) {
       this.#withoutKey(config, "", key, issue, block);
     } else if (block["type"] !== "long_text" && blockTypes.has(String(block["type"]))) {
@@ -162,18 +188,27 @@ class Repair {
   }
 
   /**
-   * Statements that lead in a circle. Any circle leads back somewhere, so the jumps back between statements go: first those to the
-   * place where it was found, else all of them. The form then goes on with what follows.
+   * Statements that lead in a circle. Any circle leads back somewhere, so the jumps back between statements go: first
+   * those to the place where it was found, else all of them. The form then goes on with what follows.
    */
   #openCircle(block: Loose, issue: DocumentIssue): void {
     const blocks = this.#document["blocks"] as Loose[];
     const position = new Map(blocks.map(({ ref }, index) => [ref, index]));
     const isStatement = (ref: unknown): boolean => blocks[position.get(ref) ?? -1]?.["type"] === "statement";
     const back = (this.#document["logic"] as Loose[]).filter(({ after, do: actions }) =>
-      (actions as Loose[]).some(({ jump }) => isRecord(jump) && isStatement(after) && isStatement(jump["block"]) && (position.get(jump["block"]) ?? 0) <= (position.get(after) ?? 0)),
+      (actions as Loose[]).some(
+        ({ jump }) =>
+          isRecord(jump) &&
+          isStatement(after) &&
+          isStatement(jump["block"]) &&
+          (position.get(jump["block"]) ?? 0) <= (position.get(after) ?? 0),
+      ),
     );
-    const here = back.filter((rule) => (rule["do"] as Loose[]).some(({ jump }) => isRecord(jump) && jump["block"] === block["ref"]));
-    for (const rule of here.length > 0 ? here : back) this.#drop(rule, issue, `a jump after "${String(rule["after"])}"`);
+    const here = back.filter((rule) =>
+      (rule["do"] as Loose[]).some(({ jump }) => isRecord(jump) && jump["block"] === block["ref"]),
+    );
+    for (const rule of here.length > 0 ? here : back)
+      this.#drop(rule, issue, `a jump after "${String(rule["after"])}"`);
   }
 
   /** A text that recalls what the form does not have loses that recall, and keeps what stands there instead. */
@@ -189,7 +224,8 @@ class Repair {
   }
 
   #exists(source: "answer" | "var" | "hidden", wanted: string): boolean {
-    const [list, key] = source === "answer" ? ["blocks", "ref"] : source === "var" ? ["variables", "ref"] : ["hiddenFields", "key"];
+    const [list, key] =
+      source === "answer" ? ["blocks", "ref"] : source === "var" ? ["variables", "ref"] : ["hiddenFields", "key"];
     const item = (this.#document[list] as Loose[]).find((each) => each[key] === wanted);
     return item !== undefined && !(source === "answer" && item["type"] === "statement");
   }
@@ -205,7 +241,13 @@ class Repair {
     delete object[key];
   }
 
-  #setList(config: Readonly<Record<string, unknown>>, key: string, items: readonly unknown[], issue: DocumentIssue, block: Loose): void {
+  #setList(
+    config: Readonly<Record<string, unknown>>,
+    key: string,
+    items: readonly unknown[],
+    issue: DocumentIssue,
+    block: Loose,
+  ): void {
     this.#note(block, `an item of ${key} of "${name(block)}"`, reasonOf(issue));
     (config as Loose)[key] = items;
   }

@@ -1,9 +1,9 @@
 /**
- * A place in a foreign definition, read with distrust: whatever stands there, reading gives a value of the kind that was
- * asked for, or none.
+ * A place in a foreign definition, read with distrust: whatever stands there, reading gives a value of the kind that
+ * was asked for, or none.
  *
- * Every place remembers what was read of it. What nobody read is reported at the end (`unread`), so that a property which
- * an importer does not know is listed and not lost.
+ * Every place remembers what was read of it. What nobody read is reported at the end (`unread`), so that a property
+ * which an importer does not know is listed and not lost.
  */
 import type { Notes } from "./notes.ts";
 
@@ -83,7 +83,9 @@ export class Source {
     const known = this.#lists.get(key);
     if (known !== undefined) return known;
     const value = this.#take(key, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined)) ?? [];
-    const items = value.map((item, index) => new Source(`${this.#below(key)}.${index}`, item, this.#notes, this.#opened));
+    const items = value.map(
+      (item, index) => new Source(`${this.#below(key)}.${index}`, item, this.#notes, this.#opened),
+    );
     this.#lists.set(key, items);
     return items;
   }

@@ -1,23 +1,71 @@
 /**
- * Texts of other services, which come as plain text, HTML or a Markdown of their own, as our documents have them: labels are plain,
- * titles, descriptions and the bodies of endings are Markdown. Every step looks at a text once, from left to right.
+ * Texts of other services, which come as plain text, HTML or a Markdown of their own, as our documents have them:
+ * labels are plain, titles, descriptions and the bodies of endings are Markdown. Every step looks at a text once, from
+ * left to right.
  */
 
 const TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)\b[^<>]*>|<!--[^<>]*-->/g;
-const LINE_TAGS = new Set(["br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "section", "hr"]);
+const LINE_TAGS = new Set([
+  "br",
+  "p",
+  "div",
+  "li",
+  "ul",
+  "ol",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "tr",
+  "section",
+  "hr",
+]);
 /** What stands inside these is not said to anybody. */
 const SILENT = /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi;
 const ENTITY = /&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
 const NAMED: Readonly<Record<string, string>> = {
-  amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", hellip: "…", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’",
-  ldquo: "“", rdquo: "”", bull: "•", middot: "·", copy: "©", reg: "®", trade: "™", euro: "€", times: "×", auml: "ä", ouml: "ö",
-  uuml: "ü", Auml: "Ä", Ouml: "Ö", Uuml: "Ü", szlig: "ß", eacute: "é", egrave: "è", agrave: "à", ccedil: "ç", ntilde: "ñ",
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  middot: "·",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  euro: "€",
+  times: "×",
+  auml: "ä",
+  ouml: "ö",
+  uuml: "ü",
+  Auml: "Ä",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  szlig: "ß",
+  eacute: "é",
+  egrave: "è",
+  agrave: "à",
+  ccedil: "ç",
+  ntilde: "ñ",
 };
 
 /** HTML as plain text: tags are gone, lines stay lines. A text without markup stays as it is. */
 export function plainOfHtml(html: string): string {
   if (!html.includes("<") && !html.includes("&")) return html.trim();
-  const bare = html.replace(SILENT, "").replace(TAG, (_tag, name: string | undefined) => (LINE_TAGS.has((name ?? "").toLowerCase()) ? "\n" : ""));
+  const bare = html
+    .replace(SILENT, "")
+    .replace(TAG, (_tag, name: string | undefined) => (LINE_TAGS.has((name ?? "").toLowerCase()) ? "\n" : ""));
   return withoutBlankRuns(decoded(bare));
 }
 
@@ -81,7 +129,10 @@ export function cutAt(text: string, charactersMax: number): string {
 
 /** A ref or name as words, for a question that has no title. */
 export function humanized(name: string): string {
-  const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/[_\-.\s]+/g, " ").trim();
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replace(/[_\-.\s]+/g, " ")
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -21,7 +21,11 @@ import { pieceworkMentions } from "./selection.ts";
 const OFFERED_MAX = 5;
 
 /** What a reply says to a question with options of which one is chosen. Undefined when it names none. */
-export function understandChoice(reading: Reading, options: readonly ChoiceOption[], allowOther: boolean): Understanding | undefined {
+export function understandChoice(
+  reading: Reading,
+  options: readonly ChoiceOption[],
+  allowOther: boolean,
+): Understanding | undefined {
   const index = optionIndex(options);
   const mentions = findMentions(reading, index);
   const chosen = decide(reading, index, mentions);
@@ -35,8 +39,8 @@ export function understandChoice(reading: Reading, options: readonly ChoiceOptio
 }
 
 /**
- * The step of a scale whose label a reply says. A word of a label is only a guess ("easy" of "Very easy" may be a step beside
- * it), and what a reply says not to be leaves all others open.
+ * The step of a scale whose label a reply says. A word of a label is only a guess ("easy" of "Very easy" may be a step
+ * beside it), and what a reply says not to be leaves all others open.
  */
 export function understandStep(reading: Reading, steps: readonly ChoiceOption[]): Understanding | undefined {
   const index = optionIndex(steps);
@@ -65,7 +69,10 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   return typos.length > 0 ? typos : initialMentions(reading, index);
 }
 
-/** Of options that are ranges: labels, else positions that are no values, else the value itself. A value that none holds names nothing. */
+/**
+ * Of options that are ranges: labels, else positions that are no values, else the value itself. A value that none holds
+ * names nothing.
+ */
 function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRanges): readonly Mention[] | undefined {
   const labels = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
   if (labels.length > 0) return labels;
@@ -75,13 +82,19 @@ function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRange
   return held === undefined ? undefined : held.options.length === 0 ? [] : [held];
 }
 
-/** The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or all are refused ("no suite, just a single"). */
+/**
+ * The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or
+ * all are refused ("no suite, just a single").
+ */
 function withOthers(reading: Reading, index: OptionIndex, labels: readonly Mention[]): readonly Mention[] {
   const lexicon = choiceLexicon(reading.language);
   const open = labels.every((mention) => mention.negated || isRemark(reading, lexicon, mention));
   const { tokens } = reading.reply;
-  if (!open && !tokens.some((token, at) => token.kind === "word" && lexicon.words.match(tokens, at)?.value.or === true)) return labels;
-  const others = pieceworkMentions(reading, index, labels).filter(({ options, negated, by }) => options.length === 1 && !negated && by === "words");
+  if (!open && !tokens.some((token, at) => token.kind === "word" && lexicon.words.match(tokens, at)?.value.or === true))
+    return labels;
+  const others = pieceworkMentions(reading, index, labels).filter(
+    ({ options, negated, by }) => options.length === 1 && !negated && by === "words",
+  );
   return others.length === 0 ? labels : [...labels, ...others].sort((left, right) => left.from - right.from);
 }
 
@@ -115,7 +128,13 @@ function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention
   const options = [...new Set(settled.flatMap((mention) => mention.options))];
   if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
   const mention = settled[0] as Mention;
-  return answerOf(reading, index, mention, options[0] as number, plain.length === 0 ? "weak" : confidenceOf(reading, mention));
+  return answerOf(
+    reading,
+    index,
+    mention,
+    options[0] as number,
+    plain.length === 0 ? "weak" : confidenceOf(reading, mention),
+  );
 }
 
 function confidenceOf(reading: Reading, mention: Mention): Confidence {
@@ -131,7 +150,13 @@ function confidenceOf(reading: Reading, mention: Mention): Confidence {
     case "words":
       return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
     case "typo":
-      return letters(reading, mention) >= 5 ? (alone || reading.reply.tokens.length <= 10 ? "strong" : "weak") : isWhole(reading.reply, reading.language, [mention]) ? "strong" : "weak";
+      return letters(reading, mention) >= 5
+        ? alone || reading.reply.tokens.length <= 10
+          ? "strong"
+          : "weak"
+        : isWhole(reading.reply, reading.language, [mention])
+          ? "strong"
+          : "weak";
   }
 }
 
@@ -150,7 +175,8 @@ function settle(reading: Reading, mentions: readonly Mention[]): readonly Mentio
     const left = mentions[second - 1] as Mention;
     const right = mentions[second] as Mention;
     for (let at = left.end; at < right.from; at += 1) {
-      if (lexicon.words.match(tokens, at)?.value.better === true) return mentions.filter((mention) => mention !== right);
+      if (lexicon.words.match(tokens, at)?.value.better === true)
+        return mentions.filter((mention) => mention !== right);
     }
     if (correctionBetween(reading, left.end, right.from)) return [mentions[mentions.length - 1] as Mention];
   }
@@ -162,7 +188,13 @@ function spanOf(reading: Reading, from: number, end: number): { start: number; e
   return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
 }
 
-function answerOf(reading: Reading, index: OptionIndex, mention: Mention, option: number, confidence: Confidence): Understanding {
+function answerOf(
+  reading: Reading,
+  index: OptionIndex,
+  mention: Mention,
+  option: number,
+  confidence: Confidence,
+): Understanding {
   const rest = restBehind(reading.reply, mention.end, reading.language);
   return {
     answer: (index.options[option] as ChoiceOption).ref,

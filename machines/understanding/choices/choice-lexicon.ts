@@ -32,14 +32,36 @@ export interface ChoiceLexicon {
   readonly words: PhraseTable<ChoiceWord>;
   /** Words around a chosen option that choose nothing themselves. */
   readonly frame: ReadonlySet<string>;
-  /** Forms of weekdays and months, and which one each means: "mon" is "monday", and what stands between two of them is meant by "Monday to Friday". */
+  /**
+   * Forms of weekdays and months, and which one each means: "mon" is "monday", and what stands between two of them is
+   * meant by "Monday to Friday".
+   */
   readonly calendar: ReadonlyMap<string, string>;
 }
 
 const LISTS = [
-  ["and", "and"], ["or", "or"], ["except", "except"], ["all", "all"], ["none", "none"], ["both", "both"], ["neither", "neither"], ["last", "last"], ["penultimate", "penultimate"],
-  ["first", "first"], ["middle", "middle"], ["to", "to"], ["optionNouns", "optionNoun"], ["not", "not"], ["other", "other"], ["whichever", "whichever"],
-  ["then", "then"], ["better", "better"], ["formerly", "formerly"], ["against", "against"], ["had", "had"], ["now", "now"],
+  ["and", "and"],
+  ["or", "or"],
+  ["except", "except"],
+  ["all", "all"],
+  ["none", "none"],
+  ["both", "both"],
+  ["neither", "neither"],
+  ["last", "last"],
+  ["penultimate", "penultimate"],
+  ["first", "first"],
+  ["middle", "middle"],
+  ["to", "to"],
+  ["optionNouns", "optionNoun"],
+  ["not", "not"],
+  ["other", "other"],
+  ["whichever", "whichever"],
+  ["then", "then"],
+  ["better", "better"],
+  ["formerly", "formerly"],
+  ["against", "against"],
+  ["had", "had"],
+  ["now", "now"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
 const compiled = new Map<LanguageCode, ChoiceLexicon>();

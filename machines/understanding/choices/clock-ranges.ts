@@ -25,13 +25,17 @@ export interface ClockRange {
 const TIMES_MAX = 3;
 
 /**
- * The hours that a text names, in minutes from midnight: "9–12", "1–3 pm", "after 15:00". Of hours without a half of the day
- * the second follows the first, and a label the one before it (`after`): "8–12", "12–5", "5–9".
+ * The hours that a text names, in minutes from midnight: "9–12", "1–3 pm", "after 15:00". Of hours without a half of
+ * the day the second follows the first, and a label the one before it (`after`): "8–12", "12–5", "5–9".
  */
-export function readClockRange(view: TimeView, language: LanguageCode, after: number | undefined): ClockRange | undefined {
+export function readClockRange(
+  view: TimeView,
+  language: LanguageCode,
+  after: number | undefined,
+): ClockRange | undefined {
   const clocks: Clock[] = [];
   let marked = false;
-  for (let at = 0; at < view.tokens.length; ) {
+  for (let at = 0; at < view.tokens.length;) {
     const clock = readClock(view, at);
     if (clock === undefined) {
       at += 1;
@@ -66,11 +70,19 @@ function readClock(view: TimeView, at: number): Clock | undefined {
   }
   const behind = view.word(end);
   const half = behind?.value.meridiem;
-  if (behind !== undefined && (half !== undefined || (behind.value.hourMark === true && behind.value.unit === undefined))) end = behind.end;
+  if (
+    behind !== undefined &&
+    (half !== undefined || (behind.value.hourMark === true && behind.value.unit === undefined))
+  )
+    end = behind.end;
   return { minutes, half, from: at, end };
 }
 
-function hoursOf(low: Clock | undefined, high: Clock | undefined, after: number | undefined): { low: number; high: number } {
+function hoursOf(
+  low: Clock | undefined,
+  high: Clock | undefined,
+  after: number | undefined,
+): { low: number; high: number } {
   const half = low?.half ?? high?.half;
   if (low === undefined) return { low: 0, high: high === undefined ? DAY : atHalf(high, high.half) };
   if (high === undefined) return { low: followed(atHalf(low, low.half), low.half, after), high: DAY };
@@ -93,5 +105,7 @@ function atHalf({ minutes }: Clock, half: "am" | "pm" | undefined): number {
 
 /** An hour of no half of the day that would be before the one that it follows is in the afternoon. */
 function followed(minutes: number, half: "am" | "pm" | undefined, after: number | undefined): number {
-  return half === undefined && after !== undefined && minutes < after && minutes < HALF_DAY ? minutes + HALF_DAY : minutes;
+  return half === undefined && after !== undefined && minutes < after && minutes < HALF_DAY
+    ? minutes + HALF_DAY
+    : minutes;
 }

@@ -18,9 +18,19 @@ export function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: num
   const { tokens } = reading.reply;
   for (let at = 0; at + 1 < tokens.length && at < 12; at += 1) {
     const counted = countedAt(reading, lexicon, at);
-    if (counted === undefined || counted.many > count || !isAloneInFrame(reading, lexicon, [{ from: at, end: counted.end }])) continue;
+    if (
+      counted === undefined ||
+      counted.many > count ||
+      !isAloneInFrame(reading, lexicon, [{ from: at, end: counted.end }])
+    )
+      continue;
     const first = counted.last ? count - counted.many : 0;
-    return { chosen: Array.from({ length: counted.many }, (_, offset) => first + offset), from: at, end: counted.end, confidence: "exact" };
+    return {
+      chosen: Array.from({ length: counted.many }, (_, offset) => first + offset),
+      from: at,
+      end: counted.end,
+      confidence: "exact",
+    };
   }
   return undefined;
 }
@@ -33,15 +43,37 @@ export function readAllButCounted(reading: Reading, lexicon: ChoiceLexicon, coun
     if (except?.value.except !== true) continue;
     const start = lexicon.frame.has(tokens[except.end]?.text ?? "") ? except.end + 1 : except.end;
     const counted = countedAt(reading, lexicon, except.end) ?? countedAt(reading, lexicon, start);
-    const before = tokens.slice(0, at).every((token, index) => token.kind === "mark" || lexicon.frame.has(token.text) || lexicon.words.match(tokens, index)?.value.all === true);
-    if (counted === undefined || counted.many >= count || !before || counted.end < tokens.length && tokens[counted.end]?.kind !== "mark") continue;
+    const before = tokens
+      .slice(0, at)
+      .every(
+        (token, index) =>
+          token.kind === "mark" ||
+          lexicon.frame.has(token.text) ||
+          lexicon.words.match(tokens, index)?.value.all === true,
+      );
+    if (
+      counted === undefined ||
+      counted.many >= count ||
+      !before ||
+      (counted.end < tokens.length && tokens[counted.end]?.kind !== "mark")
+    )
+      continue;
     const first = counted.last ? 0 : counted.many;
-    return { chosen: Array.from({ length: count - counted.many }, (_, offset) => first + offset), from: 0, end: counted.end, confidence: "strong" };
+    return {
+      chosen: Array.from({ length: count - counted.many }, (_, offset) => first + offset),
+      from: 0,
+      end: counted.end,
+      confidence: "strong",
+    };
   }
   return undefined;
 }
 
-function countedAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { many: number; last: boolean; end: number } | undefined {
+function countedAt(
+  reading: Reading,
+  lexicon: ChoiceLexicon,
+  at: number,
+): { many: number; last: boolean; end: number } | undefined {
   const { tokens } = reading.reply;
   const edge = edgeAt(reading, lexicon, at);
   if (edge !== undefined) {
@@ -51,7 +83,9 @@ function countedAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { many
   // "los dos primeros", "les deux derniers"
   const many = manyAt(reading, lexicon, at);
   const behind = many === undefined || many.end >= tokens.length ? undefined : edgeAt(reading, lexicon, many.end);
-  return many === undefined || behind === undefined ? undefined : { many: many.value, last: behind.last, end: behind.end };
+  return many === undefined || behind === undefined
+    ? undefined
+    : { many: many.value, last: behind.last, end: behind.end };
 }
 
 /** "first" or "last". */

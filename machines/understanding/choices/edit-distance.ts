@@ -21,8 +21,17 @@ export function editDistance(left: string, right: string, most: number): number 
         continue;
       }
       const same = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
-      let cost = Math.min((before[column] ?? over) + 1, (current[column - 1] ?? over) + 1, (before[column - 1] ?? over) + (same ? 0 : 1));
-      if (row > 1 && column > 1 && left.charCodeAt(row - 1) === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === right.charCodeAt(column - 1)) {
+      let cost = Math.min(
+        (before[column] ?? over) + 1,
+        (current[column - 1] ?? over) + 1,
+        (before[column - 1] ?? over) + (same ? 0 : 1),
+      );
+      if (
+        row > 1 &&
+        column > 1 &&
+        left.charCodeAt(row - 1) === right.charCodeAt(column - 2) &&
+        left.charCodeAt(row - 2) === right.charCodeAt(column - 1)
+      ) {
         cost = Math.min(cost, (twoAgo[column - 2] ?? over) + 1);
       }
       current.push(cost);

@@ -42,7 +42,8 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
     const cells = cellsOf(clause.reading, rows, columns);
     const rowCells = cells.filter((cell) => cell.axis === "row");
     const columnCells = cells.filter((cell) => cell.axis === "column");
-    doubtful = doubtful || cells.some((cell) => !cell.surely || cell.options.length > 1) || saysNone(clause.reading, cells);
+    doubtful =
+      doubtful || cells.some((cell) => !cell.surely || cell.options.length > 1) || saysNone(clause.reading, cells);
     if (columnCells.length === 0) {
       // "food and service, both good": rows wait for the column of the next clause.
       open.push(...rowCells.map((cell) => cell.options[0] as number));
@@ -66,7 +67,8 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
     lastColumns = columnCells.map((cell) => cell.options[0] as number);
   }
   for (const row of open) if (lastColumns.length > 0) add(chosen, row, lastColumns);
-  if (others !== undefined) for (let row = 0; row < kind.rows.length; row += 1) if (!chosen.has(row)) add(chosen, row, others);
+  if (others !== undefined)
+    for (let row = 0; row < kind.rows.length; row += 1) if (!chosen.has(row)) add(chosen, row, others);
   if (chosen.size === 0) return undefined;
   const answer: Record<string, Json> = {};
   for (const [row, options] of [...chosen.entries()].sort(([left], [right]) => left - right)) {
@@ -75,18 +77,42 @@ export function understandMatrix(reading: Reading, kind: MatrixKind): Understand
     answer[(kind.rows[row] as ChoiceOption).ref] = kind.multiple ? refs : (refs[refs.length - 1] as string);
   }
   const complete = kind.partial === true || chosen.size === kind.rows.length;
-  return { answer, span: { start: 0, end: reading.reply.raw.length }, confidence: doubtful || !complete ? "weak" : "strong" };
+  return {
+    answer,
+    span: { start: 0, end: reading.reply.raw.length },
+    confidence: doubtful || !complete ? "weak" : "strong",
+  };
 }
 
 /** "Good, okay, bad": a column for each row, in the order of the rows. A guess, as no row is named. */
-function columnsInOrder(clauses: readonly Clause[], rows: OptionIndex, columns: OptionIndex, { rows: asked, columns: offered, multiple }: MatrixKind): Understanding | undefined {
+function columnsInOrder(
+  clauses: readonly Clause[],
+  rows: OptionIndex,
+  columns: OptionIndex,
+  { rows: asked, columns: offered, multiple }: MatrixKind,
+): Understanding | undefined {
   if (clauses.length !== asked.length || asked.length < 2) return undefined;
   const said = clauses.map(({ reading }) => ({ cells: cellsOf(reading, rows, columns), reading }));
-  if (!said.every(({ cells, reading }) => cells.length === 1 && cells[0]?.axis === "column" && cells[0].options.length === 1 && isOnlyColumns(reading, cells))) return undefined;
+  if (
+    !said.every(
+      ({ cells, reading }) =>
+        cells.length === 1 &&
+        cells[0]?.axis === "column" &&
+        cells[0].options.length === 1 &&
+        isOnlyColumns(reading, cells),
+    )
+  )
+    return undefined;
   const refs = said.map(({ cells }) => (offered[cells[0]?.options[0] as number] as ChoiceOption).ref);
-  const answer = Object.fromEntries(asked.map(({ ref }, row) => [ref, multiple ? [refs[row] as string] : (refs[row] as string)]));
+  const answer = Object.fromEntries(
+    asked.map(({ ref }, row) => [ref, multiple ? [refs[row] as string] : (refs[row] as string)]),
+  );
   const last = said[said.length - 1]?.reading.reply.tokens.at(-1);
-  return { answer, span: { start: said[0]?.reading.reply.tokens[0]?.start ?? 0, end: last?.end ?? 0 }, confidence: "weak" };
+  return {
+    answer,
+    span: { start: said[0]?.reading.reply.tokens[0]?.start ?? 0, end: last?.end ?? 0 },
+    confidence: "weak",
+  };
 }
 
 function add(chosen: Map<number, Set<number>>, row: number, columns: readonly number[]): void {
@@ -112,7 +138,9 @@ function pair(cells: readonly Cell[], chosen: Map<number, Set<number>>, open: re
     columns = [];
   };
   for (const cell of cells) {
-    const starts = columnFirst ? cell.axis === "column" && before === "row" : cell.axis === "row" && before === "column";
+    const starts = columnFirst
+      ? cell.axis === "column" && before === "row"
+      : cell.axis === "row" && before === "column";
     if (starts) flush();
     if (cell.axis === "row") rows.push(cell.options[0] as number);
     else columns.push(cell.options[0] as number);
@@ -123,7 +151,9 @@ function pair(cells: readonly Cell[], chosen: Map<number, Set<number>>, open: re
 
 /** Labels of both axes in the order said; where a stretch fits both, the longer label has it. */
 function cellsOf(reading: Reading, rows: OptionIndex, columns: OptionIndex): readonly Cell[] {
-  const found = [...cellsIn(reading, rows, "row"), ...cellsIn(reading, columns, "column")].sort((left, right) => left.from - right.from || right.end - left.end);
+  const found = [...cellsIn(reading, rows, "row"), ...cellsIn(reading, columns, "column")].sort(
+    (left, right) => left.from - right.from || right.end - left.end,
+  );
   const cells: Cell[] = [];
   for (const cell of found) {
     const before = cells[cells.length - 1];
@@ -138,12 +168,24 @@ function cellsOf(reading: Reading, rows: OptionIndex, columns: OptionIndex): rea
 
 function cellsIn(reading: Reading, index: OptionIndex, axis: "row" | "column"): readonly Cell[] {
   // "Not bad" may be any other column.
-  const toCell = (mention: Mention): Cell => ({ axis, options: mention.options, from: mention.from, end: mention.end, surely: mention.by === "label" && !(axis === "column" && mention.negated) });
+  const toCell = (mention: Mention): Cell => ({
+    axis,
+    options: mention.options,
+    from: mention.from,
+    end: mention.end,
+    surely: mention.by === "label" && !(axis === "column" && mention.negated),
+  });
   const labels = labelMentions(reading, index, true);
   if (labels.length > 0) return labels.map(toCell);
   const words = wordMentions(reading, index).filter((mention) => mention.options.length === 1);
-  if (words.length > 0) return words.map((mention) => ({ ...toCell(mention), surely: !(axis === "column" && mention.negated && !labelNegates(reading, index, mention)) }));
-  return typoMentions(reading, index).filter((mention) => mention.options.length === 1).map(toCell);
+  if (words.length > 0)
+    return words.map((mention) => ({
+      ...toCell(mention),
+      surely: !(axis === "column" && mention.negated && !labelNegates(reading, index, mention)),
+    }));
+  return typoMentions(reading, index)
+    .filter((mention) => mention.options.length === 1)
+    .map(toCell);
 }
 
 /** "Not helpful" is a form of "Not at all helpful". */
@@ -158,7 +200,10 @@ function saysNone(reading: Reading, cells: readonly Cell[]): boolean {
   const { words } = choiceLexicon(reading.language);
   return tokens.some((_, at) => {
     const word = words.match(tokens, at)?.value;
-    return (word?.neither === true || (word?.none === true && word.not !== true)) && !cells.some(({ from, end }) => at >= from && at < end);
+    return (
+      (word?.neither === true || (word?.none === true && word.not !== true)) &&
+      !cells.some(({ from, end }) => at >= from && at < end)
+    );
   });
 }
 
@@ -173,7 +218,8 @@ function clausesOf(reading: Reading): readonly Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   const close = (to: number): void => {
-    if (to > from) clauses.push({ reading: { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, to) } } });
+    if (to > from)
+      clauses.push({ reading: { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, to) } } });
   };
   for (let at = 0; at < tokens.length && clauses.length < 120; at += 1) {
     const token = tokens[at] as Token;

@@ -26,8 +26,8 @@ const LOOKED_AT_MAX = 400;
 const WEAK_LABEL_TOKENS_MAX = 40;
 
 /**
- * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are everyday
- * words, where the reply can hardly say anything else (the cells of a table).
+ * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are
+ * everyday words, where the reply can hardly say anything else (the cells of a table).
  */
 export function labelMentions(reading: Reading, index: OptionIndex, everyday = false): readonly Mention[] {
   const { tokens } = reading.reply;
@@ -35,13 +35,19 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
   const mentions: Mention[] = [];
   const weak = new Set<Mention>();
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const match = index.phrases.match(tokens, at) ?? refAt(reading, lexicon, index, at);
     if (match === undefined || isGreeting(reading, at, match.end)) {
       at += 1;
       continue;
     }
-    const mention: Mention = { options: match.value, from: at, end: match.end, by: "label", negated: isNegated(lexicon, tokens, at) };
+    const mention: Mention = {
+      options: match.value,
+      from: at,
+      end: match.end,
+      by: "label",
+      negated: isNegated(lexicon, tokens, at),
+    };
     mentions.push(mention);
     if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
     at = match.end;
@@ -53,8 +59,16 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
   return onlyLabels ? mentions : surely;
 }
 
-/** A ref is what a caller shows when it has nothing else, and what people type back; where it is an everyday word ("no", "other"), nothing but it. */
-function refAt(reading: Reading, lexicon: ChoiceLexicon, index: OptionIndex, at: number): PhraseMatch<number[]> | undefined {
+/**
+ * A ref is what a caller shows when it has nothing else, and what people type back; where it is an everyday word ("no",
+ * "other"), nothing but it.
+ */
+function refAt(
+  reading: Reading,
+  lexicon: ChoiceLexicon,
+  index: OptionIndex,
+  at: number,
+): PhraseMatch<number[]> | undefined {
   const match = index.refs.match(reading.reply.tokens, at);
   if (match === undefined || lexicon.words.match(reading.reply.tokens, at) === undefined) return match;
   return isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }]) ? match : undefined;
@@ -76,10 +90,14 @@ function isWeakLabel(reading: Reading, lexicon: ChoiceLexicon, index: OptionInde
   const text = (tokens[at] as Token).text;
   if (text.length > 1 && !lexicon.frame.has(text) && !/^\d+$/.test(text)) return false;
   if (tokens.length > WEAK_LABEL_TOKENS_MAX) return true;
-  if (index.numeric && /^\d+$/.test(text)) return tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
+  if (index.numeric && /^\d+$/.test(text))
+    return tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
   // A word of the question before it says nothing: "size M".
   const before = tokens[at - 1];
-  const asked = before !== undefined && before.text.length > 2 && reading.title.tokens.some((word) => word.text === before.text) ? [{ from: at - 1, end: at }] : [];
+  const asked =
+    before !== undefined && before.text.length > 2 && reading.title.tokens.some((word) => word.text === before.text)
+      ? [{ from: at - 1, end: at }]
+      : [];
   return !isAloneInFrame(reading, lexicon, [...asked, { from: at, end }]);
 }
 
@@ -97,18 +115,24 @@ export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: 
     // "anything but red" leaves it out; "not red but green" takes it.
     if (match?.value.except === true && match.value.not !== true && match.end <= at) {
       const before = at - back > 0 ? lexicon.words.match(tokens, at - back - 1)?.value : undefined;
-      return before?.all === true || before?.whichever === true || before?.except === true || match.end - (at - back) > 1;
+      return (
+        before?.all === true || before?.whichever === true || before?.except === true || match.end - (at - back) > 1
+      );
     }
   }
   return false;
 }
 
 /** Whether everything outside the ranges is frame ("I'd like the … please"), fillers or marks. */
-export function isAloneInFrame(reading: Reading, lexicon: ChoiceLexicon, ranges: readonly { from: number; end: number }[]): boolean {
+export function isAloneInFrame(
+  reading: Reading,
+  lexicon: ChoiceLexicon,
+  ranges: readonly { from: number; end: number }[],
+): boolean {
   const { tokens } = reading.reply;
   const fillers = fillersOf(reading.language);
   let range = 0;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const used = ranges[range];
     if (used !== undefined && at >= used.from) {
       at = Math.max(used.end, at);
@@ -136,8 +160,8 @@ export function isAloneInFrame(reading: Reading, lexicon: ChoiceLexicon, ranges:
 }
 
 /**
- * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`: also
- * "2", which is a value where the options are ranges.
+ * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`:
+ * also "2", which is a value where the options are ranges.
  */
 export function positionMentions(reading: Reading, index: OptionIndex, bare = true): readonly Mention[] {
   const { tokens } = reading.reply;
@@ -148,7 +172,7 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
   const mentions: Mention[] = [];
   const ranges: { from: number; end: number }[] = [];
   let nounBefore = false;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     const word = lexicon.words.match(tokens, at);
     if (word?.value.optionNoun === true) {
@@ -158,9 +182,16 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
       continue;
     }
     // "Any two" are none in particular.
-    const position = at > 0 && lexicon.words.match(tokens, at - 1)?.value.whichever === true ? undefined : positionAt(at);
+    const position =
+      at > 0 && lexicon.words.match(tokens, at - 1)?.value.whichever === true ? undefined : positionAt(at);
     if (position !== undefined) {
-      mentions.push({ options: position.options, from: at, end: position.end, by: "position", negated: isNegated(lexicon, tokens, at) });
+      mentions.push({
+        options: position.options,
+        from: at,
+        end: position.end,
+        by: "position",
+        negated: isNegated(lexicon, tokens, at),
+      });
       ranges.push({ from: at, end: position.end });
       at = position.end;
       nounBefore = false;
@@ -177,7 +208,8 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
       const behind = tokens[at + 1];
       const isOrdinal = behind?.kind === "word" && behind.glued && numbers.ordinalSuffixes.has(behind.text);
       const value = Number(token.text);
-      if (value >= 1 && value <= count && (bare || nounBefore || isOrdinal)) return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
+      if (value >= 1 && value <= count && (bare || nounBefore || isOrdinal))
+        return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
       return undefined;
     }
     const word = lexicon.words.match(tokens, at);
@@ -186,7 +218,13 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
     if (word?.value.middle === true && count % 2 === 1) return { options: [(count - 1) / 2], end: word.end };
     if (word?.value.first === true) return { options: [0], end: word.end };
     const read = token.kind === "word" && token.text.length > 1 ? readNumber(numbers, tokens, at) : undefined;
-    if (read !== undefined && Number.isInteger(read.value) && read.value >= 1 && read.value <= count && read.form !== "quantity") {
+    if (
+      read !== undefined &&
+      Number.isInteger(read.value) &&
+      read.value >= 1 &&
+      read.value <= count &&
+      read.form !== "quantity"
+    ) {
       // "second to last"
       if (read.ordinal) {
         const to = lexicon.words.match(tokens, read.end);
@@ -196,7 +234,12 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
       }
       if (!bare && !nounBefore) return undefined;
       // "one" is a pronoun unless it stands behind "option" or alone.
-      if (read.value !== 1 || nounBefore || isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]) && tokens.length <= 2) return { options: [read.value - 1], end: read.end };
+      if (
+        read.value !== 1 ||
+        nounBefore ||
+        (isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]) && tokens.length <= 2)
+      )
+        return { options: [read.value - 1], end: read.end };
       return undefined;
     }
     if (token.kind === "word" && token.text.length === 1 && token.text >= "a" && token.text <= "z") {
@@ -207,16 +250,33 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
     return undefined;
   }
 
-  /** A letter is an option where it is not an article or a pronoun: alone, in capitals, behind "option", in a list of letters. */
+  /**
+   * A letter is an option where it is not an article or a pronoun: alone, in capitals, behind "option", in a list of
+   * letters.
+   */
   function isLetterReference(at: number): boolean {
     if (nounBefore) return true;
     const token = tokens[at] as Token;
     const before = tokens[at - 1];
     const behind = tokens[at + 1];
-    if (behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".") || before?.kind === "mark" && before.text === "(") return true;
+    if (
+      (behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".")) ||
+      (before?.kind === "mark" && before.text === "(")
+    )
+      return true;
     const joins = (other: Token | undefined, index: number): boolean =>
-      other === undefined || other.kind === "mark" || (other.kind === "word" && other.text.length === 1) || lexicon.words.match(tokens, index)?.value.and === true || lexicon.words.match(tokens, index)?.value.or === true || lexicon.words.match(tokens, index)?.value.to === true || lexicon.words.match(tokens, index)?.value.except === true;
-    if (joins(behind, at + 1) && (joins(before, at - 1) || before === undefined || token.text !== "a" && token.text !== "i")) return true;
+      other === undefined ||
+      other.kind === "mark" ||
+      (other.kind === "word" && other.text.length === 1) ||
+      lexicon.words.match(tokens, index)?.value.and === true ||
+      lexicon.words.match(tokens, index)?.value.or === true ||
+      lexicon.words.match(tokens, index)?.value.to === true ||
+      lexicon.words.match(tokens, index)?.value.except === true;
+    if (
+      joins(behind, at + 1) &&
+      (joins(before, at - 1) || before === undefined || (token.text !== "a" && token.text !== "i"))
+    )
+      return true;
     const upper = reading.reply.raw[token.start] !== token.text;
     return upper && token.text !== "i" && at > 0;
   }
@@ -228,7 +288,7 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
   /** Besides the frame, words of the list grammar ("all but the first") may stand there. */
   function restIsGrammar(used: readonly { from: number; end: number }[]): boolean {
     const grammar = [...used];
-    for (let at = 0; at < tokens.length; ) {
+    for (let at = 0; at < tokens.length;) {
       const word = lexicon.words.match(tokens, at);
       if (word !== undefined) {
         grammar.push({ from: at, end: word.end });
@@ -240,14 +300,18 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
   }
 }
 
-/** A label by its first letter ("M" for "Male"), where the letter is all that the reply says and no other label has it. */
+/**
+ * A label by its first letter ("M" for "Male"), where the letter is all that the reply says and no other label has it.
+ */
 export function initialMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 6) return [];
   const lexicon = choiceLexicon(reading.language);
   const found = tokens.flatMap((token, at): Mention[] => {
     const option = token.kind === "word" && token.text.length === 1 ? index.initials.get(token.text) : undefined;
-    return option === undefined ? [] : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
+    return option === undefined
+      ? []
+      : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
   });
   return found.length === 1 && isAloneInFrame(reading, lexicon, found) ? found : [];
 }

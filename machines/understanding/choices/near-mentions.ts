@@ -19,13 +19,24 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   const length = Math.min(tokens.length, 60);
   for (let at = 0; at < length; at += 1) {
     const token = tokens[at] as Token;
-    if (token.kind === "mark" || token.text.length < 2 && token.kind === "word" || lexicon.frame.has(token.text) || lexicon.words.word(token.text)?.not === true || isGreeting(reading, at, at + 1)) continue;
-    const holders = index.words.get(token.text) ?? sameDay(index, lexicon, token.text) ?? (isAskedAbout(reading, index, token.text) ? undefined : stemHolders(index, token.text));
+    if (
+      token.kind === "mark" ||
+      (token.text.length < 2 && token.kind === "word") ||
+      lexicon.frame.has(token.text) ||
+      lexicon.words.word(token.text)?.not === true ||
+      isGreeting(reading, at, at + 1)
+    )
+      continue;
+    const holders =
+      index.words.get(token.text) ??
+      sameDay(index, lexicon, token.text) ??
+      (isAskedAbout(reading, index, token.text) ? undefined : stemHolders(index, token.text));
     if (holders === undefined || holders.length > HOLDERS_MAX) continue;
     const weight = 1 / holders.length;
     for (const option of holders) {
       const known = scores.get(option);
-      if (known === undefined) scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegated(lexicon, tokens, at) });
+      if (known === undefined)
+        scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegated(lexicon, tokens, at) });
       else scores.set(option, { ...known, score: known.score + weight, end: at + 1 });
     }
   }
@@ -36,7 +47,8 @@ export function wordMentions(reading: Reading, index: OptionIndex): readonly Men
   const mentions: Mention[] = [];
   for (const [option, { from, end, negated }] of winners.sort(([, left], [, right]) => left.from - right.from)) {
     const last = mentions[mentions.length - 1];
-    if (last !== undefined && from < last.end) mentions[mentions.length - 1] = { ...last, options: [...last.options, option], end: Math.max(last.end, end) };
+    if (last !== undefined && from < last.end)
+      mentions[mentions.length - 1] = { ...last, options: [...last.options, option], end: Math.max(last.end, end) };
     else mentions.push({ options: [option], from, end, by: "words", negated });
   }
   return mentions;
@@ -69,7 +81,9 @@ function stemHolders(index: OptionIndex, text: string): readonly number[] | unde
 /** Labels that the reply misspells: a few edits, and clearly nearer to one label than to the next. */
 export function typoMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
   const lexicon = choiceLexicon(reading.language);
-  const words = reading.reply.tokens.flatMap((token, at) => (token.kind === "word" && !isGreeting(reading, at, at + 1) ? [{ text: token.text, at }] : []));
+  const words = reading.reply.tokens.flatMap((token, at) =>
+    token.kind === "word" && !isGreeting(reading, at, at + 1) ? [{ text: token.text, at }] : [],
+  );
   if (words.length > TYPO_WORDS_MAX || index.forms.length > 400) return [];
   const nearest = new Map<number, { distance: number; from: number; end: number }>();
   for (const form of index.forms) {
@@ -85,12 +99,16 @@ export function typoMentions(reading: Reading, index: OptionIndex): readonly Men
           if (!lexicon.frame.has(word)) plain = false;
           text += word;
         }
-        if (plain || text.length < 4 || text.charCodeAt(0) !== form.joined.charCodeAt(0) && text.length < 6) continue;
+        if (plain || text.length < 4 || (text.charCodeAt(0) !== form.joined.charCodeAt(0) && text.length < 6)) continue;
         const distance = editDistance(text, form.joined, allowed);
         if (distance > allowed) continue;
         const known = nearest.get(form.option);
         if (known === undefined || distance < known.distance) {
-          nearest.set(form.option, { distance, from: (words[start] as { at: number }).at, end: (words[start + size - 1] as { at: number }).at + 1 });
+          nearest.set(form.option, {
+            distance,
+            from: (words[start] as { at: number }).at,
+            end: (words[start + size - 1] as { at: number }).at + 1,
+          });
         }
       }
     }
@@ -99,5 +117,13 @@ export function typoMentions(reading: Reading, index: OptionIndex): readonly Men
   const least = Math.min(...[...nearest.values()].map(({ distance }) => distance));
   const winners = [...nearest.entries()].filter(([, { distance }]) => distance === least);
   const { from, end } = (winners[0] as [number, { from: number; end: number }])[1];
-  return [{ options: winners.map(([option]) => option), from, end, by: "typo", negated: isNegated(lexicon, reading.reply.tokens, from) }];
+  return [
+    {
+      options: winners.map(([option]) => option),
+      from,
+      end,
+      by: "typo",
+      negated: isNegated(lexicon, reading.reply.tokens, from),
+    },
+  ];
 }

@@ -72,12 +72,12 @@ function build(options: readonly ChoiceOption[]): OptionIndex {
           const alike = stems.get(stem);
           if (alike === undefined) stems.set(stem, [word]);
           else alike.push(word);
-        }
-        else if (holders[holders.length - 1] !== position) holders.push(position);
+        } else if (holders[holders.length - 1] !== position) holders.push(position);
       }
     }
     const refTokens = readReply(option.ref).tokens.map((token) => token.text);
-    if (refTokens.length > 0 && refTokens.length <= LABEL_WORDS_MAX && option.ref.length > 1) refs.addWords(refTokens, [position]);
+    if (refTokens.length > 0 && refTokens.length <= LABEL_WORDS_MAX && option.ref.length > 1)
+      refs.addWords(refTokens, [position]);
   });
   return { options, phrases, refs, forms, words, stems, numeric, initials: initialsOf(options) };
 }

@@ -40,7 +40,10 @@ export const MINUTES_OF_MONTH = 43_830;
 
 const known = new WeakMap<OptionIndex, Map<LanguageCode, OptionRanges | null>>();
 
-/** The ranges that the options are, read once for each list and language; undefined where they are no ranges of one quantity. */
+/**
+ * The ranges that the options are, read once for each list and language; undefined where they are no ranges of one
+ * quantity.
+ */
 export function optionRanges(reading: Reading, index: OptionIndex): OptionRanges | undefined {
   if (!index.numeric) return undefined;
   let byLanguage = known.get(index);
@@ -73,15 +76,27 @@ function read(reading: Reading, index: OptionIndex): OptionRanges | undefined {
   const hours = hoursOf(reading, labels);
   if (hours?.marked === true) return { intervals: hours.intervals, counted: { kind: "hours" } };
   const plain = quantitiesOf(reading, labels);
-  if (plain === undefined) return hours === undefined ? undefined : { intervals: hours.intervals, counted: { kind: "hours" } };
-  return plain.counted.kind === "number" && !plain.counted.percent && plain.counted.measure === undefined && hours !== undefined ? { ...plain, hours: hours.intervals } : plain;
+  if (plain === undefined)
+    return hours === undefined ? undefined : { intervals: hours.intervals, counted: { kind: "hours" } };
+  return plain.counted.kind === "number" &&
+    !plain.counted.percent &&
+    plain.counted.measure === undefined &&
+    hours !== undefined
+    ? { ...plain, hours: hours.intervals }
+    : plain;
 }
 
 /** "Other", "None", "Prefer not to say": no number, and no part of the scale. */
 function isAside(reply: Reply, language: LanguageCode): boolean {
   if (reply.tokens.some(({ kind }) => kind === "number")) return false;
   const word = choiceLexicon(language).words.match(reply.tokens, 0)?.value;
-  return word?.other === true || word?.none === true || word?.neither === true || word?.whichever === true || findCommand(reply, language) !== undefined;
+  return (
+    word?.other === true ||
+    word?.none === true ||
+    word?.neither === true ||
+    word?.whichever === true ||
+    findCommand(reply, language) !== undefined
+  );
 }
 
 /** Two ranges at least: one option with a number in it says nothing of the others. */
@@ -90,7 +105,10 @@ function isScale(intervals: readonly (Interval | undefined)[]): boolean {
   return read.length >= 2 && read.some((interval) => !isPoint(interval)) && read.every(({ low, high }) => low <= high);
 }
 
-function hoursOf(reading: Reading, labels: readonly Label[]): { intervals: readonly (Interval | undefined)[]; marked: boolean } | undefined {
+function hoursOf(
+  reading: Reading,
+  labels: readonly Label[],
+): { intervals: readonly (Interval | undefined)[]; marked: boolean } | undefined {
   const intervals: (Interval | undefined)[] = [];
   const extras: string[][] = [];
   let marked = false;
@@ -108,7 +126,11 @@ function hoursOf(reading: Reading, labels: readonly Label[]): { intervals: reado
     marked ||= range.marked || reply.tokens.some((_, at) => at < range.from && view.reading(at).part !== undefined);
     after = range.interval.low;
     intervals.push(range.interval);
-    extras.push(names.extra.filter((word) => !reply.tokens.some(({ text }, at) => text === word && view.reading(at).part !== undefined)));
+    extras.push(
+      names.extra.filter(
+        (word) => !reply.tokens.some(({ text }, at) => text === word && view.reading(at).part !== undefined),
+      ),
+    );
   }
   return isScale(intervals) && areOfOne(extras, reading.language) ? { intervals, marked } : undefined;
 }
@@ -126,7 +148,10 @@ function quantitiesOf(reading: Reading, labels: readonly Label[]): OptionRanges 
   const extras: string[][] = [];
   for (const { reply, aside } of labels) {
     const quantities = aside ? [] : readQuantities(reply.tokens, language);
-    const shape = quantities === undefined ? undefined : shapeOf(reply.tokens, quantities, rangeLexicon(language), quantities.every(isYear));
+    const shape =
+      quantities === undefined
+        ? undefined
+        : shapeOf(reply.tokens, quantities, rangeLexicon(language), quantities.every(isYear));
     if (aside) read.push(undefined);
     else if (shape === undefined) return undefined;
     else {
@@ -144,21 +169,29 @@ function quantitiesOf(reading: Reading, labels: readonly Label[]): OptionRanges 
     const { low, high, lowOpen, highOpen } = label;
     const own = counted.kind === "length" ? counted.lengths[at] : undefined;
     // "6–12 months" has its unit at the end.
-    const valueOf = (end: Quantity): number => end.value * (own === undefined ? 1 : minutesOf(end.unit?.kind === "length" ? end.unit.length : own));
-    return { low: low === undefined ? Number.NEGATIVE_INFINITY : valueOf(low), high: high === undefined ? Number.POSITIVE_INFINITY : valueOf(high), lowOpen, highOpen };
+    const valueOf = (end: Quantity): number =>
+      end.value * (own === undefined ? 1 : minutesOf(end.unit?.kind === "length" ? end.unit.length : own));
+    return {
+      low: low === undefined ? Number.NEGATIVE_INFINITY : valueOf(low),
+      high: high === undefined ? Number.POSITIVE_INFINITY : valueOf(high),
+      lowOpen,
+      highOpen,
+    };
   });
   return isScale(intervals) ? { intervals, counted } : undefined;
 }
 
 /** "Before 1990" is a bound as an hour is. */
-const isYear = ({ value, unit }: Quantity): boolean => unit === undefined && Number.isInteger(value) && value >= 1_000 && value < 3_000;
+const isYear = ({ value, unit }: Quantity): boolean =>
+  unit === undefined && Number.isInteger(value) && value >= 1_000 && value < 3_000;
 
 /** One unit of time in minutes. */
 export const minutesOf = ({ base, size }: Length): number => (base === "month" ? size * MINUTES_OF_MONTH : size);
 
 /** The unit that the numbers share; undefined where they have several. */
 function countedBy(labels: readonly (RangeLabel | undefined)[]): Counted | undefined {
-  const unitsOf = (label: RangeLabel | undefined): readonly Unit[] => [label?.high?.unit, label?.low?.unit].flatMap((unit) => (unit === undefined ? [] : [unit]));
+  const unitsOf = (label: RangeLabel | undefined): readonly Unit[] =>
+    [label?.high?.unit, label?.low?.unit].flatMap((unit) => (unit === undefined ? [] : [unit]));
   const units = labels.flatMap(unitsOf);
   const [first] = units;
   if (first === undefined) return { kind: "number", percent: false, measure: undefined };
@@ -167,27 +200,37 @@ function countedBy(labels: readonly (RangeLabel | undefined)[]): Counted | undef
     case "percent":
       return { kind: "number", percent: true, measure: undefined };
     case "measure":
-      return units.every((unit) => unit.kind === "measure" && unit.measure === first.measure) ? { kind: "number", percent: false, measure: first.measure } : undefined;
+      return units.every((unit) => unit.kind === "measure" && unit.measure === first.measure)
+        ? { kind: "number", percent: false, measure: first.measure }
+        : undefined;
     case "money":
-      return units.every((unit) => unit.kind === "money" && unit.currency === first.currency) ? { kind: "money", currency: first.currency } : undefined;
+      return units.every((unit) => unit.kind === "money" && unit.currency === first.currency)
+        ? { kind: "money", currency: first.currency }
+        : undefined;
     case "length": {
-      const lengths = labels.map((label) => unitsOf(label).flatMap((unit) => (unit.kind === "length" ? [unit.length] : []))[0]);
+      const lengths = labels.map(
+        (label) => unitsOf(label).flatMap((unit) => (unit.kind === "length" ? [unit.length] : []))[0],
+      );
       const shared = lengths.filter((length) => length !== undefined);
       const isOne = shared.every((length) => minutesOf(length) === minutesOf(first.length));
       // "0–1, 2–4, 5+ years": what has no unit has that of the others, where they have one.
       if (!isOne && labels.some((label, at) => label !== undefined && lengths[at] === undefined)) return undefined;
-      return { kind: "length", lengths: lengths.map((length, at) => length ?? (labels[at] === undefined ? undefined : first.length)) };
+      return {
+        kind: "length",
+        lengths: lengths.map((length, at) => length ?? (labels[at] === undefined ? undefined : first.length)),
+      };
     }
   }
 }
 
 /**
- * The words of a label beside its range. A name that brackets or a colon set apart ("Small (1–10)") is left out; a number
- * among the others makes it no range (`extra` undefined).
+ * The words of a label beside its range. A name that brackets or a colon set apart ("Small (1–10)") is left out; a
+ * number among the others makes it no range (`extra` undefined).
  */
 function namesOf({ tokens }: Reply, { from, end }: Placed): { readonly extra: string[] | undefined } {
   const apart = tokens.findIndex(({ text }) => text === "(" || text === ":");
-  const isApart = (at: number): boolean => apart > 0 && tokens[apart]?.glued !== undefined && (at < apart) !== (from < apart);
+  const isApart = (at: number): boolean =>
+    apart > 0 && tokens[apart]?.glued !== undefined && at < apart !== from < apart;
   const extra: string[] = [];
   for (const [at, { kind, text }] of tokens.entries()) {
     if (at >= from && at < end) continue;
@@ -203,5 +246,7 @@ function areOfOne(extras: readonly (readonly string[])[], language: LanguageCode
   const fillers = fillersOf(language);
   const words = extras.map((extra) => extra.filter((word) => fillers.word(word) === undefined));
   const most = words.reduce((longest, extra) => (extra.length > longest.length ? extra : longest), []);
-  return words.every((extra) => extra.every((word) => !calendar.has(word) && most.some((other) => shareStem(other, word))));
+  return words.every((extra) =>
+    extra.every((word) => !calendar.has(word) && most.some((other) => shareStem(other, word))),
+  );
 }

@@ -8,13 +8,17 @@ import { choiceLexicon } from "./choice-lexicon.ts";
 /** Words of a free answer at most: beyond it, it is no name of a choice. */
 const OTHER_WORDS_MAX = 12;
 
-/** A reply that names no option where a free one is allowed: "Other: pottery" surely, a bare "pottery" with a question back. */
+/**
+ * A reply that names no option where a free one is allowed: "Other: pottery" surely, a bare "pottery" with a question
+ * back.
+ */
 export function understandOther(reading: Reading): Understanding | undefined {
   const { tokens, raw } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const fillers = fillersOf(reading.language);
   let at = 0;
-  for (let filler = fillers.match(tokens, at); filler !== undefined; filler = fillers.match(tokens, at)) at = filler.end;
+  for (let filler = fillers.match(tokens, at); filler !== undefined; filler = fillers.match(tokens, at))
+    at = filler.end;
   const named = lexicon.words.match(tokens, at);
   let confidence: Confidence = "weak";
   if (named?.value.other === true) {

@@ -32,9 +32,19 @@ export function heldMention(reading: Reading, ranges: OptionRanges): Mention | u
   const held = heldBy(reading, ranges);
   if (held === undefined) return undefined;
   const { tokens } = reading.reply;
-  const from = Math.max(0, tokens.findIndex(({ end }) => end > held.span.start));
+  const from = Math.max(
+    0,
+    tokens.findIndex(({ end }) => end > held.span.start),
+  );
   const behind = tokens.findIndex(({ start }) => start >= held.span.end);
-  return { options: held.options, from, end: behind === -1 ? tokens.length : behind, by: "value", negated: false, confidence: held.confidence };
+  return {
+    options: held.options,
+    from,
+    end: behind === -1 ? tokens.length : behind,
+    by: "value",
+    negated: false,
+    confidence: held.confidence,
+  };
 }
 
 /** Whether a label that stands in a reply is more than its number: "5" is a value, and no "5+". */
@@ -43,17 +53,24 @@ export function namesRange(reading: Reading, { intervals }: OptionRanges, { from
   const quantities = said.some(({ kind }) => kind === "number") ? readQuantities(said, reading.language) : undefined;
   if (quantities?.length !== 1) return true;
   const shape = shapeOf(said, quantities, rangeLexicon(reading.language), true);
-  return shape === undefined || shape.low !== shape.high || options.some((option) => isPoint(intervals[option] ?? { low: 0, high: 1, lowOpen: false, highOpen: false }));
+  return (
+    shape === undefined ||
+    shape.low !== shape.high ||
+    options.some((option) => isPoint(intervals[option] ?? { low: 0, high: 1, lowOpen: false, highOpen: false }))
+  );
 }
 
 /** Each number of a list with the options whose ranges hold it; a range that lies in one option is that option. */
 export function valueMentions(reading: Reading, ranges: OptionRanges, known: readonly Mention[]): readonly Mention[] {
   const { tokens } = reading.reply;
   const { numbers } = scanNumbers(numberLexicon(reading.language), tokens);
-  const others = numbers.filter(({ ordinal, from, end }) => !ordinal && !known.some((mention) => mention.from < end && mention.end > from));
+  const others = numbers.filter(
+    ({ ordinal, from, end }) => !ordinal && !known.some((mention) => mention.from < end && mention.end > from),
+  );
   if (others.length > NUMBERS_MAX) return [];
   if (known.length === 0) {
-    const held = others.length < 2 || numbers.some(({ bound }) => bound !== undefined) ? heldMention(reading, ranges) : undefined;
+    const held =
+      others.length < 2 || numbers.some(({ bound }) => bound !== undefined) ? heldMention(reading, ranges) : undefined;
     if (held !== undefined) return [held];
   }
   const { counted, intervals } = ranges;
@@ -63,7 +80,14 @@ export function valueMentions(reading: Reading, ranges: OptionRanges, known: rea
       const amount = amountOf({ value: Math.abs(value), unit: unit?.unit, from, end }, undefined, counted, option);
       return interval !== undefined && amount !== undefined && holds(interval, amount) ? [option] : [];
     });
-    return { options, from, end, by: "value", negated: isNegated(choiceLexicon(reading.language), tokens, from), confidence: bound === undefined ? "strong" : "weak" };
+    return {
+      options,
+      from,
+      end,
+      by: "value",
+      negated: isNegated(choiceLexicon(reading.language), tokens, from),
+      confidence: bound === undefined ? "strong" : "weak",
+    };
   });
 }
 
@@ -78,15 +102,22 @@ function heldBy(reading: Reading, ranges: OptionRanges): Held | undefined {
   return byHour?.confidence === "weak" ? (held ?? byHour) : (byHour ?? held);
 }
 
-const optionsThat = (intervals: Intervals, does: (interval: Interval) => boolean): readonly number[] => intervals.flatMap((interval, option) => (interval !== undefined && does(interval) ? [option] : []));
+const optionsThat = (intervals: Intervals, does: (interval: Interval) => boolean): readonly number[] =>
+  intervals.flatMap((interval, option) => (interval !== undefined && does(interval) ? [option] : []));
 
-/** The one option that a range lies in, else all that it touches; beyond the ends of the scale it says nothing ("under 5" of 1–10). */
+/**
+ * The one option that a range lies in, else all that it touches; beyond the ends of the scale it says nothing ("under
+ * 5" of 1–10).
+ */
 function optionsOf(intervals: Intervals, said: Interval): readonly number[] {
   const scale = intervals.filter((interval) => interval !== undefined);
   const low = Math.min(...scale.map((interval) => interval.low));
   const high = Math.max(...scale.map((interval) => interval.high));
   const within: Interval = {
-    low: Math.max(said.low, low), lowOpen: said.low < low ? false : said.lowOpen, high: Math.min(said.high, high), highOpen: said.high > high ? false : said.highOpen,
+    low: Math.max(said.low, low),
+    lowOpen: said.low < low ? false : said.lowOpen,
+    high: Math.min(said.high, high),
+    highOpen: said.high > high ? false : said.highOpen,
   };
   if (within.low > within.high) return [];
   const around = optionsThat(intervals, (interval) => isWithin(within, interval));
@@ -102,14 +133,28 @@ function hoursHeld(reading: Reading, intervals: Intervals): Held | undefined {
   if (range !== undefined && !isPoint(range.interval)) {
     const { interval, from, end } = range;
     const later: Interval = { ...interval, low: interval.low + 720, high: interval.high + 720 };
-    const options = [...new Set([interval, later].flatMap((hours) => (hours.high > 1_440 ? [] : optionsThat(intervals, (option) => isWithin(hours, option)))))];
-    return { options, confidence: "strong", span: { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length } };
+    const options = [
+      ...new Set(
+        [interval, later].flatMap((hours) =>
+          hours.high > 1_440 ? [] : optionsThat(intervals, (option) => isWithin(hours, option)),
+        ),
+      ),
+    ];
+    return {
+      options,
+      confidence: "strong",
+      span: { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length },
+    };
   }
   const time = understandTime(reading);
   if (time === undefined || (!("answer" in time) && !("ambiguous" in time))) return undefined;
   const said = "answer" in time ? [time.answer] : time.ambiguous.map(({ value }) => value);
-  const options = optionsThat(intervals, (option) => said.some((value) => typeof value === "string" && holds(option, minutesOfText(value))));
-  return "answer" in time ? { options, confidence: time.confidence, span: time.span } : { options, confidence: time.reason === "am_or_pm" ? "strong" : "weak", span: { start: 0, end: raw.length } };
+  const options = optionsThat(intervals, (option) =>
+    said.some((value) => typeof value === "string" && holds(option, minutesOfText(value))),
+  );
+  return "answer" in time
+    ? { options, confidence: time.confidence, span: time.span }
+    : { options, confidence: time.reason === "am_or_pm" ? "strong" : "weak", span: { start: 0, end: raw.length } };
 }
 
 function minutesOfText(text: string): number {
@@ -133,15 +178,33 @@ function rangeHeld(reading: Reading, { intervals, counted }: OptionRanges): Held
   };
   // A number without a unit counts what the options do; where they have several units, each its own.
   const said = intervals.map((_, option) => intervalIn(option));
-  const distinct = said.filter((interval, at) => interval !== undefined && said.findIndex((other) => other?.low === interval.low && other.high === interval.high) === at);
+  const distinct = said.filter(
+    (interval, at) =>
+      interval !== undefined &&
+      said.findIndex((other) => other?.low === interval.low && other.high === interval.high) === at,
+  );
   const [only] = distinct;
   if (only === undefined) return { options: [], confidence: "weak", span };
-  if (distinct.length === 1) return { options: optionsOf(intervals, only), confidence: isWhole(reading.reply, reading.language, [shape]) ? "exact" : "strong", span };
-  return { options: optionsThat(intervals, (interval) => said.some((each) => each !== undefined && overlaps(each, interval))), confidence: "weak", span };
+  if (distinct.length === 1)
+    return {
+      options: optionsOf(intervals, only),
+      confidence: isWhole(reading.reply, reading.language, [shape]) ? "exact" : "strong",
+      span,
+    };
+  return {
+    options: optionsThat(intervals, (interval) => said.some((each) => each !== undefined && overlaps(each, interval))),
+    confidence: "weak",
+    span,
+  };
 }
 
 /** A number in what the options count; undefined where its unit is another. */
-function amountOf({ value, unit }: Quantity, other: Quantity | undefined, counted: Counted, option: number): number | undefined {
+function amountOf(
+  { value, unit }: Quantity,
+  other: Quantity | undefined,
+  counted: Counted,
+  option: number,
+): number | undefined {
   const said = unit ?? other?.unit;
   switch (counted.kind) {
     case "hours":
@@ -166,7 +229,12 @@ function isCountedIn(unit: NonNullable<Quantity["unit"]>, counted: Extract<Count
     case "measure":
       return unit.measure === counted.measure;
     case "length":
-      return counted.measure === undefined && !counted.percent && unit.length.base === "month" && unit.length.size === MONTHS_OF_YEAR;
+      return (
+        counted.measure === undefined &&
+        !counted.percent &&
+        unit.length.base === "month" &&
+        unit.length.size === MONTHS_OF_YEAR
+      );
     case "money":
       return false;
   }
@@ -183,24 +251,43 @@ function valueHeld(reading: Reading, ranges: OptionRanges): Held | undefined {
   const result =
     counted.kind === "money"
       ? understandMoney(reading, { currency: counted.currency, currencies: [counted.currency] })
-      : understandNumber(reading, { integer: false, ...(counted.kind === "number" && counted.percent ? { percent: true } : {}) });
+      : understandNumber(reading, {
+          integer: false,
+          ...(counted.kind === "number" && counted.percent ? { percent: true } : {}),
+        });
   if (result === undefined) return undefined;
   const span = "answer" in result ? result.span : { start: 0, end: reading.reply.raw.length };
   const said = saidValues(result, counted);
   if (said === undefined) return "invalid" in result ? { options: [], confidence: "weak", span } : undefined;
   if (hasOtherUnit(reading, counted)) return { options: [], confidence: "weak", span };
   const lengths = counted.kind === "length" ? counted.lengths : undefined;
-  const isOneUnit = lengths === undefined || new Set(lengths.flatMap((length) => (length === undefined ? [] : [minutesOf(length)]))).size === 1;
-  const amount = (value: number, option: number): number => value * (lengths?.[option] === undefined ? 1 : minutesOf(lengths[option]));
-  const options = intervals.flatMap((interval, option) => (interval !== undefined && said.some((value) => holds(interval, amount(value, option))) ? [option] : []));
+  const isOneUnit =
+    lengths === undefined ||
+    new Set(lengths.flatMap((length) => (length === undefined ? [] : [minutesOf(length)]))).size === 1;
+  const amount = (value: number, option: number): number =>
+    value * (lengths?.[option] === undefined ? 1 : minutesOf(lengths[option]));
+  const options = intervals.flatMap((interval, option) =>
+    interval !== undefined && said.some((value) => holds(interval, amount(value, option))) ? [option] : [],
+  );
   if ("answer" in result) return { options, confidence: isOneUnit ? result.confidence : "weak", span };
   // "20 or 30" of one option is that option; two things that were said may be of anything.
-  const areAll = said.every((value) => options.some((option) => holds(intervals[option] as Interval, amount(value, option))));
-  return { options, confidence: "ambiguous" in result && result.reason === "range" && areAll && isOneUnit ? "strong" : "weak", span };
+  const areAll = said.every((value) =>
+    options.some((option) => holds(intervals[option] as Interval, amount(value, option))),
+  );
+  return {
+    options,
+    confidence: "ambiguous" in result && result.reason === "range" && areAll && isOneUnit ? "strong" : "weak",
+    span,
+  };
 }
 
 function saidValues(result: Understanding, counted: Counted): readonly number[] | undefined {
-  const values = "answer" in result ? [result.answer] : "ambiguous" in result ? result.ambiguous.map(({ value }) => value) : undefined;
+  const values =
+    "answer" in result
+      ? [result.answer]
+      : "ambiguous" in result
+        ? result.ambiguous.map(({ value }) => value)
+        : undefined;
   return values?.flatMap((value) => {
     if (typeof value === "number") return [value];
     const { amountMinor, currency } = value as { readonly amountMinor: number; readonly currency: string };
@@ -216,13 +303,24 @@ function hasOtherUnit(reading: Reading, counted: Counted): boolean {
     const unit = percent ? undefined : unitBehind(tokens, end, reading.language)?.unit;
     if (unit === undefined || counted.kind === "money" || counted.kind === "hours") return false;
     if (counted.kind === "length") return unit.kind !== "length";
-    const isAsked = unit.kind === "length" && asked !== undefined && unit.length.base === asked.base && unit.length.size === asked.size;
+    const isAsked =
+      unit.kind === "length" &&
+      asked !== undefined &&
+      unit.length.base === asked.base &&
+      unit.length.size === asked.size;
     return !isAsked && !isCountedIn(unit, counted);
   });
 }
 
-/** "Two years", "a year and a half". In another unit than the option's, where months are not of one length, it is a guess. */
-function lengthHeld(reading: Reading, { intervals }: OptionRanges, lengths: readonly (Extract<Counted, { kind: "length" }>["lengths"][number])[]): Held | undefined {
+/**
+ * "Two years", "a year and a half". In another unit than the option's, where months are not of one length, it is a
+ * guess.
+ */
+function lengthHeld(
+  reading: Reading,
+  { intervals }: OptionRanges,
+  lengths: readonly Extract<Counted, { kind: "length" }>["lengths"][number][],
+): Held | undefined {
   const { numbers } = scanNumbers(numberLexicon(reading.language), reading.reply.tokens);
   for (const base of ["month", "minute"] as const) {
     const told = lengthOf(reading, base, numbers);
@@ -232,8 +330,13 @@ function lengthHeld(reading: Reading, { intervals }: OptionRanges, lengths: read
     const { tokens, raw } = reading.reply;
     const isBound = numbers.some(({ bound }) => bound !== undefined);
     const isSameBase = options.every((option) => lengths[option]?.base === base);
-    const confidence: Confidence = isBound || !isSameBase ? "weak" : isWhole(reading.reply, reading.language, [told]) ? "exact" : "strong";
-    return { options, confidence, span: { start: tokens[told.from]?.start ?? 0, end: tokens[told.end - 1]?.end ?? raw.length } };
+    const confidence: Confidence =
+      isBound || !isSameBase ? "weak" : isWhole(reading.reply, reading.language, [told]) ? "exact" : "strong";
+    return {
+      options,
+      confidence,
+      span: { start: tokens[told.from]?.start ?? 0, end: tokens[told.end - 1]?.end ?? raw.length },
+    };
   }
   return undefined;
 }

@@ -12,9 +12,29 @@ export interface RangeLexicon {
   readonly measures: PhraseTable<string>;
 }
 
-const ROLES: readonly RangeRole[] = ["below", "upTo", "above", "from", "before", "after", "orMore", "orLess", "between", "to", "and"];
+const ROLES: readonly RangeRole[] = [
+  "below",
+  "upTo",
+  "above",
+  "from",
+  "before",
+  "after",
+  "orMore",
+  "orLess",
+  "between",
+  "to",
+  "and",
+];
 /** What is written alike everywhere. */
-const MARKS: readonly (readonly [mark: string, role: RangeRole])[] = [["-", "to"], ["~", "to"], ["<", "below"], ["≤", "upTo"], [">", "above"], ["≥", "from"], ["+", "orMore"]];
+const MARKS: readonly (readonly [mark: string, role: RangeRole])[] = [
+  ["-", "to"],
+  ["~", "to"],
+  ["<", "below"],
+  ["≤", "upTo"],
+  [">", "above"],
+  ["≥", "from"],
+  ["+", "orMore"],
+];
 /** Words of the longest phrase that stands before a number. */
 const PHRASE_BEFORE_MAX = 4;
 
@@ -40,7 +60,12 @@ export function rangeLexicon(code: LanguageCode): RangeLexicon {
 }
 
 /** Where a phrase of a role starts that ends right before a token: the longest. */
-export function roleBefore({ words }: RangeLexicon, tokens: readonly Token[], at: number, role: RangeRole): number | undefined {
+export function roleBefore(
+  { words }: RangeLexicon,
+  tokens: readonly Token[],
+  at: number,
+  role: RangeRole,
+): number | undefined {
   for (let back = Math.min(PHRASE_BEFORE_MAX, at); back >= 1; back -= 1) {
     const match = words.match(tokens, at - back);
     if (match?.end === at && match.value.includes(role)) return at - back;
@@ -49,7 +74,12 @@ export function roleBefore({ words }: RangeLexicon, tokens: readonly Token[], at
 }
 
 /** Where a phrase of a role ends that starts at a token. */
-export function roleAt({ words }: RangeLexicon, tokens: readonly Token[], at: number, role: RangeRole): number | undefined {
+export function roleAt(
+  { words }: RangeLexicon,
+  tokens: readonly Token[],
+  at: number,
+  role: RangeRole,
+): number | undefined {
   const match = words.match(tokens, at);
   return match?.value.includes(role) === true ? match.end : undefined;
 }

@@ -23,7 +23,8 @@ export interface RangeShape<End> extends Placed {
   readonly highOpen: boolean;
 }
 
-export const holds = ({ low, high, lowOpen, highOpen }: Interval, value: number): boolean => (lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high);
+export const holds = ({ low, high, lowOpen, highOpen }: Interval, value: number): boolean =>
+  (lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high);
 
 /** Whether all of a range lies within another. */
 export function isWithin(inner: Interval, outer: Interval): boolean {
@@ -33,17 +34,24 @@ export function isWithin(inner: Interval, outer: Interval): boolean {
 }
 
 export function overlaps(left: Interval, right: Interval): boolean {
-  const isBefore = (one: Interval, other: Interval): boolean => one.high < other.low || (one.high === other.low && (one.highOpen || other.lowOpen));
+  const isBefore = (one: Interval, other: Interval): boolean =>
+    one.high < other.low || (one.high === other.low && (one.highOpen || other.lowOpen));
   return !isBefore(left, right) && !isBefore(right, left);
 }
 
 export const isPoint = ({ low, high }: Interval): boolean => low === high;
 
 /**
- * The range that a text with one or two numbers names: "18–24", "between 10 and 50", "10 to under 50", "under 18", "65 or
- * older", "5+"; of hours and years (`inTime`) "before 9". One number with nothing about it is a range of one. Undefined where two numbers make none.
+ * The range that a text with one or two numbers names: "18–24", "between 10 and 50", "10 to under 50", "under 18", "65
+ * or older", "5+"; of hours and years (`inTime`) "before 9". One number with nothing about it is a range of one.
+ * Undefined where two numbers make none.
  */
-export function shapeOf<End extends Placed>(tokens: readonly Token[], ends: readonly End[], lexicon: RangeLexicon, inTime = false): RangeShape<End> | undefined {
+export function shapeOf<End extends Placed>(
+  tokens: readonly Token[],
+  ends: readonly End[],
+  lexicon: RangeLexicon,
+  inTime = false,
+): RangeShape<End> | undefined {
   const [first, second] = ends;
   if (first === undefined || ends.length > 2) return undefined;
   return second === undefined ? bounded(tokens, first, lexicon, inTime) : spanned(tokens, first, second, lexicon);
@@ -54,7 +62,12 @@ const UPPER_IN_TIME: readonly RangeRole[] = ["below", "before", "upTo"];
 const LOWER: readonly RangeRole[] = ["above", "from"];
 const LOWER_IN_TIME: readonly RangeRole[] = ["above", "after", "from"];
 
-function bounded<End extends Placed>(tokens: readonly Token[], end: End, lexicon: RangeLexicon, inTime: boolean): RangeShape<End> {
+function bounded<End extends Placed>(
+  tokens: readonly Token[],
+  end: End,
+  lexicon: RangeLexicon,
+  inTime: boolean,
+): RangeShape<End> {
   // "10 people or more", "5 + years": its noun may stand between.
   for (const at of tokens[end.end]?.kind === "word" ? [end.end, end.end + 1] : [end.end]) {
     const more = roleAt(lexicon, tokens, at, "orMore");
@@ -73,18 +86,31 @@ function bounded<End extends Placed>(tokens: readonly Token[], end: End, lexicon
   return { low: end, high: end, lowOpen: false, highOpen: false, from: end.from, end: end.end };
 }
 
-function spanned<End extends Placed>(tokens: readonly Token[], first: End, second: End, lexicon: RangeLexicon): RangeShape<End> | undefined {
+function spanned<End extends Placed>(
+  tokens: readonly Token[],
+  first: End,
+  second: End,
+  lexicon: RangeLexicon,
+): RangeShape<End> | undefined {
   const opened = roleBefore(lexicon, tokens, first.from, "between");
   const above = roleBefore(lexicon, tokens, first.from, "above");
   // "10 people to 50 people": the noun of the first may stand between.
   for (const at of tokens[first.end]?.kind === "word" ? [first.end, first.end + 1] : [first.end]) {
-    const to = roleAt(lexicon, tokens, at, "to") ?? (opened === undefined ? undefined : roleAt(lexicon, tokens, at, "and"));
+    const to =
+      roleAt(lexicon, tokens, at, "to") ?? (opened === undefined ? undefined : roleAt(lexicon, tokens, at, "and"));
     // "10 to under 50"; "up to" and "bis zu" are one phrase.
     const joined = to ?? (above === undefined ? undefined : roleAt(lexicon, tokens, at, "upTo"));
     if (joined === undefined) continue;
     const under = joined === second.from ? undefined : roleAt(lexicon, tokens, joined, "below");
     if (joined !== second.from && under !== second.from) continue;
-    return { low: first, high: second, lowOpen: above !== undefined, highOpen: under !== undefined, from: above ?? opened ?? first.from, end: second.end };
+    return {
+      low: first,
+      high: second,
+      lowOpen: above !== undefined,
+      highOpen: under !== undefined,
+      from: above ?? opened ?? first.from,
+      end: second.end,
+    };
   }
   return undefined;
 }

@@ -29,8 +29,10 @@ export function understandChoices(
   }
   if (!("chosen" in selection)) return selection;
   const { chosen, from, end, confidence } = selection;
-  if (rules.min !== undefined && chosen.length < rules.min) return { invalid: "too_few", params: { min: rules.min, chosen: chosen.length } };
-  if (rules.max !== undefined && chosen.length > rules.max) return { invalid: "too_many", params: { max: rules.max, chosen: chosen.length } };
+  if (rules.min !== undefined && chosen.length < rules.min)
+    return { invalid: "too_few", params: { min: rules.min, chosen: chosen.length } };
+  if (rules.max !== undefined && chosen.length > rules.max)
+    return { invalid: "too_many", params: { max: rules.max, chosen: chosen.length } };
   const { tokens, raw } = reading.reply;
   const rest = restBehind(reading.reply, end, reading.language);
   return {
@@ -85,7 +87,8 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
       continue;
     }
     if (piece.group === "none") {
-      if (mentions.length === 0 && isAloneInFrame(reading, lexicon, [piece])) return { chosen: [], from: piece.from, end: piece.end, confidence: "exact" };
+      if (mentions.length === 0 && isAloneInFrame(reading, lexicon, [piece]))
+        return { chosen: [], from: piece.from, end: piece.end, confidence: "exact" };
       continue;
     }
     if (piece.mention === undefined) continue;
@@ -96,27 +99,39 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
     const target = pieces[at + 2]?.mention;
     if (next?.joint === "to" && target !== undefined && mention.by === target.by && isOrderable(mention)) {
       const last = target.options[0] as number;
-      const isOrdered = mention.by !== "label" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
+      const isOrdered =
+        mention.by !== "label" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
       // "4 to 9" may be one span or two ages.
       if (mention.by === "value" && last !== option) doubtful = true;
-      // "Friday to Monday" goes round a whole week; in a part of it, or where labels have no order of their own, it is a guess.
+      // "Friday to Monday" goes round a whole week; in a part of it, or where labels have no order of their own, it is
+      // a guess.
       const wraps = mention.by === "label" && last < option;
       if (!isOrdered || (wraps && count !== DAYS_OF_WEEK)) doubtful = true;
-      for (const inside of wraps && isOrdered ? around(option, last, count) : between(option, last)) (excluding ? excluded : included).add(inside);
+      for (const inside of wraps && isOrdered ? around(option, last, count) : between(option, last))
+        (excluding ? excluded : included).add(inside);
       touched = true;
       at += 2;
       continue;
     }
     const isSaidOf = !mention.negated && isRemark(reading, lexicon, mention);
     if (excluding || mention.negated) excluded.add(option);
-    // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen besides.
-    else if (!isSaidOf || mentions.every((other) => other.negated || isRemark(reading, lexicon, other))) included.add(option);
-    if (mention.confidence === "weak" || (mention.by === "words" && mention.end - mention.from > 4) || isSaidOf) doubtful = true;
+    // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen
+    // besides.
+    else if (!isSaidOf || mentions.every((other) => other.negated || isRemark(reading, lexicon, other)))
+      included.add(option);
+    if (mention.confidence === "weak" || (mention.by === "words" && mention.end - mention.from > 4) || isSaidOf)
+      doubtful = true;
     touched = true;
   }
   if (!touched) return undefined;
   if (uncertain !== undefined) {
-    return { ambiguous: uncertain.slice(0, 5).map((option) => ({ value: [(index.options[option] as ChoiceOption).ref], label: (index.options[option] as ChoiceOption).label })), reason: "several" };
+    return {
+      ambiguous: uncertain.slice(0, 5).map((option) => ({
+        value: [(index.options[option] as ChoiceOption).ref],
+        label: (index.options[option] as ChoiceOption).label,
+      })),
+      reason: "several",
+    };
   }
   // "not the first": everything else, where nothing was chosen.
   if (included.size === 0 && excluded.size > 0) {
@@ -128,7 +143,9 @@ function select(reading: Reading, index: OptionIndex): Selection | Understanding
   const end = (pieces[pieces.length - 1] as Piece).end;
   const whole = isWhole(reading.reply, reading.language, pieces, (at) => {
     const word = lexicon.words.match(reading.reply.tokens, at);
-    return word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true) ? word.end : 0;
+    return word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true)
+      ? word.end
+      : 0;
   });
   if (hasUnreadPart(reading, lexicon, pieces)) doubtful = true;
   const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
@@ -163,7 +180,14 @@ function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonl
     const token = tokens[at];
     const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
     if (token !== undefined && token.text !== "," && word?.and !== true) continue;
-    const words = tokens.slice(from, at).filter((part, offset) => part.kind === "word" && (!lexicon.frame.has(part.text) || lexicon.calendar.has(part.text)) && fillers.match(tokens, from + offset) === undefined);
+    const words = tokens
+      .slice(from, at)
+      .filter(
+        (part, offset) =>
+          part.kind === "word" &&
+          (!lexicon.frame.has(part.text) || lexicon.calendar.has(part.text)) &&
+          fillers.match(tokens, from + offset) === undefined,
+      );
     const isRead = pieces.some((piece) => piece.from < at && piece.end > from);
     if (!isRead && words.length > 0 && words.length <= 2) return true;
     from = at + 1;
@@ -216,13 +240,19 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
   for (let at = 0; at <= tokens.length; at += 1) {
     const token = tokens[at];
     const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
-    const joint = token === undefined || token.kind === "mark" || word?.and === true || word?.or === true || word?.except === true;
+    const joint =
+      token === undefined || token.kind === "mark" || word?.and === true || word?.or === true || word?.except === true;
     if (!joint) continue;
     if (at > from && !known.some((mention) => mention.from < at && mention.end > from)) {
       const part: Reading = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
       const typos = typoMentions(part, index);
       const words = wordMentions(part, index);
-      const best = words.length > 0 && words.every(({ options }) => options.length === 1) ? words : typos.length > 0 ? typos.slice(0, 1) : words.slice(0, 1);
+      const best =
+        words.length > 0 && words.every(({ options }) => options.length === 1)
+          ? words
+          : typos.length > 0
+            ? typos.slice(0, 1)
+            : words.slice(0, 1);
       for (const mention of best) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
     }
     from = at + 1;
@@ -230,12 +260,17 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
   return found;
 }
 
-function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon, mentions: readonly Mention[]): readonly Piece[] {
+function readPieces(
+  reading: Reading,
+  index: OptionIndex,
+  lexicon: ChoiceLexicon,
+  mentions: readonly Mention[],
+): readonly Piece[] {
   const { tokens } = reading.reply;
   const pieces: Piece[] = [];
   let next = 0;
   const length = Math.min(tokens.length, 400);
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const mention = mentions[next];
     if (mention !== undefined && at >= mention.from) {
       pieces.push({ from: mention.from, end: mention.end, mention });
@@ -255,7 +290,12 @@ function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon
     else if (value.none === true || value.neither === true) pieces.push({ from: at, end, group: "none" });
     if (value.except === true && (value.not !== true || pieces.some((piece) => piece.group === "all"))) {
       // "all but the first" says both in one.
-      if (value.all === undefined && tokens[at]?.kind === "word" && /^(all|everything|alle|todo|tout|tutto|alles|todos|tous|tutti)$/.test((tokens[at] as { text: string }).text)) pieces.push({ from: at, end: at + 1, group: "all" });
+      if (
+        value.all === undefined &&
+        tokens[at]?.kind === "word" &&
+        /^(all|everything|alle|todo|tout|tutto|alles|todos|tous|tutti)$/.test((tokens[at] as { text: string }).text)
+      )
+        pieces.push({ from: at, end: at + 1, group: "all" });
       pieces.push({ from: at, end, joint: "except" });
     } else if (value.to === true) pieces.push({ from: at, end, joint: "to" });
     at = Math.max(end, at + 1);
@@ -264,7 +304,13 @@ function readPieces(reading: Reading, index: OptionIndex, lexicon: ChoiceLexicon
   for (let at = 0; at + 1 < pieces.length; at += 1) {
     const left = pieces[at] as Piece;
     const right = pieces[at + 1] as Piece;
-    const areAlike = left.mention?.by === right.mention?.by && (left.mention?.by === "position" || left.mention?.by === "value" || [left, right].every(({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number)));
+    const areAlike =
+      left.mention?.by === right.mention?.by &&
+      (left.mention?.by === "position" ||
+        left.mention?.by === "value" ||
+        [left, right].every(
+          ({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number),
+        ));
     if (areAlike && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
       pieces.splice(at + 1, 0, { from: left.end, end: left.end + 1, joint: "to" });
       at += 1;

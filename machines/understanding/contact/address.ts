@@ -10,11 +10,58 @@ type AddressAnswer = { line1: string; line2?: string; city?: string; state?: str
 
 /** States and territories of the United States: they and the ZIP code are what can be read surely from a line. */
 const US_STATES: Readonly<Record<string, string>> = {
-  AL: "alabama", AK: "alaska", AZ: "arizona", AR: "arkansas", CA: "california", CO: "colorado", CT: "connecticut", DE: "delaware", FL: "florida", GA: "georgia", HI: "hawaii", ID: "idaho",
-  IL: "illinois", IN: "indiana", IA: "iowa", KS: "kansas", KY: "kentucky", LA: "louisiana", ME: "maine", MD: "maryland", MA: "massachusetts", MI: "michigan", MN: "minnesota", MS: "mississippi",
-  MO: "missouri", MT: "montana", NE: "nebraska", NV: "nevada", NH: "new hampshire", NJ: "new jersey", NM: "new mexico", NY: "new york", NC: "north carolina", ND: "north dakota", OH: "ohio",
-  OK: "oklahoma", OR: "oregon", PA: "pennsylvania", RI: "rhode island", SC: "south carolina", SD: "south dakota", TN: "tennessee", TX: "texas", UT: "utah", VT: "vermont", VA: "virginia",
-  WA: "washington", WV: "west virginia", WI: "wisconsin", WY: "wyoming", DC: "district of columbia", PR: "puerto rico",
+  AL: "alabama",
+  AK: "alaska",
+  AZ: "arizona",
+  AR: "arkansas",
+  CA: "california",
+  CO: "colorado",
+  CT: "connecticut",
+  DE: "delaware",
+  FL: "florida",
+  GA: "georgia",
+  HI: "hawaii",
+  ID: "idaho",
+  IL: "illinois",
+  IN: "indiana",
+  IA: "iowa",
+  KS: "kansas",
+  KY: "kentucky",
+  LA: "louisiana",
+  ME: "maine",
+  MD: "maryland",
+  MA: "massachusetts",
+  MI: "michigan",
+  MN: "minnesota",
+  MS: "mississippi",
+  MO: "missouri",
+  MT: "montana",
+  NE: "nebraska",
+  NV: "nevada",
+  NH: "new hampshire",
+  NJ: "new jersey",
+  NM: "new mexico",
+  NY: "new york",
+  NC: "north carolina",
+  ND: "north dakota",
+  OH: "ohio",
+  OK: "oklahoma",
+  OR: "oregon",
+  PA: "pennsylvania",
+  RI: "rhode island",
+  SC: "south carolina",
+  SD: "south dakota",
+  TN: "tennessee",
+  TX: "texas",
+  UT: "utah",
+  VT: "vermont",
+  VA: "virginia",
+  WA: "washington",
+  WV: "west virginia",
+  WI: "wisconsin",
+  WY: "wyoming",
+  DC: "district of columbia",
+  PR: "puerto rico",
 };
 
 let states: PhraseTable<string> | undefined;
@@ -35,18 +82,23 @@ const PARTS_MAX = 8;
 const ADDRESS_MAX = 1_000;
 
 /** Unit lines that stand behind the street: "Apt 4B", "Suite 200", "2nd floor". */
-const UNIT = /^(?:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg|#|wohnung|whg|etage|piso|puerta|apto|apartamento|appartement|appt|bat|batiment|interno|scala|andar|bloco|bus)\b|^#/i;
+const UNIT =
+  /^(?:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg|#|wohnung|whg|etage|piso|puerta|apto|apartamento|appartement|appt|bat|batiment|interno|scala|andar|bloco|bus)\b|^#/i;
 
 /**
  * What a reply says to a question for an address. The text is kept: it is only cut at its own commas and line ends, and
- * what is surely a ZIP code, a state or a country is put where it belongs. Nothing is checked against a list of streets.
+ * what is surely a ZIP code, a state or a country is put where it belongs. Nothing is checked against a list of
+ * streets.
  */
 export function understandAddress(reading: Reading): Understanding | undefined {
   const named = understandNamed(reading);
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string") return undefined;
   const text = named.answer;
   if (text.length > ADDRESS_MAX) return { ...named, answer: { line1: text }, confidence: "weak" };
-  const parts = text.split(/[,\n]+/).map((part) => part.trim().replace(/\s+/g, " ")).filter((part) => part !== "");
+  const parts = text
+    .split(/[,\n]+/)
+    .map((part) => part.trim().replace(/\s+/g, " "))
+    .filter((part) => part !== "");
   if (parts.length === 0) return undefined;
   if (parts.length > PARTS_MAX) return { ...named, answer: { line1: text.replace(/\s+/g, " ") }, confidence: "weak" };
   const address = readParts(parts);
@@ -78,7 +130,9 @@ function wholeCountry(part: string): string | undefined {
   const match = countryNames().phrases.match(tokens, 0);
   if (match === undefined || match.value.length !== 1 || match.end !== tokens.length) return undefined;
   // "CA" behind a comma is California, "Georgia" the state, unless it stands alone: those are read as regions.
-  return stateTable().match(tokens, 0)?.end === tokens.length && part.length > 3 && match.value[0] !== "US" ? undefined : match.value[0];
+  return stateTable().match(tokens, 0)?.end === tokens.length && part.length > 3 && match.value[0] !== "US"
+    ? undefined
+    : match.value[0];
 }
 
 /** What stands behind the last comma of an address; a longer text is none. */

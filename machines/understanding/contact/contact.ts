@@ -25,8 +25,14 @@ interface ContactKind {
   readonly required?: readonly string[];
 }
 
-/** What a reply says where several facts about a person are asked in one: each is found by its form, the name is the rest. */
-export function understandContact(reading: Reading, { fields, required = fields }: ContactKind): Understanding | undefined {
+/**
+ * What a reply says where several facts about a person are asked in one: each is found by its form, the name is the
+ * rest.
+ */
+export function understandContact(
+  reading: Reading,
+  { fields, required = fields }: ContactKind,
+): Understanding | undefined {
   const { raw } = reading.reply;
   if (reading.reply.long) return undefined;
   const answer: Record<string, Json> = {};
@@ -59,7 +65,11 @@ export function understandContact(reading: Reading, { fields, required = fields 
   if (companyField !== undefined && company !== undefined) answer[companyField] = company;
   const filled = Object.keys(answer).length;
   if (filled === 0) return undefined;
-  return { answer, span: { start: 0, end: raw.length }, confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak" };
+  return {
+    answer,
+    span: { start: 0, end: raw.length },
+    confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak",
+  };
 }
 
 function blank(text: string, start: number, end: number): string {
@@ -72,7 +82,11 @@ function nameParts(reading: Reading): readonly string[] {
   const leads = leadInsOf(reading.language);
   const { kindNouns } = commandLexicon(reading.language);
   const parts: string[] = [];
-  for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(/[,;\n|]+| (?:and|und|y|et|e|en) (?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
+  for (const piece of reading.reply.raw
+    .slice(0, 400)
+    .trim()
+    .replace(/\s+/g, " ")
+    .split(/[,;\n|]+| (?:and|und|y|et|e|en) (?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
     const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
     if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
     const { tokens } = readReply(part.answer);
@@ -83,7 +97,8 @@ function nameParts(reading: Reading): readonly string[] {
       if (passed === undefined && tokens[at]?.kind === "word" && !CONNECTORS.has(tokens[at]?.text ?? "")) telling += 1;
       at = passed?.end ?? at + 1;
     }
-    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number")) parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
+    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number"))
+      parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
   }
   return parts.filter((part) => part !== "");
 }
@@ -93,7 +108,9 @@ function employed(parts: readonly string[]): readonly string[] {
   const [name, company] = parts;
   if (name === undefined || company !== undefined) return parts;
   const words = name.split(" ");
-  const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && EMPLOYED_AT.has(word.toLowerCase()));
+  const at = words.findIndex(
+    (word, index) => index > 0 && index < words.length - 1 && EMPLOYED_AT.has(word.toLowerCase()),
+  );
   return at === -1 ? parts : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
 }
 
@@ -105,5 +122,7 @@ const PARTS_MAX = 8;
 
 /** Words between the facts: "my e-mail is …", "reach me at …". */
 const CONNECTORS: ReadonlySet<string> = new Set(
-  "my is at and the on me reach number mein meine ist und mi es y mon ma mes est et minha meu e il la mio mia mijn is en contact you can call text under unter bei".split(" "),
+  "my is at and the on me reach number mein meine ist und mi es y mon ma mes est et minha meu e il la mio mia mijn is en contact you can call text under unter bei".split(
+    " ",
+  ),
 );

@@ -1,14 +1,22 @@
 /**
  * Phone numbers by the numbering plans of the world: which text is one that can be dialled, and how it is written.
  *
- * The plans are libphonenumber's (`libphonenumber-js/max/metadata`), and so is what is done with them; a test compares the two on numbers of every country.
- * The library itself is 92 modules, which take longer to load than all of understanding.
+ * The plans are libphonenumber's (`libphonenumber-js/max/metadata`), and so is what is done with them; a test compares
+ * the two on numbers of every country. The library itself is 92 modules, which take longer to load than all of
+ * understanding.
  */
 import metadata from "libphonenumber-js/max/metadata";
 
 /** What a plan does not have is 0 in the file, or not there. */
 type Optional<Value> = Value | 0 | undefined;
-type Format = readonly [pattern: string, format: string, leadingDigits?: Optional<readonly string[]>, nationalRule?: Optional<string>, isPrefixOptional?: Optional<1>, international?: Optional<string>];
+type Format = readonly [
+  pattern: string,
+  format: string,
+  leadingDigits?: Optional<readonly string[]>,
+  nationalRule?: Optional<string>,
+  isPrefixOptional?: Optional<1>,
+  international?: Optional<string>,
+];
 type NumberType = readonly [pattern: Optional<string>, lengths?: Optional<readonly number[]>];
 type Plan = readonly [
   callingCode: string,
@@ -42,7 +50,8 @@ const NATIONAL_DIGITS_MAX = 17;
 /** With what is dialled before a national number. More are no number, and no pattern of a plan is asked about them. */
 export const DIGITS_MAX = 32;
 /** What people put between digits: dashes, dots, slashes, blanks, brackets, tildes, in any width. */
-const BETWEEN = /[-\u2010-\u2015\u2212\u30FC\uFF0D\uFF0F/\uFF0E. \u00A0\u00AD\u200B\u2060\u3000()\uFF08\uFF09\uFF3B\uFF3D[\]~\u2053\u223C\uFF5E]+/g;
+const BETWEEN =
+  /[-\u2010-\u2015\u2212\u30FC\uFF0D\uFF0F/\uFF0E. \u00A0\u00AD\u200B\u2060\u3000()\uFF08\uFF09\uFF3B\uFF3D[\]~\u2053\u223C\uFF5E]+/g;
 /** Zero of each script whose digits are read. */
 const ZEROS = [0x30, 0xff10, 0x0660, 0x06f0];
 
@@ -64,7 +73,10 @@ export function isPhoneCountry(country: string): boolean {
  *
  * @param home whose numbers need no prefix (ISO 3166-1 alpha-2); one without phone numbers counts as none.
  */
-export function readPhoneNumber(text: string, home?: string): { readonly number: string; readonly country: string | undefined } | undefined {
+export function readPhoneNumber(
+  text: string,
+  home?: string,
+): { readonly number: string; readonly country: string | undefined } | undefined {
   const dialled = dial(text, home);
   if (dialled === undefined || !isValid(dialled)) return undefined;
   return { number: `+${dialled.callingCode}${dialled.national}`, country: dialled.country };
@@ -76,7 +88,9 @@ export function displayPhoneNumber(number: string): string {
   if (dialled === undefined) return number;
   const { callingCode, national, plan } = dialled;
   const formats = plan[4] || planOf(callingCode)?.[4] || [];
-  const format = formats.find(([pattern, , leading]) => (!leading || beginsWith(leading.at(-1) ?? "", national)) && isEntirely(pattern, national));
+  const format = formats.find(
+    ([pattern, , leading]) => (!leading || beginsWith(leading.at(-1) ?? "", national)) && isEntirely(pattern, national),
+  );
   if (format === undefined) return `+${callingCode} ${national}`;
   const [pattern, nationally, , , , internationally] = format;
   const grouped = national.replace(expression(pattern), internationally || nationally);
@@ -94,7 +108,12 @@ function dial(text: string, country: string | undefined): Dialled | undefined {
   const national = withoutNationalPrefix(split.rest, plan);
   if (national.length < NATIONAL_DIGITS_MIN || national.length > NATIONAL_DIGITS_MAX) return undefined;
   const exact = countryOf(callingCode, national) ?? split.country;
-  return { callingCode, national, country: exact, plan: (exact === undefined ? undefined : plans.countries[exact]) ?? plan };
+  return {
+    callingCode,
+    national,
+    country: exact,
+    plan: (exact === undefined ? undefined : plans.countries[exact]) ?? plan,
+  };
 }
 
 /** A plus sign, where the text begins with one, and digits; undefined for a text with anything else in it. */
@@ -112,7 +131,10 @@ function digitsOf(text: string): string | undefined {
 }
 
 /** The plan that a number is of, and what of it follows the calling code. */
-function splitCallingCode(digits: string, home: string | undefined): { plan: Plan; rest: string; country?: string } | undefined {
+function splitCallingCode(
+  digits: string,
+  home: string | undefined,
+): { plan: Plan; rest: string; country?: string } | undefined {
   if (digits.startsWith("+")) return splitInternational(digits.slice(1));
   const plan = home === undefined ? undefined : plans.countries[home];
   if (plan === undefined || home === undefined) return undefined;

@@ -23,7 +23,7 @@ interface PhoneCandidate {
 function findCandidates(reading: Reading): readonly PhoneCandidate[] {
   const { tokens } = reading.reply;
   const found: PhoneCandidate[] = [];
-  for (let at = 0; at < tokens.length && found.length < CANDIDATES_MAX; ) {
+  for (let at = 0; at < tokens.length && found.length < CANDIDATES_MAX;) {
     const token = tokens[at];
     const spoken = token?.kind === "word" ? readSpokenDigits(tokens, at, reading.language, DIGITS_MAX) : undefined;
     if (spoken !== undefined) {
@@ -63,8 +63,12 @@ function findCandidates(reading: Reading): readonly PhoneCandidate[] {
 /** The country whose numbers need no prefix: the question's, the respondent's, else that of their language tag. */
 function homeCountry(reading: Reading, asked: string | undefined): string | undefined {
   const { context } = reading;
-  const region = context.locales.map((locale) => /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1]).find((found) => found !== undefined);
-  return [asked, context.country, region].map((code) => code?.toUpperCase()).find((code) => code !== undefined && isPhoneCountry(code));
+  const region = context.locales
+    .map((locale) => /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1])
+    .find((found) => found !== undefined);
+  return [asked, context.country, region]
+    .map((code) => code?.toUpperCase())
+    .find((code) => code !== undefined && isPhoneCountry(code));
 }
 
 /** A phone number as E.164, where it is one that can be dialled. */
@@ -76,7 +80,10 @@ export function readPhone(text: string, home: string | undefined): string | unde
 }
 
 /** What a reply says to a question for a phone number; the answer is E.164. */
-export function understandPhone(reading: Reading, kind: { readonly defaultCountry?: string }): Understanding | undefined {
+export function understandPhone(
+  reading: Reading,
+  kind: { readonly defaultCountry?: string },
+): Understanding | undefined {
   const candidates = findCandidates(reading);
   if (candidates.length === 0) return undefined;
   const home = homeCountry(reading, kind.defaultCountry);
@@ -89,9 +96,13 @@ export function understandPhone(reading: Reading, kind: { readonly defaultCountr
   const [only] = distinct;
   if (only === undefined) {
     const longest = candidates.reduce((left, right) => (right.text.length > left.text.length ? right : left));
-    return { invalid: "invalid_phone", params: { text: raw.slice(tokens[longest.from]?.start ?? 0, tokens[longest.end - 1]?.end ?? 0) } };
+    return {
+      invalid: "invalid_phone",
+      params: { text: raw.slice(tokens[longest.from]?.start ?? 0, tokens[longest.end - 1]?.end ?? 0) },
+    };
   }
-  if (distinct.length > 1) return { ambiguous: distinct.map(({ number }) => ({ value: number, label: number })), reason: "several" };
+  if (distinct.length > 1)
+    return { ambiguous: distinct.map(({ number }) => ({ value: number, label: number })), reason: "several" };
   return {
     answer: only.number,
     span: { start: tokens[only.from]?.start ?? 0, end: tokens[only.end - 1]?.end ?? raw.length },

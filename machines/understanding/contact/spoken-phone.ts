@@ -34,15 +34,23 @@ function spokenWords(code: LanguageCode): PhraseTable<SpokenWord> {
   return table;
 }
 
-/** The digits read out from a token on: "four one five, double five …", "zéro six douze trente-quatre". Undefined where fewer than two words are numbers. */
-export function readSpokenDigits(tokens: readonly Token[], at: number, language: LanguageCode, digitsMax: number): SpokenDigits | undefined {
+/**
+ * The digits read out from a token on: "four one five, double five …", "zéro six douze trente-quatre". Undefined where
+ * fewer than two words are numbers.
+ */
+export function readSpokenDigits(
+  tokens: readonly Token[],
+  at: number,
+  language: LanguageCode,
+  digitsMax: number,
+): SpokenDigits | undefined {
   const lexicon = numberLexicon(language);
   const words = spokenWords(language);
   let text = "";
   let parts = 0;
   let times = 1;
   let end = at;
-  for (let next = at; next < tokens.length && text.length <= digitsMax; ) {
+  for (let next = at; next < tokens.length && text.length <= digitsMax;) {
     const token = tokens[next];
     const isPause = token?.kind === "mark" && (token.text === "," || token.text === "-" || token.text === ".");
     if (isPause && parts > 0 && times === 1) {
@@ -74,11 +82,23 @@ export function readSpokenDigits(tokens: readonly Token[], at: number, language:
 /** Largest number that is said for some of the digits: "eight hundred". */
 const PART_MAX = 999;
 
-function readPart(lexicon: NumberLexicon, tokens: readonly Token[], at: number): { digits: string; end: number } | undefined {
+function readPart(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+): { digits: string; end: number } | undefined {
   const token = tokens[at];
   if (token?.kind === "number") return { digits: token.text, end: at + 1 };
   if (token?.kind !== "word") return undefined;
   const read = readNumber(lexicon, tokens, at);
-  if (read === undefined || read.ordinal || read.form !== "words" || !Number.isInteger(read.value) || read.value < 0 || read.value > PART_MAX) return undefined;
+  if (
+    read === undefined ||
+    read.ordinal ||
+    read.form !== "words" ||
+    !Number.isInteger(read.value) ||
+    read.value < 0 ||
+    read.value > PART_MAX
+  )
+    return undefined;
   return { digits: String(read.value), end: read.end };
 }

@@ -21,7 +21,10 @@ const LOOKED_AT_MAX = 200;
 const TYPO_WORDS_MAX = 8;
 
 /** What a reply says to a question for a country; the answer is ISO 3166-1 alpha-2. */
-export function understandCountry(reading: Reading, kind: { readonly countries?: readonly string[] }): Understanding | undefined {
+export function understandCountry(
+  reading: Reading,
+  kind: { readonly countries?: readonly string[] },
+): Understanding | undefined {
   const { tokens, raw } = reading.reply;
   let found = named(tokens);
   if (found.length === 0) found = misspelt(tokens);
@@ -30,16 +33,24 @@ export function understandCountry(reading: Reading, kind: { readonly countries?:
   // "Not France" names a country that it is not.
   const words = choiceLexicon(reading.language);
   found = found.filter(({ from }) => !isNegated(words, tokens, from));
-  found = found.map((country) => (isStateBehindPlace(reading, country) ? { ...country, codes: [...country.codes, "US"] } : country));
+  found = found.map((country) =>
+    isStateBehindPlace(reading, country) ? { ...country, codes: [...country.codes, "US"] } : country,
+  );
   const { countries } = kind;
-  if (countries !== undefined) found = found.map((country) => ({ ...country, codes: offered(country.codes, countries) }));
-  const distinct = found.filter((country, at) => found.findIndex((other) => other.codes.join() === country.codes.join()) === at);
+  if (countries !== undefined)
+    found = found.map((country) => ({ ...country, codes: offered(country.codes, countries) }));
+  const distinct = found.filter(
+    (country, at) => found.findIndex((other) => other.codes.join() === country.codes.join()) === at,
+  );
   const only = distinct[0];
   if (only === undefined) return undefined;
   const codes = distinct.length > 1 ? [...new Set(distinct.flatMap((country) => country.codes))] : only.codes;
   if (codes.length > 1) {
     const locale = reading.context.locales[0] ?? "en";
-    return { ambiguous: codes.slice(0, 5).map((code) => ({ value: code, label: formatCountry(code, locale) })), reason: "several" };
+    return {
+      ambiguous: codes.slice(0, 5).map((code) => ({ value: code, label: formatCountry(code, locale) })),
+      reason: "several",
+    };
   }
   const whole = isWhole(reading.reply, reading.language, [only]);
   const rest = restBehind(reading.reply, only.end, reading.language);
@@ -60,9 +71,16 @@ function isStateBehindPlace(reading: Reading, { codes, from }: FoundCountry): bo
   if (codes[0] !== NAMED_AS_STATE || codes.length > 1) return false;
   const comma = tokens[from - 1]?.text === ",";
   const place = tokens[comma ? from - 2 : from - 1];
-  if (place?.kind !== "word" || choiceLexicon(reading.language).frame.has(place.text) || fillersOf(reading.language).word(place.text) === true) return false;
+  if (
+    place?.kind !== "word" ||
+    choiceLexicon(reading.language).frame.has(place.text) ||
+    fillersOf(reading.language).word(place.text) === true
+  )
+    return false;
   const initial = raw.charAt(place.start);
-  return comma || (from > 1 && initial !== initial.toLowerCase()) || (from === 1 && place.text.length >= PLACE_LETTERS_MIN);
+  return (
+    comma || (from > 1 && initial !== initial.toLowerCase()) || (from === 1 && place.text.length >= PLACE_LETTERS_MIN)
+  );
 }
 
 /** "From" and "of" are no places. */
@@ -78,7 +96,13 @@ function offered(codes: readonly string[], countries: readonly string[]): readon
 function named(all: readonly Token[]): readonly FoundCountry[] {
   const places = all.flatMap(({ text, glued }, at) => (text === "." && glued ? [] : [at]));
   const found = namedIn(places.map((at) => all[at] as Token));
-  return places.length === all.length ? found : found.map((country) => ({ ...country, from: places[country.from] as number, end: (places[country.end - 1] as number) + 1 }));
+  return places.length === all.length
+    ? found
+    : found.map((country) => ({
+        ...country,
+        from: places[country.from] as number,
+        end: (places[country.end - 1] as number) + 1,
+      }));
 }
 
 function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
@@ -88,7 +112,7 @@ function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
   const words = spoken.length;
   // In capitals throughout, "IN" is no code.
   const shouted = words > 2 && spoken.every((token) => token.capitals || token.text.length === 1);
-  for (let at = 0; at < Math.min(tokens.length, LOOKED_AT_MAX); ) {
+  for (let at = 0; at < Math.min(tokens.length, LOOKED_AT_MAX);) {
     const token = tokens[at] as Token;
     if (token.kind === "flag" && names.alpha2.has(token.text.toUpperCase())) {
       found.push({ codes: [token.text.toUpperCase()], from: at, end: at + 1, by: "name" });
@@ -97,7 +121,17 @@ function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
     }
     const match = names.phrases.match(tokens, at);
     // "us" and "oz" are words as well: alone or in capitals they are countries.
-    if (match !== undefined && !(token.text.length <= 3 && match.end === at + 1 && words > 2 && (shouted || !token.capitals) && token.text !== "usa" && token.text !== "uae")) {
+    if (
+      match !== undefined &&
+      !(
+        token.text.length <= 3 &&
+        match.end === at + 1 &&
+        words > 2 &&
+        (shouted || !token.capitals) &&
+        token.text !== "usa" &&
+        token.text !== "uae"
+      )
+    ) {
       found.push({ codes: match.value, from: at, end: match.end, by: "name" });
       at = match.end;
       continue;
@@ -111,7 +145,8 @@ function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
 
 /** "DE", "DEU": a code where it stands alone or in capitals. */
 function codeOf(token: Token, alone: boolean): string | undefined {
-  if (token.kind !== "word" || (token.text.length !== 2 && token.text.length !== 3) || (!alone && !token.capitals)) return undefined;
+  if (token.kind !== "word" || (token.text.length !== 2 && token.text.length !== 3) || (!alone && !token.capitals))
+    return undefined;
   const names = countryNames();
   const upper = token.text.toUpperCase();
   if (token.text.length === 3) return names.alpha3.get(upper);
@@ -143,7 +178,12 @@ function misspelt(tokens: readonly Token[]): readonly FoundCountry[] {
           if (best.code !== name.code) tied = true;
           continue;
         }
-        best = { code: name.code, distance, from: (words[start] as { at: number }).at, end: (words[start + size] as { at: number }).at + 1 };
+        best = {
+          code: name.code,
+          distance,
+          from: (words[start] as { at: number }).at,
+          end: (words[start + size] as { at: number }).at + 1,
+        };
         tied = false;
       }
     }

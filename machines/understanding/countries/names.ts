@@ -34,7 +34,9 @@ function build(): CountryNames {
   const phrases = new PhraseTable<readonly string[]>();
   const joined = new Map<string, { text: string; code: string }[]>();
   const put = (name: string, code: readonly string[]): void => {
-    const words = phraseTokens(name).filter((token) => token.kind !== "mark").map((token) => token.text);
+    const words = phraseTokens(name)
+      .filter((token) => token.kind !== "mark")
+      .map((token) => token.text);
     if (words.length === 0 || words.length > WORDS_MAX) return;
     phrases.addWords(words, code);
     const text = words.join("");
@@ -53,10 +55,22 @@ function build(): CountryNames {
         put(name, [code]);
         // "Iran (Islamic Republic of)", "Moldova, Republic of": the name before the remark.
         const short = name.split(/[(,]/)[0]?.trim() ?? "";
-        if (short !== name && short.length > 3 && !/^(congo|korea|corea|coree|virgin|virgen|ilhas|islas|isole|iles|republi|republik|maagden|jungfern)/i.test(short)) put(short, [code]);
+        if (
+          short !== name &&
+          short.length > 3 &&
+          !/^(congo|korea|corea|coree|virgin|virgen|ilhas|islas|isole|iles|republi|republik|maagden|jungfern)/i.test(
+            short,
+          )
+        )
+          put(short, [code]);
       }
     }
   }
   const rows = codes as unknown as readonly (readonly [string, string, string, string])[];
-  return { phrases, joined, alpha2: new Set(rows.map(([two]) => two)), alpha3: new Map(rows.map(([two, three]) => [three, two])) };
+  return {
+    phrases,
+    joined,
+    alpha2: new Set(rows.map(([two]) => two)),
+    alpha3: new Map(rows.map(([two, three]) => [three, two])),
+  };
 }

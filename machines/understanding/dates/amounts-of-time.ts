@@ -39,7 +39,8 @@ export function readAmount(view: TimeView, at: number): Amount | undefined {
   }
   const unit = view.word(next);
   if (unit === undefined) return undefined;
-  if (unit.value.spanDays !== undefined && small !== undefined) return { end: unit.end, days: unit.value.spanDays * count };
+  if (unit.value.spanDays !== undefined && small !== undefined)
+    return { end: unit.end, days: unit.value.spanDays * count };
   switch (unit.value.unit) {
     case "minute":
       return { end: unit.end, minutes: count };

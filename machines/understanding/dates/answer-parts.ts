@@ -35,7 +35,14 @@ export function viewOf(reading: Reading): TimeView {
   const future = tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
   const birth = tokens.some((_, at) => lexicon.birthCues.match(tokens, at) !== undefined);
   const past = birth || (!future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined));
-  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), { now, today: now.date, dayFirst: dayFirstOf(reading), past, future, birth });
+  return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), {
+    now,
+    today: now.date,
+    dayFirst: dayFirstOf(reading),
+    past,
+    future,
+    birth,
+  });
 }
 
 /** The language in which candidates are shown. */
@@ -56,7 +63,10 @@ export function textOf(reading: Reading, range: { from: number; end: number }): 
 /** Days to choose from, in order. */
 export function ambiguousDates(reading: Reading, dates: readonly CivilDate[], reason: Ambiguous["reason"]): Ambiguous {
   const sorted = [...dates].sort(compareDates);
-  return { ambiguous: sorted.map((date) => ({ value: dateText(date), label: dateLabel(date, localeOf(reading)) })), reason };
+  return {
+    ambiguous: sorted.map((date) => ({ value: dateText(date), label: dateLabel(date, localeOf(reading)) })),
+    reason,
+  };
 }
 
 /** A reply that names more days or times than this is no answer to one question. */
@@ -71,7 +81,16 @@ export function settleSeveral(reading: Reading, view: TimeView, points: readonly
   const before = points[points.length - 2] as ReadDate;
   if (correctionBetween(reading, before.end, last.from)) return last;
   if (reading.title.tokens.length > 0) {
-    const asked = new Set(scanDates(new TimeView(reading.title.tokens, timeLexicon(reading.language), numberLexicon(reading.language), view.setting)).flatMap((date) => date.dates.map(dateText)));
+    const asked = new Set(
+      scanDates(
+        new TimeView(
+          reading.title.tokens,
+          timeLexicon(reading.language),
+          numberLexicon(reading.language),
+          view.setting,
+        ),
+      ).flatMap((date) => date.dates.map(dateText)),
+    );
     const others = points.filter((point) => !point.dates.some((date) => asked.has(dateText(date))));
     if (others.length === 1) return others[0];
   }
@@ -86,17 +105,27 @@ export function openBehind(view: TimeView, { end }: { readonly end: number }): b
 /** "before Friday", "after 6 pm" name a bound and not the day or time. */
 export function boundBefore(view: TimeView, named: { readonly from: number }): boolean {
   let at = named.from - 1;
-  for (let steps = 0; steps < 2 && at >= 0 && view.reading(at).link === true && view.reading(at).after !== true; steps += 1) at -= 1;
-  const isBound = (word: TimeWord): boolean => (word.after === true && word.from !== true) || word.before === true || word.or === true;
+  for (
+    let steps = 0;
+    steps < 2 && at >= 0 && view.reading(at).link === true && view.reading(at).after !== true;
+    steps += 1
+  )
+    at -= 1;
+  const isBound = (word: TimeWord): boolean =>
+    (word.after === true && word.from !== true) || word.before === true || word.or === true;
   return view.isBehind(at + 1, isBound) || view.isBehind(named.from, isBound);
 }
 
-/** "Mondays", "on Sundays", "any Monday": each of them. "Monday's fine" is one, and so is "mondays good" as people type it. */
+/**
+ * "Mondays", "on Sundays", "any Monday": each of them. "Monday's fine" is one, and so is "mondays good" as people type
+ * it.
+ */
 export function isEachOne(view: TimeView, { from, end }: { readonly from: number; readonly end: number }): boolean {
   if (view.reading(from).weekday === undefined) return false;
   if (view.isBehind(from, ({ recurring, weekday }) => recurring === true && weekday === undefined)) return true;
   const token = view.tokens[from];
-  const isPlural = view.reading(from).recurring === true && token !== undefined && token.end - token.start === token.text.length;
+  const isPlural =
+    view.reading(from).recurring === true && token !== undefined && token.end - token.start === token.text.length;
   return isPlural && (end > from + 1 || view.tokens[end]?.kind !== "word" || view.reading(end).hourArticle === true);
 }
 
@@ -106,11 +135,21 @@ export function passTimeWords(view: TimeView): (at: number) => number {
     const match = view.word(at);
     if (match === undefined) return 0;
     const { value } = match;
-    return value.link === true || value.from === true || value.until === true || value.in === true || value.hourArticle === true || value.dayArticle === true ? match.end : 0;
+    return value.link === true ||
+      value.from === true ||
+      value.until === true ||
+      value.in === true ||
+      value.hourArticle === true ||
+      value.dayArticle === true
+      ? match.end
+      : 0;
   };
 }
 
 /** What dates and times used, in order. */
-export function merge(dates: readonly ReadDate[], times: readonly ReadTime[]): readonly { from: number; end: number }[] {
+export function merge(
+  dates: readonly ReadDate[],
+  times: readonly ReadTime[],
+): readonly { from: number; end: number }[] {
   return [...dates, ...times].sort((left, right) => left.from - right.from);
 }

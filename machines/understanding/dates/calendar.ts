@@ -37,13 +37,14 @@ export function daysInMonth(year: number, month: number): number {
 
 /** A date, if there is such a day; years 1900–2199 only, as no form asks for others in words. */
 export function validDate(year: number, month: number, day: number): CivilDate | undefined {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month))
+    return undefined;
   return { year, month, day };
 }
 
 /** Monday is 1, Sunday 7. */
 export function weekdayOf(date: CivilDate): number {
-  return ((dayNumber(date) + 3) % 7 + 7) % 7 + 1;
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** The date some days later (or earlier). */

@@ -28,13 +28,19 @@ function readDigital(view: TimeView, at: number): Face | undefined {
     const mark = view.word(at + 1);
     if (mark?.value.hourMark === true) return { end: mark.end, hour, minute, settled: true, firm: true };
     const meridiem = mark?.value.meridiem !== undefined;
-    return { end: at + 1, hour, minute, settled: hour === 0 || hour > 9 || first.text.startsWith("0"), firm: first.text.startsWith("0") || meridiem };
+    return {
+      end: at + 1,
+      hour,
+      minute,
+      settled: hour === 0 || hour > 9 || first.text.startsWith("0"),
+      firm: first.text.startsWith("0") || meridiem,
+    };
   }
   if (first.text.length > 2) return undefined;
   const hour = Number(first.text);
   if (hour > 24) return undefined;
   const separator = tokens[at + 1];
-  if (separator === undefined || !separator.glued && separator.kind !== "word") return undefined;
+  if (separator === undefined || (!separator.glued && separator.kind !== "word")) return undefined;
   const minutes = tokens[at + 2];
   const isColon = separator.kind === "mark" && separator.text === ":";
   const isDot = separator.kind === "mark" && (separator.text === "." || separator.text === ";");
@@ -107,18 +113,29 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
   const to = direction?.value.to === true;
   if (direction === undefined || (!past && !to)) {
     // "half six" is half past six where the language has no word for half an hour before.
-    const hour = lead?.value.hourPart === 30 && lead.end === at + 1 && lead.value.halfBefore !== true ? readHour(view, next) : undefined;
+    const hour =
+      lead?.value.hourPart === 30 && lead.end === at + 1 && lead.value.halfBefore !== true
+        ? readHour(view, next)
+        : undefined;
     if (hour !== undefined && hour.hour >= 1 && hour.hour <= 12 && view.reading(hour.end).unit === undefined) {
       return { end: withHourMark(view, hour.end), hour: hour.hour, minute: 30, settled: false, firm: true };
     }
-    return lead?.value.hourPart === 45 || (lead?.value.hourPart === 15 && view.countsTowardsHour) ? readPartTowards(view, next, lead.value.hourPart) : undefined;
+    return lead?.value.hourPart === 45 || (lead?.value.hourPart === 15 && view.countsTowardsHour)
+      ? readPartTowards(view, next, lead.value.hourPart)
+      : undefined;
   }
   const half = view.word(direction.end);
   if (half?.value.halfBefore === true) {
     const hour = readHour(view, half.end);
     if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
     const base = (hour.hour === 1 ? 12 : hour.hour - 1) * 60 + 30 + (past ? minutes : -minutes);
-    return { end: withHourMark(view, hour.end), hour: Math.floor(base / 60), minute: base % 60, settled: false, firm: true };
+    return {
+      end: withHourMark(view, hour.end),
+      hour: Math.floor(base / 60),
+      minute: base % 60,
+      settled: false,
+      firm: true,
+    };
   }
   const named = view.word(direction.end);
   if (named?.value.part === "midday" || named?.value.part === "midnight") {
@@ -128,18 +145,31 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
   const hour = readHour(view, direction.end);
   if (hour === undefined || hour.hour === 0) return undefined;
   // "3 to 4" is a range where digits stand on both sides and the first is no usual number of minutes.
-  if (lead?.value.hourPart === undefined && to && minutes % 5 !== 0 && view.word(next - 1)?.value.minuteMark !== true) return undefined;
+  if (lead?.value.hourPart === undefined && to && minutes % 5 !== 0 && view.word(next - 1)?.value.minuteMark !== true)
+    return undefined;
   const hourValue = hour.hour;
   const total = (hourValue * 60 + (past ? minutes : -minutes) + 1_440) % 1_440;
   const before = Math.floor(total / 60);
-  return { end: withHourMark(view, hour.end), hour: hourValue <= 12 && before === 0 ? 12 : before, minute: total % 60, settled: hourValue > 12, firm: true };
+  return {
+    end: withHourMark(view, hour.end),
+    hour: hourValue <= 12 && before === 0 ? 12 : before,
+    minute: total % 60,
+    settled: hourValue > 12,
+    firm: true,
+  };
 }
 
 /** "dreiviertel fünf", "viertel fünf": so much of the fifth hour has gone. */
 function readPartTowards(view: TimeView, at: number, minute: number): Face | undefined {
   const hour = readHour(view, at);
   if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
-  return { end: withHourMark(view, hour.end), hour: hour.hour === 1 ? 12 : hour.hour - 1, minute, settled: false, firm: true };
+  return {
+    end: withHourMark(view, hour.end),
+    hour: hour.hour === 1 ? 12 : hour.hour - 1,
+    minute,
+    settled: false,
+    firm: true,
+  };
 }
 
 function withHourMark(view: TimeView, at: number): number {
@@ -155,11 +185,15 @@ function readHourFirst(view: TimeView, at: number): Face | undefined {
   let firm = view.reading(at).hourArticle === true;
   let marked = false;
   const mark = view.word(end);
-  if (mark?.value.hourMark === true || mark?.value.hourLetter === true && mark.end === end + 1) {
+  if (mark?.value.hourMark === true || (mark?.value.hourLetter === true && mark.end === end + 1)) {
     end = mark.end;
     firm = true;
     marked = true;
-  } else if (view.tokens[end]?.kind === "mark" && (view.mark(end, '"') || view.mark(end, "'")) && view.reading(end + 1).hourMark === true) {
+  } else if (
+    view.tokens[end]?.kind === "mark" &&
+    (view.mark(end, '"') || view.mark(end, "'")) &&
+    view.reading(end + 1).hourMark === true
+  ) {
     // 3 o"clock, as keyboards make it.
     end = (view.word(end + 1) as { end: number }).end;
     firm = true;
@@ -184,7 +218,10 @@ function readHourFirst(view: TimeView, at: number): Face | undefined {
   return { end, hour: hour.hour, minute: 0, settled, firm };
 }
 
-/** Behind an hour: "et demie", "y cuarto", "y diez", "moins dix", "meno un quarto". Minutes to add, which may be fewer than none. */
+/**
+ * Behind an hour: "et demie", "y cuarto", "y diez", "moins dix", "meno un quarto". Minutes to add, which may be fewer
+ * than none.
+ */
 export function readMinutesAdded(view: TimeView, at: number): { minutes: number; end: number } | undefined {
   const behind = view.word(at);
   if (behind?.value.afterHour !== undefined) return { minutes: behind.value.afterHour, end: behind.end };
@@ -192,26 +229,40 @@ export function readMinutesAdded(view: TimeView, at: number): { minutes: number;
   if (behind === undefined || (!less && behind.value.andMinutes !== true)) return undefined;
   const after = view.skipLinks(behind.end, 1);
   const part = view.word(after)?.value.hourPart;
-  const minutes = part !== undefined ? { value: part, end: (view.word(after) as { end: number }).end, ordinal: false } : view.small(behind.end);
+  const minutes =
+    part !== undefined
+      ? { value: part, end: (view.word(after) as { end: number }).end, ordinal: false }
+      : view.small(behind.end);
   if (minutes === undefined || minutes.ordinal || minutes.value <= 0 || minutes.value >= 60) return undefined;
   const tail = view.word(minutes.end);
-  return { minutes: less ? -minutes.value : minutes.value, end: tail?.value.minuteMark === true ? tail.end : minutes.end };
+  return {
+    minutes: less ? -minutes.value : minutes.value,
+    end: tail?.value.minuteMark === true ? tail.end : minutes.end,
+  };
 }
 
 /** o"clock with a quotation mark inside comes as three tokens. */
 function readBrokenOClock(view: TimeView, at: number): number | undefined {
   const first = view.tokens[at];
   const clock = view.tokens[at + 2];
-  return first?.kind === "word" && first.text === "o" && view.tokens[at + 1]?.kind === "mark" && clock?.text === "clock" ? at + 3 : undefined;
+  return first?.kind === "word" && first.text === "o" && view.tokens[at + 1]?.kind === "mark" && clock?.text === "clock"
+    ? at + 3
+    : undefined;
 }
 
 /** Minutes behind an hour: "five thirty", "six oh five", "18 Uhr 30". */
-function readMinutesBehind(view: TimeView, at: number, hourInDigits: boolean, marked: boolean): { minute: number; end: number } | undefined {
+function readMinutesBehind(
+  view: TimeView,
+  at: number,
+  hourInDigits: boolean,
+  marked: boolean,
+): { minute: number; end: number } | undefined {
   const first = view.small(at);
   if (first === undefined || first.ordinal || first.digits > 2) return undefined;
   if (hourInDigits !== first.digits > 0 && !marked) return undefined;
   // "6 30 pm"
-  if (hourInDigits && !marked && !(first.digits === 2 && view.reading(first.end).meridiem !== undefined)) return undefined;
+  if (hourInDigits && !marked && !(first.digits === 2 && view.reading(first.end).meridiem !== undefined))
+    return undefined;
   if (first.value === 0 && first.digits === 0) {
     const unit = view.small(first.end);
     if (unit !== undefined && unit.value > 0 && unit.value < 10) return { minute: unit.value, end: unit.end };

@@ -35,18 +35,30 @@ export function fullYear(view: TimeView, value: number, digits: number): number 
 /** Days back within which a date without a year may well be meant as past: neither year is taken for granted. */
 const RECENT_DAYS = 31;
 
-/** The day of a month without a year; this year's and next year's where it has just been and the question does not say. */
+/**
+ * The day of a month without a year; this year's and next year's where it has just been and the question does not say.
+ */
 export function withoutYear(view: TimeView, from: number, end: number, month: number, day: number): ReadDate {
   const { today, past, future } = view.setting;
   const next = nearestYear(view, month, day);
   const current = validDate(today.year, month, day);
-  if (!past && !future && next !== undefined && current !== undefined && compareDates(current, today) < 0 && dayNumber(today) - dayNumber(current) <= RECENT_DAYS) {
+  if (
+    !past &&
+    !future &&
+    next !== undefined &&
+    current !== undefined &&
+    compareDates(current, today) < 0 &&
+    dayNumber(today) - dayNumber(current) <= RECENT_DAYS
+  ) {
     return { from, end, dates: [current, next], reason: "several", firm: true };
   }
   return one(from, end, next);
 }
 
-/** A day of a month without a year: this year's, or the next that comes (the last that was, for a question about the past). */
+/**
+ * A day of a month without a year: this year's, or the next that comes (the last that was, for a question about the
+ * past).
+ */
 export function nearestYear(view: TimeView, month: number, day: number): CivilDate | undefined {
   const { today, past } = view.setting;
   const step = past ? -1 : 1;
@@ -81,13 +93,17 @@ export function readYear(view: TimeView, at: number): { value: number; end: numb
   if (spoken.value >= 1900 && spoken.value <= 2199) return { value: spoken.value, end: spoken.end };
   if (spoken.value === 19 || spoken.value === 20) {
     const rest = view.small(spoken.end);
-    if (rest !== undefined && !rest.ordinal && rest.value >= 10 && rest.value <= 99) return { value: spoken.value * 100 + rest.value, end: rest.end };
+    if (rest !== undefined && !rest.ordinal && rest.value >= 10 && rest.value <= 99)
+      return { value: spoken.value * 100 + rest.value, end: rest.end };
   }
   return undefined;
 }
 
 /** A day number of a month: 9, 9th, ninth, "9." */
-export function readDayOfMonth(view: TimeView, at: number): { value: number; end: number; ordinal: boolean } | undefined {
+export function readDayOfMonth(
+  view: TimeView,
+  at: number,
+): { value: number; end: number; ordinal: boolean } | undefined {
   const small = view.small(at);
   if (small === undefined || small.value < 1 || small.value > 31 || small.digits > 2) return undefined;
   // Not the hours of a time: "March 5:30".
@@ -112,14 +128,19 @@ export function dayOfComingMonth(view: TimeView, day: number): CivilDate | undef
 }
 
 /** "this month", "next year", "nächsten Monats", "mes que viene", "the month". */
-export function readWhichUnit(view: TimeView, at: number, unit: "week" | "month" | "year"): { offset: number; end: number } | undefined {
+export function readWhichUnit(
+  view: TimeView,
+  at: number,
+  unit: "week" | "month" | "year",
+): { offset: number; end: number } | undefined {
   const first = view.word(at);
   if (first === undefined) return undefined;
   if (first.value.which !== undefined) {
     const noun = view.word(first.end);
     if (noun?.value.unit !== unit) return undefined;
     const behind = view.word(noun.end);
-    if (first.value.which === "this" && behind?.value.which !== undefined && behind.value.which !== "this") return { offset: offsetOf(behind.value.which), end: behind.end };
+    if (first.value.which === "this" && behind?.value.which !== undefined && behind.value.which !== "this")
+      return { offset: offsetOf(behind.value.which), end: behind.end };
     return { offset: offsetOf(first.value.which), end: noun.end };
   }
   if (first.value.unit === unit) {
@@ -148,5 +169,11 @@ export function offsetOf(which: Which): number {
 
 /** A whole month. */
 export function monthStretch(from: number, end: number, year: number, month: number): ReadDate {
-  return { from, end, dates: [], stretch: { start: { year, month, day: 1 }, end: { year, month, day: daysInMonth(year, month) } }, firm: true };
+  return {
+    from,
+    end,
+    dates: [],
+    stretch: { start: { year, month, day: 1 }, end: { year, month, day: daysInMonth(year, month) } },
+    firm: true,
+  };
 }

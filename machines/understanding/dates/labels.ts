@@ -11,7 +11,9 @@ function formatterOf(locale: string, kind: "date" | "time"): Intl.DateTimeFormat
   if (formatter === undefined) {
     if (formatters.size >= FORMATTERS_MAX) formatters = new Map();
     const options: Intl.DateTimeFormatOptions =
-      kind === "date" ? { weekday: "long", year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } : { hour: "numeric", minute: "2-digit", timeZone: "UTC" };
+      kind === "date"
+        ? { weekday: "long", year: "numeric", month: "long", day: "numeric", timeZone: "UTC" }
+        : { hour: "numeric", minute: "2-digit", timeZone: "UTC" };
     try {
       formatter = new Intl.DateTimeFormat(locale, options);
     } catch (error) {

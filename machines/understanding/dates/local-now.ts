@@ -14,7 +14,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {
     if (formatters.size >= FORMATTERS_MAX) formatters = new Map();
-    const options = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", hourCycle: "h23" } as const;
+    const options = {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+    } as const;
     try {
       formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
     } catch (error) {
@@ -55,6 +62,12 @@ export function localNow(now: number, timeZone: string): LocalNow {
 function offsetAt(now: number, timeZone: string): number {
   const values: Record<string, number> = {};
   for (const part of formatterOf(timeZone).formatToParts(now)) values[part.type] = Number(part.value);
-  const local = Date.UTC(values["year"] ?? 1970, (values["month"] ?? 1) - 1, values["day"] ?? 1, values["hour"] ?? 0, values["minute"] ?? 0);
+  const local = Date.UTC(
+    values["year"] ?? 1970,
+    (values["month"] ?? 1) - 1,
+    values["day"] ?? 1,
+    values["hour"] ?? 0,
+    values["minute"] ?? 0,
+  );
   return local - Math.floor(now / 60_000) * 60_000;
 }

@@ -1,5 +1,24 @@
-import { addDays, addMonths, type CivilDate, compareDates, daysInMonth, easterSunday, validDate, weekdayOf } from "./calendar.ts";
-import { fullYear, monthStretch, offsetOf, one, type ReadDate, readDayOfMonth, readWhichUnit, readYear, withoutYear } from "./date-parts.ts";
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  compareDates,
+  daysInMonth,
+  easterSunday,
+  validDate,
+  weekdayOf,
+} from "./calendar.ts";
+import {
+  fullYear,
+  monthStretch,
+  offsetOf,
+  one,
+  type ReadDate,
+  readDayOfMonth,
+  readWhichUnit,
+  readYear,
+  withoutYear,
+} from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** "Christmas", "Easter 2027". */
@@ -49,12 +68,19 @@ export function readMonthLed(view: TimeView, at: number, surely = false): ReadDa
     // "March next year"
     const whichMatch = view.word(next) as { end: number };
     const unit = view.word(whichMatch.end);
-    if (unit?.value.unit === "year") return monthStretch(at, unit.end, view.setting.today.year + offsetOf(which), month);
+    if (unit?.value.unit === "year")
+      return monthStretch(at, unit.end, view.setting.today.year + offsetOf(which), month);
   }
   // A lone month is too easily a verb or a name ("may", "mar") to be read out of a sentence.
   if (!surely && isVagueWord(view, at)) return undefined;
   const { today } = view.setting;
-  const year2 = view.setting.past ? (month <= today.month ? today.year : today.year - 1) : month >= today.month ? today.year : today.year + 1;
+  const year2 = view.setting.past
+    ? month <= today.month
+      ? today.year
+      : today.year - 1
+    : month >= today.month
+      ? today.year
+      : today.year + 1;
   return monthStretch(at, match.end, year2, month);
 }
 
@@ -67,7 +93,14 @@ function isVagueWord(view: TimeView, at: number): boolean {
 /** "87": a year of two digits, where they are not the hour of a time. */
 function readShortYear(view: TimeView, at: number): { value: number; end: number } | undefined {
   const token = view.tokens[at];
-  if (token?.kind !== "number" || token.text.length !== 2 || view.mark(at + 1, ":") || view.reading(at + 1).hourMark === true || view.reading(at + 1).meridiem !== undefined) return undefined;
+  if (
+    token?.kind !== "number" ||
+    token.text.length !== 2 ||
+    view.mark(at + 1, ":") ||
+    view.reading(at + 1).hourMark === true ||
+    view.reading(at + 1).meridiem !== undefined
+  )
+    return undefined;
   const value = fullYear(view, Number(token.text), 2);
   return value === undefined ? undefined : { value, end: at + 1 };
 }
@@ -90,7 +123,8 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     const short = readShortYear(view, after);
     if (short !== undefined) return one(at, short.end, validDate(short.value, month, day.value));
     const which = readWhichUnit(view, view.skipLinks(after), "year");
-    if (which !== undefined) return one(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
+    if (which !== undefined)
+      return one(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
     return withoutYear(view, at, after, month, day.value);
   }
   const ofMonth = readWhichUnit(view, next, "month");
@@ -146,7 +180,7 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
   const isFirst = small?.ordinal === true && small.value === 1;
   const isLast = lead?.value.last === true;
   if (isLast || isFirst) {
-    const noun = view.word(isLast ? lead.end : small?.end ?? at);
+    const noun = view.word(isLast ? lead.end : (small?.end ?? at));
     if (noun?.value.unit === "day") {
       const month = readPeriodOfMonth(view, view.skipLinks(noun.end)) ?? readPeriodOfMonth(view, noun.end);
       if (month !== undefined) return one(at, month.end, isLast ? month.stretch.end : month.stretch.start);
@@ -158,7 +192,13 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
     if (month !== undefined) {
       const start = addDays(month.stretch.start, 7 * (small.value - 1));
       const last = addDays(start, 6);
-      return { from: at, end: month.end, dates: [], stretch: { start, end: compareDates(last, month.stretch.end) > 0 ? month.stretch.end : last }, firm: true };
+      return {
+        from: at,
+        end: month.end,
+        dates: [],
+        stretch: { start, end: compareDates(last, month.stretch.end) > 0 ? month.stretch.end : last },
+        firm: true,
+      };
     }
   }
   if (lead === undefined) return undefined;
@@ -167,7 +207,11 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
   if (month === undefined) return undefined;
   const { start, end } = month.stretch;
   const stretch =
-    lead.value.end === true ? { start: { ...start, day: 21 }, end } : lead.value.beginning === true ? { start, end: { ...start, day: 10 } } : { start: { ...start, day: 11 }, end: { ...start, day: 20 } };
+    lead.value.end === true
+      ? { start: { ...start, day: 21 }, end }
+      : lead.value.beginning === true
+        ? { start, end: { ...start, day: 10 } }
+        : { start: { ...start, day: 11 }, end: { ...start, day: 20 } };
   return { from: at, end: month.end, dates: [], stretch, firm: true };
 }
 
@@ -181,7 +225,10 @@ function readWhichMonth(view: TimeView, at: number): { offset: number; end: numb
   return undefined;
 }
 
-function readPeriodOfMonth(view: TimeView, at: number): { stretch: { start: CivilDate; end: CivilDate }; end: number } | undefined {
+function readPeriodOfMonth(
+  view: TimeView,
+  at: number,
+): { stretch: { start: CivilDate; end: CivilDate }; end: number } | undefined {
   const named = readMonthLed(view, at, true);
   if (named?.stretch !== undefined) return { stretch: named.stretch, end: named.end };
   const relative = readWhichMonth(view, at);

@@ -35,7 +35,15 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
   const dotted = mark === "." && view.mark(at + 3, ".") && tokens[at + 3]?.glued === true;
   if (mark !== "/" && !dotted) return undefined;
   if (left === 0 || right === 0) return undefined;
-  return dayAndMonth(view, at, dotted ? at + 4 : at + 3, left, right, (month, day) => nearestYear(view, month, day), dotted);
+  return dayAndMonth(
+    view,
+    at,
+    dotted ? at + 4 : at + 3,
+    left,
+    right,
+    (month, day) => nearestYear(view, month, day),
+    dotted,
+  );
 }
 
 function dayAndMonth(

@@ -20,7 +20,11 @@ export function understandDateRange(reading: Reading): Understanding | undefined
   const answers = possible.map(({ start, end }) => ({ start: dateText(start), end: dateText(end) }));
   const [answer] = answers;
   if (answer === undefined) return { invalid: "end_before_start", params: {} };
-  if (answers.length > 1) return { ambiguous: answers.map((value) => ({ value, label: formatDateRange(value.start, value.end, localeOf(reading)) })), reason };
+  if (answers.length > 1)
+    return {
+      ambiguous: answers.map((value) => ({ value, label: formatDateRange(value.start, value.end, localeOf(reading)) })),
+      reason,
+    };
   const whole = isWhole(reading.reply, reading.language, [{ from, end: to }], passTimeWords(view));
   const rest = restBehind(reading.reply, to, reading.language);
   return {
@@ -54,9 +58,15 @@ function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): 
   if (first === undefined) return undefined;
   if (second !== undefined && second.stretch === undefined && first.stretch === undefined) {
     if (found.length > 2) return undefined;
-    if (first.dates.length === 0 || second.dates.length === 0) return { invalid: "invalid_date", params: { text: textOf(reading, first.dates.length === 0 ? first : second) } };
+    if (first.dates.length === 0 || second.dates.length === 0)
+      return { invalid: "invalid_date", params: { text: textOf(reading, first.dates.length === 0 ? first : second) } };
     const reason = first.reason ?? second.reason;
-    return { stays: staysBetween(view, first, second), from: first.from, to: second.end, ...(reason === undefined ? {} : { reason }) };
+    return {
+      stays: staysBetween(view, first, second),
+      from: first.from,
+      to: second.end,
+      ...(reason === undefined ? {} : { reason }),
+    };
   }
   if (found.length > 1) return undefined;
   if (first.stretch !== undefined) return { stays: [first.stretch], from: first.from, to: first.end };
@@ -66,7 +76,11 @@ function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): 
     if (at >= first.from && at < first.end) continue;
     const amount = readAmount(view, at);
     if (amount?.days === undefined) continue;
-    return { ...staysOf(view, first, amount.days, amount.end), from: Math.min(at, first.from), to: Math.max(amount.end, first.end) };
+    return {
+      ...staysOf(view, first, amount.days, amount.end),
+      from: Math.min(at, first.from),
+      to: Math.max(amount.end, first.end),
+    };
   }
   return undefined;
 }
@@ -76,11 +90,13 @@ function staysBetween(view: TimeView, first: ReadDate, second: ReadDate): readon
   const [start, end] = [first.dates[0] as CivilDate, second.dates[0] as CivilDate];
   if (first.dates.length > 1) {
     // Both are read alike: "03/04 to 05/04" has one order of day and month.
-    if (first.dates.length === second.dates.length) return first.dates.map((day, at) => ({ start: day, end: second.dates[at] as CivilDate }));
+    if (first.dates.length === second.dates.length)
+      return first.dates.map((day, at) => ({ start: day, end: second.dates[at] as CivilDate }));
     return first.dates.map((day) => ({ start: day, end: lastDayFrom(view, day, second) ?? end }));
   }
   // "from Thursday to next Monday": the end is the first of its readings that is not before the start.
-  if (second.dates.length > 1) return [{ start, end: second.dates.find((date) => compareDates(date, start) >= 0) ?? end }];
+  if (second.dates.length > 1)
+    return [{ start, end: second.dates.find((date) => compareDates(date, start) >= 0) ?? end }];
   // "from the 3rd to the 5th of April": a bare day takes the month of the one that names it.
   if (!namesMonth(view, first) && (compareDates(start, end) > 0 || namesMonth(view, second))) {
     const sameMonth = validDate(end.year, end.month, start.day);
@@ -94,14 +110,22 @@ function lastDayFrom(view: TimeView, start: CivilDate, last: ReadDate): CivilDat
   const day = last.dates[0] as CivilDate;
   const named = last.dates.find((date) => compareDates(date, start) >= 0);
   if (named !== undefined) return named;
-  if (last.end === last.from + 1 && view.reading(last.from).weekday !== undefined) return addDays(day, Math.ceil((dayNumber(start) - dayNumber(day)) / 7) * 7);
+  if (last.end === last.from + 1 && view.reading(last.from).weekday !== undefined)
+    return addDays(day, Math.ceil((dayNumber(start) - dayNumber(day)) / 7) * 7);
   const nextYear = validDate(day.year + 1, day.month, day.day);
-  return nextYear !== undefined && compareDates(nextYear, start) > 0 && dayNumber(nextYear) - dayNumber(start) <= STAY_DAYS_MAX ? nextYear : undefined;
+  return nextYear !== undefined &&
+    compareDates(nextYear, start) > 0 &&
+    dayNumber(nextYear) - dayNumber(start) <= STAY_DAYS_MAX
+    ? nextYear
+    : undefined;
 }
 
 /** The stays of so many days from a named one. */
 function staysOf(view: TimeView, first: ReadDate, days: number, end: number): Pick<Range, "stays" | "reason"> {
-  return { stays: first.dates.map((start) => ({ start, end: lastDay(view, start, days, end) })), ...(first.reason === undefined ? {} : { reason: first.reason }) };
+  return {
+    stays: first.dates.map((start) => ({ start, end: lastDay(view, start, days, end) })),
+    ...(first.reason === undefined ? {} : { reason: first.reason }),
+  };
 }
 
 /** "3 nights from Friday" ends on Monday, "3 days from Friday" on Sunday. */
@@ -111,7 +135,9 @@ function lastDay(view: TimeView, start: CivilDate, days: number, end: number): C
 }
 
 /** Words for the nights of a stay, folded: so many nights end a day later than so many days. */
-const NIGHTS: ReadonlySet<string> = new Set("night nights nacht nachte nachten noche noches nuit nuits noite noites notte notti".split(" "));
+const NIGHTS: ReadonlySet<string> = new Set(
+  "night nights nacht nachte nachten noche noches nuit nuits noite noites notte notti".split(" "),
+);
 
 /** "3 nights from Friday", "zwei Wochen ab Montag": read before the scan, to which it is one day in the future. */
 function readLengthFirst(view: TimeView): Range | undefined {
@@ -121,7 +147,8 @@ function readLengthFirst(view: TimeView): Range | undefined {
     const tail = view.word(amount.end);
     if (tail?.value.from !== true) continue;
     const base = readDate(view, view.skipLinks(tail.end, 1));
-    if (base !== undefined && base.dates.length > 0) return { ...staysOf(view, base, amount.days, amount.end), from: at, to: base.end };
+    if (base !== undefined && base.dates.length > 0)
+      return { ...staysOf(view, base, amount.days, amount.end), from: at, to: base.end };
   }
   return undefined;
 }
@@ -145,11 +172,22 @@ function readJoinedDays(view: TimeView): Range | undefined {
     // "3. bis 5. August" has a dot behind the day.
     const behindFirst = view.mark(first.end, ".") ? first.end + 1 : first.end;
     const joint = view.reading(behindFirst);
-    const joinEnd = view.mark(behindFirst, "-") ? behindFirst + 1 : joint.until === true || joint.and === true ? (view.word(behindFirst) as { end: number }).end : 0;
+    const joinEnd = view.mark(behindFirst, "-")
+      ? behindFirst + 1
+      : joint.until === true || joint.and === true
+        ? (view.word(behindFirst) as { end: number }).end
+        : 0;
     if (joinEnd === 0) continue;
     const secondAt = view.skipLinks(joinEnd, 1);
     const second = view.small(secondAt);
-    if (second === undefined || second.value < 1 || second.value > 31 || second.digits > 2 || second.value < first.value) continue;
+    if (
+      second === undefined ||
+      second.value < 1 ||
+      second.value > 31 ||
+      second.digits > 2 ||
+      second.value < first.value
+    )
+      continue;
     // Parts of dates in digits: "3/3 - 3/5".
     if (view.mark(at - 1, "/") || view.mark(second.end, "/") || view.mark(at - 1, "-")) continue;
     const behind = readDate(view, secondAt);
@@ -168,7 +206,9 @@ function readJoinedDays(view: TimeView): Range | undefined {
   return undefined;
 }
 
-/** From one day to another of each month that `date` may be in; `named` is the day of the month that it was read with. */
+/**
+ * From one day to another of each month that `date` may be in; `named` is the day of the month that it was read with.
+ */
 function inMonths(date: ReadDate, first: number, last: number, named: number): readonly Stay[] {
   return date.dates.flatMap(({ year, month, day }) => {
     const [start, end] = [validDate(year, month, first), validDate(year, month, last)];

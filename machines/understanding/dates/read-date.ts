@@ -66,7 +66,10 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
   return undefined;
 }
 
-/** "A week on Friday", "two weeks today": whole weeks beyond a day that is named by its weekday or from today. "For a week on Friday" is a stay. */
+/**
+ * "A week on Friday", "two weeks today": whole weeks beyond a day that is named by its weekday or from today. "For a
+ * week on Friday" is a stay.
+ */
 function weeksBeyond(view: TimeView, at: number, { days, end }: Amount): ReadDate | undefined {
   if (days === undefined || days === 0 || days % 7 !== 0 || view.reading(at - 1).link === true) return undefined;
   // "la semaine prochaine mardi" is that week's Tuesday.
@@ -90,13 +93,28 @@ export function readLoneDay(view: TimeView, at: number): ReadDate | undefined {
   const day = readDayOfMonth(view, start);
   if (day === undefined || (!day.ordinal && article === undefined)) return undefined;
   const behind = view.reading(day.end);
-  if (behind.unit !== undefined || behind.meridiem !== undefined || behind.hourMark === true || behind.hourLetter === true || behind.minuteMark === true) return undefined;
+  if (
+    behind.unit !== undefined ||
+    behind.meridiem !== undefined ||
+    behind.hourMark === true ||
+    behind.hourLetter === true ||
+    behind.minuteMark === true
+  )
+    return undefined;
   // "the second" and its like are more often a rank than a day; only digits, or an article before, make a day of it.
   // "am ersten Montag des Monats", "el primer lunes de abril"
   if (behind.weekday !== undefined && readNthWeekday(view, start) !== undefined) return undefined;
   const spoken = view.tokens[start]?.kind === "word";
   const before = view.tokens[at - 1]?.text;
   const firm = !spoken || article !== undefined || before === "the" || before === "on";
-  if (!spoken && day.ordinal && view.mark(day.end - 1, ".") && article === undefined && at > 0 && view.reading(at - 1).link !== true) return undefined;
+  if (
+    !spoken &&
+    day.ordinal &&
+    view.mark(day.end - 1, ".") &&
+    article === undefined &&
+    at > 0 &&
+    view.reading(at - 1).link !== true
+  )
+    return undefined;
   return one(at, day.end, dayOfComingMonth(view, day.value), firm);
 }

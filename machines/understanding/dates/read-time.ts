@@ -28,14 +28,17 @@ function readPartFirst(view: TimeView, at: number): ReadTime | undefined {
   if (lead === undefined) return undefined;
   let part = lead.value.dayPart?.[1] ?? partAt(view, at);
   let end = lead.end;
-  if (lead.value.which === "this" || lead.value.link === true && part === undefined) {
+  if (lead.value.which === "this" || (lead.value.link === true && part === undefined)) {
     const noun = view.word(lead.end);
     if (noun === undefined || partAt(view, lead.end) === undefined || lead.value.which !== "this") return undefined;
     part = partAt(view, lead.end);
     end = noun.end;
   }
   if (part === undefined || part === "midday" || part === "midnight") return undefined;
-  const face = readFace(view, view.skipLinks(view.word(end)?.value.hourArticle === true ? (view.word(end) as { end: number }).end : end));
+  const face = readFace(
+    view,
+    view.skipLinks(view.word(end)?.value.hourArticle === true ? (view.word(end) as { end: number }).end : end),
+  );
   if (face === undefined) return undefined;
   const tail = view.word(face.end);
   const meridiem = tail?.value.meridiem;
@@ -53,11 +56,15 @@ function partAt(view: TimeView, at: number): PartOfDay | undefined {
 /** A clock time with what follows it: "6 in the evening", "half past 5 pm", "noon". */
 function readClock(view: TimeView, at: number): ReadTime | undefined {
   const named = view.word(at);
-  if (named?.value.part === "midday" || named?.value.part === "midnight") return readNamedHour(view, at, named.end, named.value.part);
+  if (named?.value.part === "midday" || named?.value.part === "midnight")
+    return readNamedHour(view, at, named.end, named.value.part);
   const article = named?.value.hourArticle === true ? named.end : at;
   const face = readFace(view, article);
   if (face === undefined) return undefined;
-  const letter = view.tokens[face.end]?.glued === true && view.tokens[face.end - 1]?.kind === "number" ? view.meridiemLetter(face.end) : undefined;
+  const letter =
+    view.tokens[face.end]?.glued === true && view.tokens[face.end - 1]?.kind === "number"
+      ? view.meridiemLetter(face.end)
+      : undefined;
   if (letter !== undefined) return settle(at, face.end + 1, face, letter);
   const tail = view.word(face.end);
   if (tail?.value.meridiem !== undefined) {
@@ -75,7 +82,13 @@ function readNamedHour(view: TimeView, at: number, end: number, part: "midday" |
   if (more !== undefined) {
     // "minuit moins dix" is before the midnight that comes.
     const total = (hour * 60 + more.minutes + 1_440) % 1_440;
-    return { from: at, end: more.end, times: [{ hour: Math.floor(total / 60), minute: total % 60 }], dayShift: 0, firm: true };
+    return {
+      from: at,
+      end: more.end,
+      times: [{ hour: Math.floor(total / 60), minute: total % 60 }],
+      dayShift: 0,
+      firm: true,
+    };
   }
   return { from: at, end, times: [{ hour, minute: 0 }], dayShift: 0, firm: true };
 }
@@ -102,7 +115,12 @@ function tailPart(view: TimeView, at: number): { part: PartOfDay; end: number } 
   return { part, end: match.end };
 }
 
-function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | "pm" | undefined): ReadTime | undefined {
+function settle(
+  from: number,
+  end: number,
+  face: Face,
+  part: PartOfDay | "am" | "pm" | undefined,
+): ReadTime | undefined {
   const { hour, minute } = face;
   const at = (value: number): ReadTime => ({ from, end, times: [{ hour: value, minute }], dayShift: 0, firm: true });
   if (hour === 24) return { from, end, times: [{ hour: 0, minute }], dayShift: 0, firm: true };
@@ -113,7 +131,14 @@ function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | 
     case "pm":
       return at((hour % 12) + 12);
     case "morning":
-      if (hour === 12) return { ...at(0), times: [{ hour: 0, minute }, { hour: 12, minute }] };
+      if (hour === 12)
+        return {
+          ...at(0),
+          times: [
+            { hour: 0, minute },
+            { hour: 12, minute },
+          ],
+        };
       return at(hour);
     case "midday":
       return at(hour >= 10 ? hour : hour + 12);
@@ -121,7 +146,14 @@ function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | 
       // "ten to twelve in the afternoon": eleven at night is no afternoon.
       return at(hour === 11 ? hour : (hour % 12) + 12);
     case "evening":
-      if (hour === 12) return { ...at(0), times: [{ hour: 0, minute }, { hour: 12, minute }] };
+      if (hour === 12)
+        return {
+          ...at(0),
+          times: [
+            { hour: 0, minute },
+            { hour: 12, minute },
+          ],
+        };
       return at(hour < 4 && hour > 0 && face.settled ? hour : hour + 12);
     case "night":
       if (hour === 12) return at(0);
@@ -131,8 +163,20 @@ function settle(from: number, end: number, face: Face, part: PartOfDay | "am" | 
     case undefined:
       if (face.settled) return { ...at(hour), firm: face.firm };
       return {
-        from, end, dayShift: 0, firm: face.firm,
-        times: hour === 12 ? [{ hour: 12, minute }, { hour: 0, minute }] : [{ hour, minute }, { hour: hour + 12, minute }],
+        from,
+        end,
+        dayShift: 0,
+        firm: face.firm,
+        times:
+          hour === 12
+            ? [
+                { hour: 12, minute },
+                { hour: 0, minute },
+              ]
+            : [
+                { hour, minute },
+                { hour: hour + 12, minute },
+              ],
       };
   }
 }
@@ -155,5 +199,11 @@ function readRelativeTime(view: TimeView, at: number): ReadTime | undefined {
   }
   if (amount?.minutes === undefined || amount.minutes > 14_400) return undefined;
   const total = time.hour * 60 + time.minute + Math.round(amount.minutes);
-  return { from: at, end, times: [{ hour: Math.floor(total / 60) % 24, minute: total % 60 }], dayShift: Math.floor(total / 1_440), firm: true };
+  return {
+    from: at,
+    end,
+    times: [{ hour: Math.floor(total / 60) % 24, minute: total % 60 }],
+    dayShift: Math.floor(total / 1_440),
+    firm: true,
+  };
 }

@@ -15,11 +15,18 @@ export function readRelativeDay(view: TimeView, at: number): ReadDate | undefine
     if (match.value.part !== undefined && isPartHere(view, at)) return undefined;
     // "tomorrow week"
     const week = view.word(match.end);
-    if (week?.value.unit === "week" && match.value.day >= 0 && view.reading(week.end).which === undefined && week.value.which === undefined) return one(at, week.end, addDays(today, match.value.day + 7));
+    if (
+      week?.value.unit === "week" &&
+      match.value.day >= 0 &&
+      view.reading(week.end).which === undefined &&
+      week.value.which === undefined
+    )
+      return one(at, week.end, addDays(today, match.value.day + 7));
     // "heute in 14 Tagen", "today in a week"
     if (match.value.day >= 0 && view.reading(match.end).in === true) {
       const span = readAmount(view, (view.word(match.end) as { end: number }).end);
-      if (span !== undefined && span.days !== undefined) return one(at, span.end, addDays(today, match.value.day + span.days));
+      if (span !== undefined && span.days !== undefined)
+        return one(at, span.end, addDays(today, match.value.day + span.days));
     }
     return one(at, match.end, addDays(today, match.value.day));
   }
@@ -63,12 +70,22 @@ export function readWhichPeriod(view: TimeView, at: number): ReadDate | undefine
       const start = view.skipLinks(which.end);
       const article = view.reading(start).dayArticle === true ? view.word(start)?.end : undefined;
       const day = readDayOfMonth(view, article ?? start);
-      const isDay = day !== undefined && (day.ordinal || article !== undefined || view.reading(start - 1).dayArticle === true) && view.reading(day.end).unit === undefined && view.reading(day.end).month === undefined;
+      const isDay =
+        day !== undefined &&
+        (day.ordinal || article !== undefined || view.reading(start - 1).dayArticle === true) &&
+        view.reading(day.end).unit === undefined &&
+        view.reading(day.end).month === undefined;
       if (isDay) return one(at, day.end, validDate(base.year, base.month, day.value));
       return monthStretch(at, which.end, base.year, base.month);
     }
     const year = today.year + which.offset;
-    return { from: at, end: which.end, dates: [], stretch: { start: { year, month: 1, day: 1 }, end: { year, month: 12, day: 31 } }, firm: true };
+    return {
+      from: at,
+      end: which.end,
+      dates: [],
+      stretch: { start: { year, month: 1, day: 1 }, end: { year, month: 12, day: 31 } },
+      firm: true,
+    };
   }
   const first = view.word(at);
   const noun = first?.value.which === undefined ? first : view.word(first.end);
@@ -76,7 +93,11 @@ export function readWhichPeriod(view: TimeView, at: number): ReadDate | undefine
     const behind = view.word(noun.end);
     const which = first.value.which ?? behind?.value.which ?? "this";
     const end = first.value.which === undefined && behind?.value.which !== undefined ? behind.end : noun.end;
-    const saturday = weekdayOfWeek(view, 6, which === "next" ? 1 : which === "afterNext" ? 2 : which === "previous" ? -1 : 0);
+    const saturday = weekdayOfWeek(
+      view,
+      6,
+      which === "next" ? 1 : which === "afterNext" ? 2 : which === "previous" ? -1 : 0,
+    );
     return { from: at, end, dates: [], stretch: { start: saturday, end: addDays(saturday, 1) }, firm: true };
   }
   return undefined;

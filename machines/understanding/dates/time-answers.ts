@@ -3,7 +3,19 @@ import type { Reading } from "../reading.ts";
 import { correctionBetween } from "../reply/corrections.ts";
 import { isWhole, restBehind } from "../reply/coverage.ts";
 import type { Ambiguous, Understanding } from "../result.ts";
-import { boundBefore, isEachOne, localeOf, merge, NAMED_MAX, openBehind, passTimeWords, settleSeveral, spanOf, textOf, viewOf } from "./answer-parts.ts";
+import {
+  boundBefore,
+  isEachOne,
+  localeOf,
+  merge,
+  NAMED_MAX,
+  openBehind,
+  passTimeWords,
+  settleSeveral,
+  spanOf,
+  textOf,
+  viewOf,
+} from "./answer-parts.ts";
 import { addDays, type CivilTime, dateText, timeText } from "./calendar.ts";
 import { dateLabel, timeLabel } from "./labels.ts";
 import type { ReadTime } from "./read-time.ts";
@@ -18,14 +30,25 @@ export function understandTime(reading: Reading): Understanding | undefined {
   const times = distinctTimes(scanned);
   if (times.length === 0 || times.length > NAMED_MAX) return undefined;
   const chosen = times.length === 1 ? (times[0] as ReadTime) : settleTimes(reading, times);
-  if (chosen === undefined) return ambiguousTimes(reading, times.flatMap((time) => time.times).slice(0, 6), isRange(view, times) ? "range" : "several");
+  if (chosen === undefined)
+    return ambiguousTimes(
+      reading,
+      times.flatMap((time) => time.times).slice(0, 6),
+      isRange(view, times) ? "range" : "several",
+    );
   const settled = chosen.times.length > 1 ? settleByTitle(reading, view, chosen.times) : chosen.times;
   if (settled.length > 1) return ambiguousTimes(reading, settled, "am_or_pm");
   const time = settled[0] as CivilTime;
   const whole = isWhole(reading.reply, reading.language, merge(dates, times), passTimeWords(view));
-  const confidence = boundBefore(view, chosen) || openBehind(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
+  const confidence =
+    boundBefore(view, chosen) || openBehind(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
-  return { answer: timeText(time), span: spanOf(reading, chosen.from, chosen.end), confidence, ...(rest === undefined ? {} : { rest }) };
+  return {
+    answer: timeText(time),
+    span: spanOf(reading, chosen.from, chosen.end),
+    confidence,
+    ...(rest === undefined ? {} : { rest }),
+  };
 }
 
 function settleTimes(reading: Reading, times: readonly ReadTime[]): ReadTime | undefined {
@@ -47,7 +70,12 @@ function isRange(view: TimeView, times: readonly ReadTime[]): boolean {
 
 /** "What time in the evening?" settles what "at 6" leaves open. */
 function settleByTitle(reading: Reading, view: TimeView, times: readonly CivilTime[]): readonly CivilTime[] {
-  const title = new TimeView(reading.title.tokens, timeLexicon(reading.language), numberLexicon(reading.language), view.setting);
+  const title = new TimeView(
+    reading.title.tokens,
+    timeLexicon(reading.language),
+    numberLexicon(reading.language),
+    view.setting,
+  );
   let half: "am" | "pm" | undefined;
   for (let at = 0; at < title.tokens.length; at += 1) {
     const { part, day, dayPart } = title.reading(at);
@@ -64,7 +92,10 @@ function settleByTitle(reading: Reading, view: TimeView, times: readonly CivilTi
 
 function ambiguousTimes(reading: Reading, times: readonly CivilTime[], reason: Ambiguous["reason"]): Ambiguous {
   const sorted = [...times].sort((left, right) => left.hour * 60 + left.minute - right.hour * 60 - right.minute);
-  return { ambiguous: sorted.map((time) => ({ value: timeText(time), label: timeLabel(time, localeOf(reading)) })), reason };
+  return {
+    ambiguous: sorted.map((time) => ({ value: timeText(time), label: timeLabel(time, localeOf(reading)) })),
+    reason,
+  };
 }
 
 /** What a reply says where day and time are asked in one. */
@@ -80,11 +111,18 @@ export function understandDateTime(reading: Reading): Understanding | undefined 
   if (points.length === 0) {
     // "in two hours" names the day as well; "at 5" does not.
     const [relative] = time?.times ?? [];
-    if (time === undefined || relative === undefined || !isRelative(view, time)) return { invalid: "invalid_date", params: { time: relative === undefined ? "" : timeText(relative) } };
-    return { answer: `${dateText(addDays(view.setting.today, time.dayShift))}T${timeText(relative)}`, span: spanOf(reading, time.from, time.end), confidence: "strong" };
+    if (time === undefined || relative === undefined || !isRelative(view, time))
+      return { invalid: "invalid_date", params: { time: relative === undefined ? "" : timeText(relative) } };
+    return {
+      answer: `${dateText(addDays(view.setting.today, time.dayShift))}T${timeText(relative)}`,
+      span: spanOf(reading, time.from, time.end),
+      confidence: "strong",
+    };
   }
-  if (date !== undefined && date.dates.length === 0) return { invalid: "invalid_date", params: { text: textOf(reading, date) } };
-  if (times.length === 0) return { invalid: "invalid_time", params: { date: date?.dates[0] === undefined ? "" : dateText(date.dates[0]) } };
+  if (date !== undefined && date.dates.length === 0)
+    return { invalid: "invalid_date", params: { text: textOf(reading, date) } };
+  if (times.length === 0)
+    return { invalid: "invalid_time", params: { date: date?.dates[0] === undefined ? "" : dateText(date.dates[0]) } };
   if (date === undefined || time === undefined) return undefined;
   const settled = time.times.length > 1 ? settleByTitle(reading, view, time.times) : time.times;
   const candidates = date.dates.flatMap((day) =>
@@ -93,7 +131,8 @@ export function understandDateTime(reading: Reading): Understanding | undefined 
       label: `${dateLabel(day, localeOf(reading))}, ${timeLabel(clock, localeOf(reading))}`,
     })),
   );
-  if (candidates.length > 1) return { ambiguous: candidates, reason: date.dates.length > 1 ? (date.reason ?? "several") : "am_or_pm" };
+  if (candidates.length > 1)
+    return { ambiguous: candidates, reason: date.dates.length > 1 ? (date.reason ?? "several") : "am_or_pm" };
   const whole = isWhole(reading.reply, reading.language, merge(found.dates, found.times), passTimeWords(view));
   const from = Math.min(date.from, time.from);
   const end = Math.max(date.end, time.end);
@@ -101,7 +140,14 @@ export function understandDateTime(reading: Reading): Understanding | undefined 
   return {
     answer: (candidates[0] as { value: string }).value,
     span: spanOf(reading, from, end),
-    confidence: openBehind(view, { end }) || isEachOne(view, date) ? "weak" : whole ? "exact" : boundBefore(view, date) ? "weak" : "strong",
+    confidence:
+      openBehind(view, { end }) || isEachOne(view, date)
+        ? "weak"
+        : whole
+          ? "exact"
+          : boundBefore(view, date)
+            ? "weak"
+            : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
 }

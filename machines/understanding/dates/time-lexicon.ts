@@ -84,11 +84,36 @@ function gluedForms(names: string, endings: string): string {
 
 /** Lists of forms that only set a flag: the list's name in the language file and the flag's here. */
 const FLAGS = [
-  ["now", "now"], ["hourMarks", "hourMark"], ["hourArticles", "hourArticle"], ["halfBefore", "halfBefore"], ["past", "past"], ["to", "to"],
-  ["andMinutes", "andMinutes"], ["lessMinutes", "lessMinutes"], ["minuteMarks", "minuteMark"], ["hourLetters", "hourLetter"], ["in", "in"],
-  ["fromNow", "fromNow"], ["ago", "ago"], ["agoBefore", "agoBefore"], ["after", "after"], ["before", "before"], ["from", "from"],
-  ["until", "until"], ["between", "between"], ["and", "and"], ["or", "or"], ["links", "link"], ["dayArticles", "dayArticle"], ["end", "end"],
-  ["beginning", "beginning"], ["middle", "middle"], ["last", "last"], ["negation", "not"], ["openBehind", "openBehind"], ["otherDays", "otherDay"],
+  ["now", "now"],
+  ["hourMarks", "hourMark"],
+  ["hourArticles", "hourArticle"],
+  ["halfBefore", "halfBefore"],
+  ["past", "past"],
+  ["to", "to"],
+  ["andMinutes", "andMinutes"],
+  ["lessMinutes", "lessMinutes"],
+  ["minuteMarks", "minuteMark"],
+  ["hourLetters", "hourLetter"],
+  ["in", "in"],
+  ["fromNow", "fromNow"],
+  ["ago", "ago"],
+  ["agoBefore", "agoBefore"],
+  ["after", "after"],
+  ["before", "before"],
+  ["from", "from"],
+  ["until", "until"],
+  ["between", "between"],
+  ["and", "and"],
+  ["or", "or"],
+  ["links", "link"],
+  ["dayArticles", "dayArticle"],
+  ["end", "end"],
+  ["beginning", "beginning"],
+  ["middle", "middle"],
+  ["last", "last"],
+  ["negation", "not"],
+  ["openBehind", "openBehind"],
+  ["otherDays", "otherDay"],
   ["recurring", "recurring"],
 ] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
 
@@ -110,7 +135,8 @@ function compile(language: Language): TimeLexicon {
   for (const [hourPart, forms] of time.hourParts) put(forms, { hourPart });
   for (const [afterHour, forms] of time.afterHour) put(forms, { afterHour });
   for (const [feast, forms] of time.feasts) put(forms, { feast });
-  for (const [part, endings] of time.gluedParts) time.weekdays.forEach((forms, index) => put(gluedForms(forms, endings), { weekday: index + 1, part }));
+  for (const [part, endings] of time.gluedParts)
+    time.weekdays.forEach((forms, index) => put(gluedForms(forms, endings), { weekday: index + 1, part }));
   put(time.am, { meridiem: "am" });
   put(time.pm, { meridiem: "pm" });
   for (const [list, flag] of FLAGS) put(time[list], { [flag]: true });
@@ -122,5 +148,15 @@ function compile(language: Language): TimeLexicon {
   if (time.futureCues !== "") futureCues.add(time.futureCues, true);
   const birthCues = new PhraseTable<true>();
   birthCues.add(time.birthCues, true);
-  return { words, pastCues, futureCues, birthCues, meridiemLetters: new Map(time.meridiemLetters.map(([half, letter]) => [letter, half])), hourSuffixes: wordSet(time.hourSuffixes), clock24: time.clock24, nextIsFirst: time.nextIsFirst, countsTowardsHour: time.halfBefore !== "" };
+  return {
+    words,
+    pastCues,
+    futureCues,
+    birthCues,
+    meridiemLetters: new Map(time.meridiemLetters.map(([half, letter]) => [letter, half])),
+    hourSuffixes: wordSet(time.hourSuffixes),
+    clock24: time.clock24,
+    nextIsFirst: time.nextIsFirst,
+    countsTowardsHour: time.halfBefore !== "",
+  };
 }

@@ -66,7 +66,10 @@ export class TimeView {
     return this.word(at)?.value ?? NOTHING;
   }
 
-  /** Whether a phrase that `is` accepts stands right before a token, or takes in its first words: "después DE", "después DE LAS". */
+  /**
+   * Whether a phrase that `is` accepts stands right before a token, or takes in its first words: "después DE", "después
+   * DE LAS".
+   */
   isBehind(at: number, is: (word: TimeWord) => boolean): boolean {
     for (let back = 1; back <= PHRASE_BEFORE_MAX && back <= at; back += 1) {
       const match = this.word(at - back);
@@ -112,7 +115,8 @@ export class TimeView {
         return { value, end: at + 2, ordinal: true, digits: token.text.length };
       }
       // "1° aprile"
-      if (next?.kind === "mark" && next.text === "°" && next.glued && token.text.length <= 2) return { value, end: at + 2, ordinal: true, digits: token.text.length };
+      if (next?.kind === "mark" && next.text === "°" && next.glued && token.text.length <= 2)
+        return { value, end: at + 2, ordinal: true, digits: token.text.length };
       return { value, end: at + 1, ordinal: false, digits: token.text.length };
     }
     if (token.kind !== "word") return undefined;
@@ -122,7 +126,9 @@ export class TimeView {
     if (!Number.isInteger(read.value)) {
       // "las seis y media" is an hour and a half hour, not six and a half.
       const hour = this.#numbers.words.match(this.tokens, at);
-      return hour?.value.cardinal === undefined ? undefined : { value: hour.value.cardinal, end: hour.end, ordinal: false, digits: 0 };
+      return hour?.value.cardinal === undefined
+        ? undefined
+        : { value: hour.value.cardinal, end: hour.end, ordinal: false, digits: 0 };
     }
     return { value: read.value, end: read.end, ordinal: read.ordinal, digits: 0 };
   }
@@ -134,7 +140,12 @@ export class TimeView {
       const token = this.tokens[index];
       if (token === undefined) break;
       if (token.kind === "mark") {
-        if (token.text !== "," && token.text !== "." && (token.text !== "'" || this.tokens[index + 1]?.kind === "number")) break;
+        if (
+          token.text !== "," &&
+          token.text !== "." &&
+          (token.text !== "'" || this.tokens[index + 1]?.kind === "number")
+        )
+          break;
         index += 1;
         continue;
       }
@@ -153,5 +164,11 @@ const NOTHING: TimeWord = {};
 
 /** Whether a phrase names a point in time besides being a link. */
 function carries(word: TimeWord): boolean {
-  return word.month !== undefined || word.weekday !== undefined || word.day !== undefined || word.part !== undefined || word.unit !== undefined && word.link !== true;
+  return (
+    word.month !== undefined ||
+    word.weekday !== undefined ||
+    word.day !== undefined ||
+    word.part !== undefined ||
+    (word.unit !== undefined && word.link !== true)
+  );
 }

@@ -17,7 +17,12 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
       if (attached !== undefined) return attached;
       const behind = view.word(name.end);
       // "this Friday next week" does not occur; "next Friday week" neither.
-      if (first.value.which === "this" && behind?.value.which !== undefined && behind.value.unit === undefined && view.reading(behind.end).unit === undefined) {
+      if (
+        first.value.which === "this" &&
+        behind?.value.which !== undefined &&
+        behind.value.unit === undefined &&
+        view.reading(behind.end).unit === undefined
+      ) {
         return whichWeekday(view, at, behind.end, name.value.weekday, behind.value.which);
       }
       return whichWeekday(view, at, name.end, name.value.weekday, first.value.which);
@@ -26,7 +31,8 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     const week = readWhichUnit(view, at, "week");
     if (week !== undefined) {
       const day = view.word(view.skipLinks(week.end));
-      if (day?.value.weekday !== undefined) return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
+      if (day?.value.weekday !== undefined)
+        return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
     }
     return undefined;
   }
@@ -34,7 +40,8 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     // "la semaine prochaine jeudi", "settimana prossima giovedì"
     const week = readWhichUnit(view, at, "week");
     const day = week === undefined ? undefined : view.word(view.skipLinks(week.end));
-    if (week !== undefined && day?.value.weekday !== undefined) return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
+    if (week !== undefined && day?.value.weekday !== undefined)
+      return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
     return undefined;
   }
   const weekday = first.value.weekday;
@@ -53,12 +60,18 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
   // "Montag in einer Woche"
   if (view.reading(first.end).in === true) {
     const amount = readAmount(view, (view.word(first.end) as { end: number }).end);
-    if (amount?.days !== undefined && amount.days % 7 === 0) return one(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
+    if (amount?.days !== undefined && amount.days % 7 === 0)
+      return one(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
   }
   // "Friday week": the Friday after the one that comes.
   const weekNoun = view.word(first.end);
-  if (weekNoun?.value.spanDays !== undefined && weekNoun.value.spanDays % 7 === 0) return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), weekNoun.value.spanDays));
-  if (weekNoun?.value.unit === "week" && weekNoun.value.which === undefined && view.reading(weekNoun.end).which === undefined) {
+  if (weekNoun?.value.spanDays !== undefined && weekNoun.value.spanDays % 7 === 0)
+    return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), weekNoun.value.spanDays));
+  if (
+    weekNoun?.value.unit === "week" &&
+    weekNoun.value.which === undefined &&
+    view.reading(weekNoun.end).which === undefined
+  ) {
     return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), 7));
   }
   return one(at, first.end, view.setting.past ? previousWeekday(view, weekday) : comingWeekday(view, weekday));
@@ -83,14 +96,27 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
   const bare = ordinal === undefined || ordinal.ordinal || next !== end ? undefined : bareDay(view, weekday, ordinal);
   if (bare !== undefined) return one(at, bare.end, bare.date);
   // "Tuesday the 5th"
-  if (ordinal !== undefined && (ordinal.ordinal || view.reading(next - 1).dayArticle === true) && view.reading(ordinal.end).unit === undefined && view.reading(ordinal.end).meridiem === undefined) {
+  if (
+    ordinal !== undefined &&
+    (ordinal.ordinal || view.reading(next - 1).dayArticle === true) &&
+    view.reading(ordinal.end).unit === undefined &&
+    view.reading(ordinal.end).meridiem === undefined
+  ) {
     for (let offset = 0; offset < (view.setting.past ? MONTHS_BACK : MONTHS_AHEAD); offset += 1) {
       const month = addMonths({ ...view.setting.today, day: 1 }, view.setting.past ? -offset : offset);
       const candidate = validDate(month.year, month.month, ordinal.value);
-      if (candidate === undefined || (view.setting.past ? compareDates(candidate, view.setting.today) > 0 : compareDates(candidate, view.setting.today) < 0)) continue;
+      if (
+        candidate === undefined ||
+        (view.setting.past
+          ? compareDates(candidate, view.setting.today) > 0
+          : compareDates(candidate, view.setting.today) < 0)
+      )
+        continue;
       if (weekdayOf(candidate) === weekday) return one(at, ordinal.end, candidate);
     }
-    const dates = [dayOfComingMonth(view, ordinal.value), comingWeekday(view, weekday)].filter((candidate) => candidate !== undefined);
+    const dates = [dayOfComingMonth(view, ordinal.value), comingWeekday(view, weekday)].filter(
+      (candidate) => candidate !== undefined,
+    );
     return { from: at, end: ordinal.end, dates, reason: "several", firm: true };
   }
   return undefined;
@@ -101,9 +127,21 @@ const MONTHS_AHEAD = 2;
 const MONTHS_BACK = 4;
 
 /** "mercredi 18": a bare number is the day where one of the next weeks has it on that weekday, else perhaps an hour. */
-function bareDay(view: TimeView, weekday: number, { value, end }: { readonly value: number; readonly end: number }): { date: CivilDate; end: number } | undefined {
+function bareDay(
+  view: TimeView,
+  weekday: number,
+  { value, end }: { readonly value: number; readonly end: number },
+): { date: CivilDate; end: number } | undefined {
   const behind = view.reading(end);
-  if (behind.meridiem !== undefined || behind.hourMark === true || behind.hourLetter === true || behind.unit !== undefined || view.mark(end, ":") || view.tokens[end]?.glued === true && view.tokens[end]?.kind !== "mark") return undefined;
+  if (
+    behind.meridiem !== undefined ||
+    behind.hourMark === true ||
+    behind.hourLetter === true ||
+    behind.unit !== undefined ||
+    view.mark(end, ":") ||
+    (view.tokens[end]?.glued === true && view.tokens[end]?.kind !== "mark")
+  )
+    return undefined;
   const date = dayOfComingMonth(view, value);
   return date !== undefined && weekdayOf(date) === weekday ? { date, end } : undefined;
 }

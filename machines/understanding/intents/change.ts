@@ -13,8 +13,8 @@ const TARGET_WORDS_MAX = 8;
 
 /**
  * "Change my name to Ana", "go back to the e-mail question", where the words name an earlier question. Undefined when
- * they name none: the reply is then about the present question. Where any text is an answer, every word up to the new value or
- * the end of the clause belongs to it: "I may have to change the date later on" is a remark.
+ * they name none: the reply is then about the present question. Where any text is an answer, every word up to the new
+ * value or the end of the clause belongs to it: "I may have to change the date later on" is a remark.
  */
 export function findChange(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
   const { tokens, raw } = reading.reply;
@@ -53,7 +53,8 @@ export function findChange(reading: Reading, anyTextAnswers: boolean): Intended 
     end += 1;
   }
   const target = nameQuestion(reading, tokens.slice(from, end), answered);
-  if (target !== undefined && anyTextAnswers && !isNamedOnly(reading, tokens.slice(from, end), target)) return undefined;
+  if (target !== undefined && anyTextAnswers && !isNamedOnly(reading, tokens.slice(from, end), target))
+    return undefined;
   if (target !== undefined) return changeOf(target.ref, raw, tokens[valueFrom]);
   // "Change question 9", where there is none: which one is to be asked, and 9 is no answer.
   return namesPlace(reading, tokens.slice(from, end)) ? { intent: "change" } : undefined;
@@ -68,8 +69,9 @@ function changeOf(target: string, raw: string, lead: Token | undefined): Intende
 const DISPUTE_WORDS_MAX = 12;
 
 /**
- * "My name is wrong", "that's not my e-mail", "there's a typo in my address, it should be …". Every word up to the end of
- * the clause belongs to it, so that it can be nothing else where any text is an answer: "My name is wrong on the invoice".
+ * "My name is wrong", "that's not my e-mail", "there's a typo in my address, it should be …". Every word up to the end
+ * of the clause belongs to it, so that it can be nothing else where any text is an answer: "My name is wrong on the
+ * invoice".
  */
 export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
   const { tokens, raw } = reading.reply;
@@ -82,7 +84,7 @@ export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended
   const words: Token[] = [];
   let disputed = false;
   let before = 0;
-  for (let at = 0; at < end; ) {
+  for (let at = 0; at < end;) {
     const match = lexicon.disputes.match(tokens, at) ?? lexicon.mistakes.match(tokens, at);
     // "Wrong address" may be an answer; "that's the wrong address" as well, but "my address is wrong" is none.
     if (match === undefined || match.end > end || (anyTextAnswers && match.end === at + 1)) {
@@ -110,13 +112,16 @@ export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended
   return undefined;
 }
 
-/** "Can I correct my phone number?" where no such question is known: a wish to change something, if every word belongs to it. */
+/**
+ * "Can I correct my phone number?" where no such question is known: a wish to change something, if every word belongs
+ * to it.
+ */
 export function wantsChange({ reply: { tokens }, language }: Reading): boolean {
   if (tokens.length > LEAD_WORDS_MAX + TARGET_WORDS_MAX) return false;
   const lexicon = commandLexicon(language);
   let verb = false;
   let noun = false;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     const changes = lexicon.changeVerbs.match(tokens, at);
     const named = verb ? lexicon.kindNouns.match(tokens, at) : undefined;
@@ -142,7 +147,7 @@ export function isMistakeOnly(reading: Reading): boolean {
   const { tokens } = reading.reply;
   if (tokens.length > 14) return false;
   let said = false;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const match = mistakes.match(tokens, at);
     if (match !== undefined) {
       said = true;
@@ -168,7 +173,9 @@ export function findCorrectedAnswer(reading: Reading): Intended | undefined {
     const words = tokens.slice(0, at).filter(({ kind }) => kind !== "mark");
     const corrects = to.end > at + 1 || correctionBetween(reading, 0, at);
     const target = corrects ? nameQuestion(reading, words, answered) : undefined;
-    return target !== undefined && isNamedOnly(reading, words, target) ? changeOf(target.ref, raw, tokens[to.end]) : undefined;
+    return target !== undefined && isNamedOnly(reading, words, target)
+      ? changeOf(target.ref, raw, tokens[to.end])
+      : undefined;
   }
   return undefined;
 }

@@ -42,8 +42,14 @@ function compile(code: LanguageCode): CommandLexicon {
   const language = languageOf(code);
   const merged = new Map<string, CommandPhrase[]>();
   const beside = new Map<CommandName, ReadonlySet<string>>();
-  for (const [name, words] of Object.entries(language.commands) as [CommandName, (typeof language.commands)[CommandName]][]) {
-    for (const [forms, strict] of [[words.strict, true], [words.loose, false]] as const) {
+  for (const [name, words] of Object.entries(language.commands) as [
+    CommandName,
+    (typeof language.commands)[CommandName],
+  ][]) {
+    for (const [forms, strict] of [
+      [words.strict, true],
+      [words.loose, false],
+    ] as const) {
       if (forms === "") continue;
       for (const form of forms.split("|")) {
         const known = merged.get(form);

@@ -28,7 +28,11 @@ export function findCommand(reply: Reply, code: LanguageCode): FoundCommand | un
 
 /** "?" and "???" */
 function isBareQuestion(reply: Reply): boolean {
-  return reply.tokens.length > 0 && reply.tokens.every((token) => token.text === "?" || token.text === "!") && reply.tokens[0]?.text === "?";
+  return (
+    reply.tokens.length > 0 &&
+    reply.tokens.every((token) => token.text === "?" || token.text === "!") &&
+    reply.tokens[0]?.text === "?"
+  );
 }
 
 /** The command that the first clause of a longer reply is: "Skip this, I don't know it by heart". */
@@ -58,8 +62,10 @@ function commandOf(words: readonly Token[], lexicon: CommandLexicon): FoundComma
   let best: (FoundCommand & { length: number }) | undefined;
   for (const core of cores) {
     const length = core.end - core.from;
-    if (best !== undefined && (length < best.length || (length === best.length && (best.strict || !core.strict)))) continue;
-    if (covers(words, lexicon, core, cores)) best = { intent: core.intent, strict: core.strict, start: (words[core.from] as Token).start, length };
+    if (best !== undefined && (length < best.length || (length === best.length && (best.strict || !core.strict))))
+      continue;
+    if (covers(words, lexicon, core, cores))
+      best = { intent: core.intent, strict: core.strict, start: (words[core.from] as Token).start, length };
   }
   return best === undefined ? undefined : { intent: best.intent, strict: best.strict, start: best.start };
 }

@@ -12,7 +12,11 @@ import { commandLexicon, type CommandLexicon } from "./command-lexicon.ts";
 const OPTIONS_MAX = 20;
 
 /** The earlier question that some words name: by its title, its kind ("my e-mail"), or "my last answer". */
-export function nameQuestion(reading: Reading, words: readonly Token[], answered: readonly OtherQuestion[]): OtherQuestion | undefined {
+export function nameQuestion(
+  reading: Reading,
+  words: readonly Token[],
+  answered: readonly OtherQuestion[],
+): OtherQuestion | undefined {
   const lexicon = commandLexicon(reading.language);
   const { empty } = polarityLexicon(reading.language);
   if (words.length === 0) return undefined;
@@ -26,7 +30,9 @@ export function nameQuestion(reading: Reading, words: readonly Token[], answered
   let best: OtherQuestion | undefined;
   let bestScore = 0;
   let tied = false;
-  const telling = words.filter((word) => word.kind === "word" && word.text.length > 2 && !empty.has(word.text) && !lexicon.frame.has(word.text));
+  const telling = words.filter(
+    (word) => word.kind === "word" && word.text.length > 2 && !empty.has(word.text) && !lexicon.frame.has(word.text),
+  );
   for (const question of answered) {
     let score = kinds.has(kindName(question)) ? 1 : 0;
     if (telling.length > 0) {
@@ -34,7 +40,8 @@ export function nameQuestion(reading: Reading, words: readonly Token[], answered
       const others = otherNames(question);
       for (const word of telling) {
         if (title.some((token) => token.text.length > 2 && shareStem(token.text, word.text))) score += 2;
-        else if (others.some((name) => name === word.text || (name.length > 3 && shareStem(name, word.text)))) score += 1;
+        else if (others.some((name) => name === word.text || (name.length > 3 && shareStem(name, word.text))))
+          score += 1;
       }
     }
     if (score > bestScore) {
@@ -51,15 +58,28 @@ function kindName(question: OtherQuestion): string {
   return kind.kind === "text" && kind.name === true ? "name" : kind.kind;
 }
 
-/** Words of the ref ("home_city", "homeCity") and of the options' labels: people name a question by what they answered. */
+/**
+ * Words of the ref ("home_city", "homeCity") and of the options' labels: people name a question by what they answered.
+ */
 function otherNames({ ref, kind }: OtherQuestion): readonly string[] {
   const labels = "options" in kind ? kind.options.slice(0, OPTIONS_MAX).map(({ label }) => label.slice(0, 40)) : [];
-  const words = ref.slice(0, 60).replace(/[_.-]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
-  return readReply([words, ...labels].join(" ")).tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : []));
+  const words = ref
+    .slice(0, 60)
+    .replace(/[_.-]+/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2");
+  return readReply([words, ...labels].join(" ")).tokens.flatMap((token) =>
+    token.kind === "word" && token.text.length > 2 ? [token.text] : [],
+  );
 }
 
-/** "The first answer", "question 2", "the last one": by its place among the answered, where the words say nothing else. */
-function placedQuestion(reading: Reading, words: readonly Token[], answered: readonly OtherQuestion[]): OtherQuestion | undefined {
+/**
+ * "The first answer", "question 2", "the last one": by its place among the answered, where the words say nothing else.
+ */
+function placedQuestion(
+  reading: Reading,
+  words: readonly Token[],
+  answered: readonly OtherQuestion[],
+): OtherQuestion | undefined {
   const place = placeIn(reading, words);
   if (place === undefined) return undefined;
   return answered[place.fromEnd ? answered.length - place.position : place.position - 1];
@@ -76,11 +96,16 @@ function placeIn(reading: Reading, words: readonly Token[]): { position: number;
   const numbers = numberLexicon(reading.language);
   let found: { position: number; fromEnd: boolean } | undefined;
   let noun = false;
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] as Token;
     const choice = choices.match(words, at);
     const read = lexicon.answers.has(word.text) ? undefined : readNumber(numbers, words, at);
-    if (read !== undefined && Number.isInteger(read.value) && read.value >= 1 && (read.ordinal || read.form === "digits" || noun)) {
+    if (
+      read !== undefined &&
+      Number.isInteger(read.value) &&
+      read.value >= 1 &&
+      (read.ordinal || read.form === "digits" || noun)
+    ) {
       if (found !== undefined) return undefined;
       found = { position: read.value, fromEnd: false };
       noun = noun || read.ordinal;
@@ -109,11 +134,18 @@ export function isNamedOnly(reading: Reading, words: readonly Token[], question:
   const { empty } = polarityLexicon(reading.language);
   const title = readReply(question.title.slice(0, 300)).tokens;
   const others = otherNames(question);
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const noun = lexicon.kindNouns.match(words, at);
     const word = words[at] as Token;
     if (noun !== undefined) at = noun.end;
-    else if (isFrame(lexicon, word) || empty.has(word.text) || lexicon.answers.has(word.text) || others.includes(word.text) || title.some((token) => shareStem(token.text, word.text))) at += 1;
+    else if (
+      isFrame(lexicon, word) ||
+      empty.has(word.text) ||
+      lexicon.answers.has(word.text) ||
+      others.includes(word.text) ||
+      title.some((token) => shareStem(token.text, word.text))
+    )
+      at += 1;
     else return false;
   }
   return true;

@@ -25,14 +25,17 @@ export function looksLikeQuestion(reading: Reading): boolean {
 }
 
 /**
- * Whether a reply asks about what may be answered, and so answers nothing: "What does express cost?", "Is express faster?".
- * "Can I have the express one?" and "How about games?" propose an answer.
+ * Whether a reply asks about what may be answered, and so answers nothing: "What does express cost?", "Is express
+ * faster?". "Can I have the express one?" and "How about games?" propose an answer.
  */
 export function asksInformation(reading: Reading): boolean {
   return looksLikeQuestion(reading) && !proposes(reading);
 }
 
-/** The same of a reply whose question mark was left out: a question word with a verb behind it ("how much is plus", "how long does standard take"). */
+/**
+ * The same of a reply whose question mark was left out: a question word with a verb behind it ("how much is plus", "how
+ * long does standard take").
+ */
 export function asksWithoutMark(reading: Reading): boolean {
   const { tokens } = reading.reply;
   const { interrogatives } = polarityLexicon(reading.language);
@@ -41,39 +44,59 @@ export function asksWithoutMark(reading: Reading): boolean {
 }
 
 /**
- * Whether a reply without a question mark may ask about the answer that ends at a token, as its first word opens a question and
- * something is said of the answer: "is express faster". Words of the question itself say nothing: "tell me my savings account".
+ * Whether a reply without a question mark may ask about the answer that ends at a token, as its first word opens a
+ * question and something is said of the answer: "is express faster". Words of the question itself say nothing: "tell me
+ * my savings account".
  */
 export function mayAskAbout(reading: Reading, end: number): boolean {
   const { tokens } = reading.reply;
   const said = tokens[end];
   if (said?.kind !== "word" || tokens.at(-1)?.text === "?" || !mayAsk(reading)) return false;
-  return fillersOf(reading.language).match(tokens, end) === undefined && !reading.title.tokens.some(({ text }) => text === said.text);
+  return (
+    fillersOf(reading.language).match(tokens, end) === undefined &&
+    !reading.title.tokens.some(({ text }) => text === said.text)
+  );
 }
 
 /**
- * Whether a reply opens with a question for information and says nothing else up to a place in it: "WHAT'S THE weather on Monday", "ok and HOW
- * MUCH IS it for 2 people?". "When do you close? I'd say 5 pm" answers.
+ * Whether a reply opens with a question for information and says nothing else up to a place in it: "WHAT'S THE weather
+ * on Monday", "ok and HOW MUCH IS it for 2 people?". "When do you close? I'd say 5 pm" answers.
  *
  * @param to index into the raw text.
  */
 export function inquires({ reply: { tokens }, language }: Reading, to: number): boolean {
   const fillers = fillersOf(language);
   let at = 0;
-  for (let filler = fillers.match(tokens, at); filler !== undefined || tokens[at]?.kind === "mark"; filler = fillers.match(tokens, at)) at = filler?.end ?? at + 1;
+  for (
+    let filler = fillers.match(tokens, at);
+    filler !== undefined || tokens[at]?.kind === "mark";
+    filler = fillers.match(tokens, at)
+  )
+    at = filler?.end ?? at + 1;
   if (inquiriesOf(language).match(tokens, at) === undefined) return false;
-  return !tokens.some(({ text, end }, index) => index > at && index < tokens.length - 1 && end <= to && SENTENCE_ENDS.has(text));
+  return !tokens.some(
+    ({ text, end }, index) => index > at && index < tokens.length - 1 && end <= to && SENTENCE_ENDS.has(text),
+  );
 }
 
 function mayAsk(reading: Reading): boolean {
   const { tokens } = reading.reply;
   const { interrogatives } = polarityLexicon(reading.language);
-  return tokens.length > 2 && tokens.length <= QUESTION_WORDS_MAX && interrogatives.has(tokens[0]?.text ?? "") && !proposes(reading);
+  return (
+    tokens.length > 2 &&
+    tokens.length <= QUESTION_WORDS_MAX &&
+    interrogatives.has(tokens[0]?.text ?? "") &&
+    !proposes(reading)
+  );
 }
 
 /** "Can I have the express one", "how about games", "what I want is plus". */
 function proposes({ reply: { tokens }, language }: Reading): boolean {
   const { requests, words } = polarityLexicon(language);
   const first = tokens.findIndex((token) => token.kind === "word");
-  return requests.has(tokens[first]?.text ?? "") || requests.has(tokens[first + 1]?.text ?? "") || tokens.some((_, at) => words.match(tokens, at)?.value.wish === true);
+  return (
+    requests.has(tokens[first]?.text ?? "") ||
+    requests.has(tokens[first + 1]?.text ?? "") ||
+    tokens.some((_, at) => words.match(tokens, at)?.value.wish === true)
+  );
 }

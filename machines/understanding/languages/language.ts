@@ -3,8 +3,8 @@ import type { IntentName } from "../result.ts";
 /**
  * What a language file holds: words and phrases, no code. Forms are separated by "|"; case, accents and hyphens do not
  * matter ("Après-demain" is "apres demain"); apostrophes join, except after an elided article ("l'un" is "l un").
- * A phrase may have up to nine words. Where one form stands in two lists of a table, both readings are kept if the table
- * says so (time), else the first.
+ * A phrase may have up to nine words. Where one form stands in two lists of a table, both readings are kept if the
+ * table says so (time), else the first.
  */
 
 export type LanguageCode = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
@@ -165,7 +165,9 @@ export interface TimeWords {
   readonly openBehind: string;
   /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
   readonly otherDays: string;
-  /** Mean each of them, or no certain one: forms of `weekdays` ("Mondays") and what stands before them ("EVERY Monday"). */
+  /**
+   * Mean each of them, or no certain one: forms of `weekdays` ("Mondays") and what stands before them ("EVERY Monday").
+   */
   readonly recurring: string;
   /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
   readonly end: string;
@@ -179,7 +181,10 @@ export interface TimeWords {
   readonly birthCues: string;
   /** They outweigh it: "What day did you WANT to leave?" */
   readonly futureCues: string;
-  /** Month and day of feasts with a fixed date; "easter"; "05/-1/1", the last Monday of May; and days from either: "easter+1". */
+  /**
+   * Month and day of feasts with a fixed date; "easter"; "05/-1/1", the last Monday of May; and days from either:
+   * "easter+1".
+   */
   readonly feasts: Valued<string>;
   /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */
   readonly clock24: boolean;

@@ -62,16 +62,22 @@ export function askedLength({ title, language }: Reading): Length | undefined {
 }
 
 /**
- * The length of time that a reply names in units of which at least one is not the one asked for: "a week", "2 hours 30 minutes", "an hour and a half".
- * Undefined where it names none, or numbers besides.
+ * The length of time that a reply names in units of which at least one is not the one asked for: "a week", "2 hours 30
+ * minutes", "an hour and a half". Undefined where it names none, or numbers besides.
  */
 export function durationIn(reading: Reading, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
   const told = lengthOf(reading, asked.base, numbers);
-  return told === undefined || told.only === asked.size ? undefined : { value: told.value / asked.size, from: told.from, end: told.end };
+  return told === undefined || told.only === asked.size
+    ? undefined
+    : { value: told.value / asked.size, from: told.from, end: told.end };
 }
 
 /** The same in minutes or months, with the size of the only unit where it is whole numbers of one. */
-export function lengthOf(reading: Reading, base: Length["base"], numbers: readonly PlacedNumber[]): (Duration & { readonly only: number | undefined }) | undefined {
+export function lengthOf(
+  reading: Reading,
+  base: Length["base"],
+  numbers: readonly PlacedNumber[],
+): (Duration & { readonly only: number | undefined }) | undefined {
   const { tokens } = reading.reply;
   const lexicon = numberLexicon(reading.language);
   const words = lengthWords(reading.language);
@@ -79,7 +85,7 @@ export function lengthOf(reading: Reading, base: Length["base"], numbers: readon
   let from = -1;
   let end = 0;
   let only: number | undefined;
-  for (let at = 0, next = 0; at < tokens.length; ) {
+  for (let at = 0, next = 0; at < tokens.length;) {
     const number = numbers[next];
     const counted = number !== undefined && number.from === at ? number : undefined;
     const lone = counted === undefined && lexicon.indefinite.has(tokens[at]?.text ?? "");
@@ -95,7 +101,11 @@ export function lengthOf(reading: Reading, base: Length["base"], numbers: readon
       continue;
     }
     // "8 hours a day" is no sum.
-    if (unit.value.base !== base || (from >= 0 && !(isJoined(tokens, lexicon, end, at) && (counted !== undefined || at > end)))) return undefined;
+    if (
+      unit.value.base !== base ||
+      (from >= 0 && !(isJoined(tokens, lexicon, end, at) && (counted !== undefined || at > end)))
+    )
+      return undefined;
     const half = lexicon.words.match(tokens, unit.end);
     const more = half?.value.andHalf ?? 0;
     total += ((counted?.value ?? 1) + more) * unit.value.size;
@@ -114,7 +124,11 @@ const SMALL_WORDS_MAX = 2;
 const SMALL_LETTERS_MAX = 3;
 
 /** The unit behind a number. Behind a part of one, small words may stand before it: "half AN hour". */
-function unitBehind(tokens: readonly Token[], words: PhraseTable<Length>, { value, end }: PlacedNumber): { readonly value: Length; readonly end: number } | undefined {
+function unitBehind(
+  tokens: readonly Token[],
+  words: PhraseTable<Length>,
+  { value, end }: PlacedNumber,
+): { readonly value: Length; readonly end: number } | undefined {
   for (let at = end; at <= end + (value < 1 ? SMALL_WORDS_MAX : 0); at += 1) {
     const unit = words.match(tokens, at);
     if (unit !== undefined) return unit;

@@ -1,4 +1,22 @@
-const NO_DECIMALS: ReadonlySet<string> = new Set(["JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "UYI", "RWF", "XAF", "XOF", "XPF", "KMF", "DJF", "GNF", "VUV", "BIF"]);
+const NO_DECIMALS: ReadonlySet<string> = new Set([
+  "JPY",
+  "KRW",
+  "VND",
+  "CLP",
+  "ISK",
+  "PYG",
+  "UGX",
+  "UYI",
+  "RWF",
+  "XAF",
+  "XOF",
+  "XPF",
+  "KMF",
+  "DJF",
+  "GNF",
+  "VUV",
+  "BIF",
+]);
 const THREE_DECIMALS: ReadonlySet<string> = new Set(["KWD", "BHD", "OMR", "JOD", "TND", "IQD", "LYD"]);
 const FOUR_DECIMALS: ReadonlySet<string> = new Set(["CLF", "UYW"]);
 

@@ -12,12 +12,43 @@ import { isRuledOut, scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
 
 /** Signs and what they mean without a question that says which dollar it is. */
 const SIGNS: Readonly<Record<string, string>> = {
-  $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₪": "ILS", "₫": "VND", "฿": "THB", "₱": "PHP", "₦": "NGN", "₴": "UAH", "₿": "BTC",
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  "₩": "KRW",
+  "₽": "RUB",
+  "₺": "TRY",
+  "₪": "ILS",
+  "₫": "VND",
+  "฿": "THB",
+  "₱": "PHP",
+  "₦": "NGN",
+  "₴": "UAH",
+  "₿": "BTC",
 };
 
 /** Currencies that share a name or a sign: the one that the question asks for is meant. */
 const FAMILIES: readonly ReadonlySet<string>[] = [
-  new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "JMD", "BBD", "FJD", "NAD", "MXN", "ARS", "CLP", "COP", "BRL"]),
+  new Set([
+    "USD",
+    "CAD",
+    "AUD",
+    "NZD",
+    "SGD",
+    "HKD",
+    "TWD",
+    "JMD",
+    "BBD",
+    "FJD",
+    "NAD",
+    "MXN",
+    "ARS",
+    "CLP",
+    "COP",
+    "BRL",
+  ]),
   new Set(["GBP", "EGP", "LBP", "SDG", "FKP", "GIP"]),
   new Set(["MXN", "ARS", "CLP", "COP", "PHP", "UYU", "DOP", "CUP"]),
   new Set(["CHF", "XAF", "XOF", "XPF", "RWF", "BIF"]),
@@ -53,7 +84,11 @@ function moneyWords(code: LanguageCode): PhraseTable<MoneyWord> {
 }
 
 /** The currency that a sign or a word at a token names, and the token behind it. */
-export function currencyAt(tokens: readonly Token[], at: number, code: LanguageCode): { readonly currency: string; readonly end: number } | undefined {
+export function currencyAt(
+  tokens: readonly Token[],
+  at: number,
+  code: LanguageCode,
+): { readonly currency: string; readonly end: number } | undefined {
   const sign = SIGNS[tokens[at]?.text ?? ""];
   if (sign !== undefined) return { currency: sign, end: at + 1 };
   const word = moneyWords(code).match(tokens, at);
@@ -73,28 +108,47 @@ interface Amount {
 }
 
 /** What a reply says to a question for an amount of money; the answer is `{amountMinor, currency}`. */
-export function understandMoney(reading: Reading, kind: { readonly currency: string; readonly currencies?: readonly string[] }): Understanding | undefined {
+export function understandMoney(
+  reading: Reading,
+  kind: { readonly currency: string; readonly currencies?: readonly string[] },
+): Understanding | undefined {
   const lexicon = numberLexicon(reading.language);
   const { tokens, raw } = reading.reply;
   const scan = scanNumbers(lexicon, tokens);
   const words = moneyWords(reading.language);
-  const named = scan.numbers.filter((number) => !number.ordinal && !number.percent).map((number) => withCurrency(tokens, words, number));
-  const amounts = join([...named, ...unitAmounts(reading, words, named)].sort((left, right) => left.from - right.from), tokens, reading.language);
+  const named = scan.numbers
+    .filter((number) => !number.ordinal && !number.percent)
+    .map((number) => withCurrency(tokens, words, number));
+  const amounts = join(
+    [...named, ...unitAmounts(reading, words, named)].sort((left, right) => left.from - right.from),
+    tokens,
+    reading.language,
+  );
   if (amounts.length === 0 || amounts.length > 8) return undefined;
   if (scan.range !== undefined) {
     const shared = amounts.find((amount) => amount.currency !== undefined)?.currency;
     const ends = amounts.filter((amount) => scan.range?.includes(amount.number) === true);
     return {
       ambiguous: ends.map((amount) => {
-        const value = answerOf({ ...amount, value: Math.abs(amount.value), currency: amount.currency ?? shared }, kind.currency, kind.currencies ?? [kind.currency], reading.context.currency);
+        const value = answerOf(
+          { ...amount, value: Math.abs(amount.value), currency: amount.currency ?? shared },
+          kind.currency,
+          kind.currencies ?? [kind.currency],
+          reading.context.currency,
+        );
         return { value, label: labelOf(amount, raw, tokens) };
       }),
       reason: "range",
     };
   }
-  const money = amounts.some((amount) => amount.currency !== undefined || amount.minor) ? amounts.filter((amount) => amount.currency !== undefined || amount.minor) : amounts;
+  const money = amounts.some((amount) => amount.currency !== undefined || amount.minor)
+    ? amounts.filter((amount) => amount.currency !== undefined || amount.minor)
+    : amounts;
   const accepted = kind.currencies ?? [kind.currency];
-  const values = money.map((amount) => ({ amount, answer: answerOf(amount, kind.currency, accepted, reading.context.currency) }));
+  const values = money.map((amount) => ({
+    amount,
+    answer: answerOf(amount, kind.currency, accepted, reading.context.currency),
+  }));
   const meant = values.filter(({ amount }) => !isRuledOut(lexicon, tokens, amount.number));
   const left = meant.length === 0 ? values : meant;
   const distinct = left.filter(({ answer }, at) => left.findIndex((other) => same(other.answer, answer)) === at);
@@ -108,7 +162,9 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
       const [total] = totals;
       if (totals.length !== 1 || total === undefined) {
         return {
-          ambiguous: distinct.slice(0, 5).map(({ amount, answer }) => ({ value: answer, label: labelOf(amount, raw, tokens) })),
+          ambiguous: distinct
+            .slice(0, 5)
+            .map(({ amount, answer }) => ({ value: answer, label: labelOf(amount, raw, tokens) })),
           reason: "several",
         };
       }
@@ -116,14 +172,24 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
     }
   }
   const { amount, answer } = chosen;
-  if (!accepted.includes(answer.currency)) return { invalid: "currency_not_accepted", params: { currency: answer.currency, accepted: accepted.join(", ") } };
+  if (!accepted.includes(answer.currency))
+    return { invalid: "currency_not_accepted", params: { currency: answer.currency, accepted: accepted.join(", ") } };
   if (amount.value < 0) return { invalid: "too_small", params: { min: 0 } };
   const whole = isWhole(reading.reply, reading.language, [amount]);
   const rest = restBehind(reading.reply, amount.end, reading.language);
   // "20 dollars, 25 at most"
-  const hasBoundBeside = amounts.some(({ number, currency, minor }) => number.bound !== undefined && currency === undefined && !minor && money.length < amounts.length);
+  const hasBoundBeside = amounts.some(
+    ({ number, currency, minor }) =>
+      number.bound !== undefined && currency === undefined && !minor && money.length < amounts.length,
+  );
   // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
-  const doubtful = (amount.number.bound !== undefined && left.length === values.length) || amount.number.otherValue !== undefined || hasBoundBeside || scan.vague || isBetweenUnits(amount, answer.currency) || isMultiplied(tokens, amount);
+  const doubtful =
+    (amount.number.bound !== undefined && left.length === values.length) ||
+    amount.number.otherValue !== undefined ||
+    hasBoundBeside ||
+    scan.vague ||
+    isBetweenUnits(amount, answer.currency) ||
+    isMultiplied(tokens, amount);
   return {
     answer,
     span: { start: tokens[amount.from]?.start ?? 0, end: tokens[amount.end - 1]?.end ?? raw.length },
@@ -132,7 +198,10 @@ export function understandMoney(reading: Reading, kind: { readonly currency: str
   };
 }
 
-function same(left: { amountMinor: number; currency: string }, right: { amountMinor: number; currency: string }): boolean {
+function same(
+  left: { amountMinor: number; currency: string },
+  right: { amountMinor: number; currency: string },
+): boolean {
   return left.amountMinor === right.amountMinor && left.currency === right.currency;
 }
 
@@ -158,7 +227,18 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
     from -= 1;
     const prefix = tokens[from - 1];
     if (prefix?.kind === "word" && before.glued) {
-      const national = { us: "USD", a: "AUD", au: "AUD", c: "CAD", ca: "CAD", r: "BRL", nz: "NZD", hk: "HKD", s: "SGD", mx: "MXN" }[prefix.text];
+      const national = {
+        us: "USD",
+        a: "AUD",
+        au: "AUD",
+        c: "CAD",
+        ca: "CAD",
+        r: "BRL",
+        nz: "NZD",
+        hk: "HKD",
+        s: "SGD",
+        mx: "MXN",
+      }[prefix.text];
       if (national !== undefined) {
         currency = national;
         surely = true;
@@ -194,7 +274,9 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
       }
     } else if (word?.value.currency !== undefined) {
       // "$5 US dollars" names it twice; the longer name tells which dollar.
-      surely ||= word.value.currency.toLowerCase() === behind?.text || (word.end - end > 1 && !SHARED_LONG_NAMES.has(word.value.currency));
+      surely ||=
+        word.value.currency.toLowerCase() === behind?.text ||
+        (word.end - end > 1 && !SHARED_LONG_NAMES.has(word.value.currency));
       currency = currency === undefined || word.end - end > 1 ? word.value.currency : currency;
       end = word.end;
     } else if (isConnector(behind) && currency === undefined) {
@@ -221,9 +303,26 @@ function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: rea
   for (let at = 0; at + 1 < tokens.length && found.length < 3; at += 1) {
     if (!indefinite.has(tokens[at]?.text ?? "")) continue;
     const word = words.match(tokens, at + 1);
-    if (word?.value.currency === undefined || named.some((amount) => amount.from < word.end && amount.end > at)) continue;
-    const number: PlacedNumber = { value: 1, from: at, end: at + 1, form: "words", ordinal: false, percent: false, total: false };
-    found.push({ value: 1, currency: word.value.currency, surely: false, minor: false, from: at, end: word.end, number });
+    if (word?.value.currency === undefined || named.some((amount) => amount.from < word.end && amount.end > at))
+      continue;
+    const number: PlacedNumber = {
+      value: 1,
+      from: at,
+      end: at + 1,
+      form: "words",
+      ordinal: false,
+      percent: false,
+      total: false,
+    };
+    found.push({
+      value: 1,
+      currency: word.value.currency,
+      surely: false,
+      minor: false,
+      from: at,
+      end: word.end,
+      number,
+    });
   }
   return found;
 }
@@ -237,14 +336,44 @@ function join(amounts: readonly Amount[], tokens: readonly Token[], language: La
     const gap = before === undefined ? -1 : amount.from - before.end;
     const linked = gap === 0 || (gap === 1 && and.has(tokens[before?.end ?? 0]?.text ?? ""));
     const isLast = tokens[amount.end]?.kind !== "word" || fillersOf(language).match(tokens, amount.end) !== undefined;
-    const isMinor = amount.minor || (amount.currency === undefined && (gap === 0 || isLast) && Number.isInteger(amount.value) && amount.value >= 10 && amount.value < 100);
+    const isMinor =
+      amount.minor ||
+      (amount.currency === undefined &&
+        (gap === 0 || isLast) &&
+        Number.isInteger(amount.value) &&
+        amount.value >= 10 &&
+        amount.value < 100);
     // "cinco euros con cincuenta" has the cents as decimals.
-    if (before?.currency !== undefined && linked && amount.currency === undefined && amount.value > 0 && amount.value < 1 && Number.isInteger(before.value)) {
+    if (
+      before?.currency !== undefined &&
+      linked &&
+      amount.currency === undefined &&
+      amount.value > 0 &&
+      amount.value < 1 &&
+      Number.isInteger(before.value)
+    ) {
       joined[joined.length - 1] = { ...before, value: before.value + amount.value, end: amount.end };
-    } else if (before !== undefined && before.currency === undefined && !before.minor && gap === 1 && linked && amount.minor && amount.value < 100 && Number.isInteger(before.value)) {
+    } else if (
+      before !== undefined &&
+      before.currency === undefined &&
+      !before.minor &&
+      gap === 1 &&
+      linked &&
+      amount.minor &&
+      amount.value < 100 &&
+      Number.isInteger(before.value)
+    ) {
       // "two thousand and fifty cents": the first is of the whole unit.
       joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
-    } else if (before !== undefined && linked && isMinor && before.currency !== undefined && !before.minor && amount.value < 100 && Number.isInteger(before.value)) {
+    } else if (
+      before !== undefined &&
+      linked &&
+      isMinor &&
+      before.currency !== undefined &&
+      !before.minor &&
+      amount.value < 100 &&
+      Number.isInteger(before.value)
+    ) {
       joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
     } else joined.push(amount);
   }
@@ -254,7 +383,10 @@ function join(amounts: readonly Amount[], tokens: readonly Token[], language: La
 /** "2 x $50": the amount is one of several. */
 function isMultiplied(tokens: readonly Token[], { from, end }: Amount): boolean {
   const isSign = (token: Token | undefined): boolean => token?.text === "x" || token?.text === "*";
-  return (isSign(tokens[from - 1]) && tokens[from - 2]?.kind === "number") || (isSign(tokens[end]) && tokens[end + 1]?.kind === "number");
+  return (
+    (isSign(tokens[from - 1]) && tokens[from - 2]?.kind === "number") ||
+    (isSign(tokens[end]) && tokens[end + 1]?.kind === "number")
+  );
 }
 
 /** "10.5 yen": no such amount can be paid, so what it is rounded to is a guess. */
@@ -268,12 +400,19 @@ function inMinorUnits(value: number, minor: boolean, digits: number): number {
 }
 
 /** The amount in minor units, in the question's currency where the words leave it open. */
-function answerOf(amount: Amount, asked: string, accepted: readonly string[], usual: string | undefined): { amountMinor: number; currency: string } {
+function answerOf(
+  amount: Amount,
+  asked: string,
+  accepted: readonly string[],
+  usual: string | undefined,
+): { amountMinor: number; currency: string } {
   const said = amount.currency;
   let currency = said ?? asked;
   if (said !== undefined && !amount.surely && !accepted.includes(said)) {
     const family = FAMILIES.filter((members) => members.has(said));
-    const relative = [asked, ...(usual === undefined ? [] : [usual]), ...accepted].find((code) => accepted.includes(code) && family.some((members) => members.has(code)));
+    const relative = [asked, ...(usual === undefined ? [] : [usual]), ...accepted].find(
+      (code) => accepted.includes(code) && family.some((members) => members.has(code)),
+    );
     if (relative !== undefined) currency = relative;
   }
   const amountMinor = Math.round(inMinorUnits(amount.value, amount.minor, minorDigits(currency)));

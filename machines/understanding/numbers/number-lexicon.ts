@@ -16,7 +16,24 @@ export interface NumberWord {
 }
 
 export type NumberCue =
-  | "joiner" | "minus" | "point" | "percent" | "outOf" | "rangeTo" | "between" | "or" | "total" | "notNumber" | "lowerBound" | "upperBound" | "vague" | "star" | "companion" | "not" | "noneOf" | "which";
+  | "joiner"
+  | "minus"
+  | "point"
+  | "percent"
+  | "outOf"
+  | "rangeTo"
+  | "between"
+  | "or"
+  | "total"
+  | "notNumber"
+  | "lowerBound"
+  | "upperBound"
+  | "vague"
+  | "star"
+  | "companion"
+  | "not"
+  | "noneOf"
+  | "which";
 
 export interface NumberLexicon {
   readonly decimalMark: "." | ",";
@@ -167,7 +184,12 @@ function gluedReader(
           pendingUnit = -1;
         } else {
           const room = current % 100;
-          if (found.cardinal >= 100 ? current !== 0 : room !== 0 && !(room % 10 === 0 && room >= 20 && found.cardinal < 10)) return undefined;
+          if (
+            found.cardinal >= 100
+              ? current !== 0
+              : room !== 0 && !(room % 10 === 0 && room >= 20 && found.cardinal < 10)
+          )
+            return undefined;
           current += found.cardinal;
         }
       } else if (found.scale !== undefined) {

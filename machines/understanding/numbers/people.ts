@@ -65,7 +65,10 @@ function peopleWords(code: LanguageCode): PhraseTable<PeopleWord> {
   return table;
 }
 
-/** Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many children?" */
+/**
+ * Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many
+ * children?"
+ */
 export function asksForPeople({ title: { tokens }, language }: Reading): boolean {
   const words = peopleWords(language);
   let counted = false;
@@ -88,11 +91,14 @@ export function countsPeople({ reply: { tokens }, language }: Reading, end: numb
   return peopleWords(language).match(tokens, end)?.value.counted === true;
 }
 
-/** "2 adults and 3 kids", "me, my wife and our two kids", "myself plus one": members joined, or one with something joined that could not be counted. Linear: each token starts one term at most. */
+/**
+ * "2 adults and 3 kids", "me, my wife and our two kids", "myself plus one": members joined, or one with something
+ * joined that could not be counted. Linear: each token starts one term at most.
+ */
 export function sumOfPeople(reading: Reading): PeopleSum | undefined {
   const { tokens } = reading.reply;
   const words = peopleWords(reading.language);
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const first = readTerm(reading, words, at, undefined);
     if (first === undefined || !first.named) {
       at += 1;
@@ -105,7 +111,10 @@ export function sumOfPeople(reading: Reading): PeopleSum | undefined {
     while (terms < TERMS_MAX) {
       const joined = passJoiner(tokens, words, last.end);
       // "2 adults 3 kids" needs no joiner, "me 3 kids" does.
-      const next = joined > last.end || !last.speaker ? readTerm(reading, words, joined, joined > last.end ? last : undefined) : undefined;
+      const next =
+        joined > last.end || !last.speaker
+          ? readTerm(reading, words, joined, joined > last.end ? last : undefined)
+          : undefined;
       if (next === undefined || (joined === last.end && next.speaker)) break;
       // "me, myself and I" are one.
       value += spoke && next.speaker ? 0 : next.value;
@@ -121,11 +130,17 @@ export function sumOfPeople(reading: Reading): PeopleSum | undefined {
 }
 
 /** A member of a sum at a token. Without a group, a number counts only behind a speaker: "me plus two". */
-function readTerm({ reply: { tokens }, language }: Reading, words: PhraseTable<PeopleWord>, at: number, before: Term | undefined): Term | undefined {
+function readTerm(
+  { reply: { tokens }, language }: Reading,
+  words: PhraseTable<PeopleWord>,
+  at: number,
+  before: Term | undefined,
+): Term | undefined {
   const lexicon = numberLexicon(language);
   const here = words.match(tokens, at);
   if (here?.value.others !== undefined) return member(here.value.others, here.end);
-  if (here?.value.speaker === true && !startsQuantity(lexicon.words.match(tokens, at), here.end)) return { ...member(1, here.end), speaker: true };
+  if (here?.value.speaker === true && !startsQuantity(lexicon.words.match(tokens, at), here.end))
+    return { ...member(1, here.end), speaker: true };
   const from = here?.value.own === true ? here.end : at;
   const token = tokens[from];
   if (token === undefined) return undefined;
@@ -141,12 +156,18 @@ function readTerm({ reply: { tokens }, language }: Reading, words: PhraseTable<P
   const group = owned?.value.own === true && owned.value.group !== true ? words.match(tokens, owned.end) : owned;
   if (group?.value.group === true) return member(number.value, group.end);
   if (owned?.value.pair === true) return { ...member(number.value * 2, owned.end), paired: true };
-  const isLast = tokens[number.end] === undefined || tokens[number.end]?.kind === "mark" || fillersOf(language).match(tokens, number.end) !== undefined;
+  const isLast =
+    tokens[number.end] === undefined ||
+    tokens[number.end]?.kind === "mark" ||
+    fillersOf(language).match(tokens, number.end) !== undefined;
   return before?.speaker === true && isLast ? { ...member(number.value, number.end), named: false } : undefined;
 }
 
 /** "me and my wife" is one phrase of the numbers, longer than the speaker it starts with. */
-function startsQuantity(match: { readonly value: { readonly quantity?: number }; readonly end: number } | undefined, end: number): boolean {
+function startsQuantity(
+  match: { readonly value: { readonly quantity?: number }; readonly end: number } | undefined,
+  end: number,
+): boolean {
   return match?.value.quantity !== undefined && match.end > end;
 }
 
@@ -164,7 +185,11 @@ function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at
 /** "Us two AND MY mother": a number of people, and somebody or something behind it that is not in it. */
 export function isJoinedByMore(reading: Reading, end: number): boolean {
   // "Only one, the others will come later" is one.
-  return reading.reply.tokens[end]?.kind === "word" && asksForPeople(reading) && isJoinedOn(reading, peopleWords(reading.language), end);
+  return (
+    reading.reply.tokens[end]?.kind === "word" &&
+    asksForPeople(reading) &&
+    isJoinedOn(reading, peopleWords(reading.language), end)
+  );
 }
 
 /** Whether the sum goes on with something that could not be counted. */
@@ -174,5 +199,12 @@ function isJoinedOn({ reply: { tokens }, language }: Reading, words: PhraseTable
   const lexicon = numberLexicon(language);
   if (cueAt(lexicon, tokens, joined, "noneOf") > 0) return false;
   const isGroup = [joined, joined + 1].some((behind) => words.match(tokens, behind)?.value.group === true);
-  return isGroup || lexicon.indefinite.has(tokens[joined]?.text ?? "") || cueAt(lexicon, tokens, joined, "companion") > 0 || words.match(tokens, joined)?.value.own === true || words.match(tokens, joined)?.value.others !== undefined || cueAt(lexicon, tokens, joined, "vague") > 0;
+  return (
+    isGroup ||
+    lexicon.indefinite.has(tokens[joined]?.text ?? "") ||
+    cueAt(lexicon, tokens, joined, "companion") > 0 ||
+    words.match(tokens, joined)?.value.own === true ||
+    words.match(tokens, joined)?.value.others !== undefined ||
+    cueAt(lexicon, tokens, joined, "vague") > 0
+  );
 }

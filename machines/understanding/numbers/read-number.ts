@@ -4,7 +4,9 @@ import { cueAt, type NumberLexicon } from "./number-lexicon.ts";
 import { found, type ReadNumber, withScale } from "./scaled-numbers.ts";
 import { readDecimals, readFromWords } from "./spelled-numbers.ts";
 
-/** Reads the number that starts at token `at`, in digits or words, with sign, scale and fraction. Bounded look-ahead. */
+/**
+ * Reads the number that starts at token `at`, in digits or words, with sign, scale and fraction. Bounded look-ahead.
+ */
 export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at: number): ReadNumber | undefined {
   const token = tokens[at];
   if (token === undefined) return undefined;
@@ -15,7 +17,8 @@ export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at:
   const minusEnd = cueAt(lexicon, tokens, at, "minus");
   if (minusEnd > 0) {
     const inner = readNumber(lexicon, tokens, minusEnd);
-    if (inner !== undefined && !inner.ordinal && inner.form !== "quantity") return { ...inner, value: -inner.value, from: at };
+    if (inner !== undefined && !inner.ordinal && inner.form !== "quantity")
+      return { ...inner, value: -inner.value, from: at };
   }
   const pointEnd = cueAt(lexicon, tokens, at, "point");
   if (pointEnd > 0 && tokens[pointEnd]?.kind === "word" && (at === 0 || tokens[at - 1]?.kind !== "number")) {
@@ -48,14 +51,16 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   const next = tokens[end];
   const exponent = exponentAt(tokens, end);
   if (exponent !== undefined) return found(value * 10 ** exponent, at, end + 2, "digits");
-  if (next?.kind === "word" && next.glued && lexicon.ordinalSuffixes.has(next.text)) return found(value, at, end + 1, "digits", true);
+  if (next?.kind === "word" && next.glued && lexicon.ordinalSuffixes.has(next.text))
+    return found(value, at, end + 1, "digits", true);
   if (next?.kind === "fraction") return found(value + fractionValue(next), at, end + 1, "digits");
   // "1/2" and "3 1/2". A slash between whole numbers of which the second is at least 2 and the first smaller.
   const wholeFraction = readSlash(tokens, at);
   if (wholeFraction !== undefined && end === at + 1) return wholeFraction;
   if (end === at + 1 && next?.kind === "number" && !next.glued) {
     const mixed = readSlash(tokens, end);
-    if (mixed !== undefined && mixed.value < 1) return withScale(lexicon, tokens, at, mixed.end, value + mixed.value, "digits");
+    if (mixed !== undefined && mixed.value < 1)
+      return withScale(lexicon, tokens, at, mixed.end, value + mixed.value, "digits");
   }
   // "7 and 1/2"
   const joiner = end === at + 1 ? cueAt(lexicon, tokens, end, "joiner") : 0;
@@ -66,12 +71,21 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
     if (word?.value.andHalf !== undefined) {
       value += word.value.andHalf;
       end = word.end;
-    } else if (word?.value.part !== undefined && word.value.part > 2 && Number.isInteger(value) && word.value.ordinal === undefined && value > 0 && value < word.value.part) {
+    } else if (
+      word?.value.part !== undefined &&
+      word.value.part > 2 &&
+      Number.isInteger(value) &&
+      word.value.ordinal === undefined &&
+      value > 0 &&
+      value < word.value.part
+    ) {
       return found(value / word.value.part, at, word.end, "digits");
     }
   }
   const finished = withScale(lexicon, tokens, at, end, value, "digits");
-  return digits.otherValue !== undefined && finished.end === digits.end ? { ...finished, otherValue: digits.otherValue } : finished;
+  return digits.otherValue !== undefined && finished.end === digits.end
+    ? { ...finished, otherValue: digits.otherValue }
+    : finished;
 }
 
 /** Digits of a number with an exponent at most: "1e12". */
@@ -80,7 +94,14 @@ const EXPONENT_MAX = 12;
 /** "1e6", "1.5e3": the power of ten that is glued to digits. */
 export function exponentAt(tokens: readonly Token[], at: number): number | undefined {
   const [letter, digits, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (letter?.text !== "e" || !letter.glued || digits?.kind !== "number" || !digits.glued || (behind?.glued === true && behind.kind !== "mark")) return undefined;
+  if (
+    letter?.text !== "e" ||
+    !letter.glued ||
+    digits?.kind !== "number" ||
+    !digits.glued ||
+    (behind?.glued === true && behind.kind !== "mark")
+  )
+    return undefined;
   const exponent = Number(digits.text);
   return exponent <= EXPONENT_MAX ? exponent : undefined;
 }

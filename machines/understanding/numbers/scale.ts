@@ -26,7 +26,11 @@ const labelOptions = new WeakMap<Labels, readonly ChoiceOption[]>();
 function optionsOf(labels: Labels, { synonyms = {} }: ScaleKind): readonly ChoiceOption[] {
   let options = labelOptions.get(labels);
   if (options === undefined) {
-    options = Object.entries(labels).map(([ref, label]) => ({ ref, label, ...(synonyms[ref] === undefined ? {} : { synonyms: synonyms[ref] }) }));
+    options = Object.entries(labels).map(([ref, label]) => ({
+      ref,
+      label,
+      ...(synonyms[ref] === undefined ? {} : { synonyms: synonyms[ref] }),
+    }));
     labelOptions.set(labels, options);
   }
   return options;
@@ -38,7 +42,11 @@ export function understandScale(reading: Reading, kind: ScaleKind): Understandin
   const stars = countMarks(reading, kind);
   if (stars !== undefined) {
     return stars.count >= kind.min && stars.count <= kind.max
-      ? { answer: stars.count, span: { start: tokens[stars.from]?.start ?? 0, end: tokens[stars.end - 1]?.end ?? raw.length }, confidence: stars.whole ? "exact" : "strong" }
+      ? {
+          answer: stars.count,
+          span: { start: tokens[stars.from]?.start ?? 0, end: tokens[stars.end - 1]?.end ?? raw.length },
+          confidence: stars.whole ? "exact" : "strong",
+        }
       : outside(kind, stars.count);
   }
   const lexicon = numberLexicon(reading.language);
@@ -47,40 +55,67 @@ export function understandScale(reading: Reading, kind: ScaleKind): Understandin
   if (numbers.length === 0) return byLabel(reading, kind);
   if (numbers.length > 12) return undefined;
   if (scan.range !== undefined) {
-    const ends = scan.range.map((number) => Math.abs(number.value)).filter((value) => value >= kind.min && value <= kind.max);
-    return ends.length === 0 ? outside(kind, scan.range[0].value) : { ambiguous: ends.map((value) => ({ value, label: String(value) })), reason: "range" };
+    const ends = scan.range
+      .map((number) => Math.abs(number.value))
+      .filter((value) => value >= kind.min && value <= kind.max);
+    return ends.length === 0
+      ? outside(kind, scan.range[0].value)
+      : { ambiguous: ends.map((value) => ({ value, label: String(value) })), reason: "range" };
   }
   const distinct = numbers.filter((number, at) => numbers.findIndex((other) => other.value === number.value) === at);
   const rated = distinct.filter((number) => number.outOf !== undefined || isStarred(reading, number));
-  const number = distinct.length === 1 ? (distinct[0] as PlacedNumber) : rated.length === 1 ? (rated[0] as PlacedNumber) : undefined;
+  const number =
+    distinct.length === 1 ? (distinct[0] as PlacedNumber) : rated.length === 1 ? (rated[0] as PlacedNumber) : undefined;
   if (number === undefined) {
     const inside = distinct.filter(({ value }) => value >= kind.min && value <= kind.max).slice(0, 5);
-    return inside.length < 2 ? undefined : { ambiguous: inside.map(({ value }) => ({ value, label: String(value) })), reason: "several" };
+    return inside.length < 2
+      ? undefined
+      : { ambiguous: inside.map(({ value }) => ({ value, label: String(value) })), reason: "several" };
   }
   const span = { start: tokens[number.from]?.start ?? 0, end: tokens[number.end - 1]?.end ?? raw.length };
   if (number.outOf !== undefined && number.outOf !== kind.max) {
     // On another scale than ours: what it comes to is a guess to confirm.
     const scaled = Math.round((number.value / number.outOf) * kind.max);
-    return scaled < kind.min || scaled > kind.max ? outside(kind, scaled) : { answer: scaled, span, confidence: "weak" };
+    return scaled < kind.min || scaled > kind.max
+      ? outside(kind, scaled)
+      : { answer: scaled, span, confidence: "weak" };
   }
   if (!Number.isInteger(number.value)) {
-    const around = [Math.floor(number.value), Math.ceil(number.value)].filter((value) => value >= kind.min && value <= kind.max);
-    return around.length === 2 ? { ambiguous: around.map((value) => ({ value, label: String(value) })), reason: "range" } : outside(kind, number.value);
+    const around = [Math.floor(number.value), Math.ceil(number.value)].filter(
+      (value) => value >= kind.min && value <= kind.max,
+    );
+    return around.length === 2
+      ? { ambiguous: around.map((value) => ({ value, label: String(value) })), reason: "range" }
+      : outside(kind, number.value);
   }
   if (number.value < kind.min || number.value > kind.max) return outside(kind, number.value);
   const whole = isWhole(reading.reply, reading.language, [number], (at) => cueAt(lexicon, tokens, at, "star"));
   const rest = restBehind(reading.reply, number.end, reading.language);
-  return { answer: number.value, span, confidence: number.bound !== undefined || isOfSomethingElse(reading, number) ? "weak" : whole ? "exact" : "strong", ...(rest === undefined ? {} : { rest }) };
+  return {
+    answer: number.value,
+    span,
+    confidence: number.bound !== undefined || isOfSomethingElse(reading, number) ? "weak" : whole ? "exact" : "strong",
+    ...(rest === undefined ? {} : { rest }),
+  };
 }
 
-/** "I told 3 friends", "for 5 years", "5 but for the noise": the number counts something, or would be given if something were not so. */
+/**
+ * "I told 3 friends", "for 5 years", "5 but for the noise": the number counts something, or would be given if something
+ * were not so.
+ */
 function isOfSomethingElse(reading: Reading, { end }: PlacedNumber): boolean {
   const { tokens } = reading.reply;
-  return isOfPeople(reading, end) || lengthWords(reading.language).match(tokens, end) !== undefined || polarityLexicon(reading.language).words.match(tokens, end)?.value.reservation === true;
+  return (
+    isOfPeople(reading, end) ||
+    lengthWords(reading.language).match(tokens, end) !== undefined ||
+    polarityLexicon(reading.language).words.match(tokens, end)?.value.reservation === true
+  );
 }
 
 function outside(kind: ScaleKind, value: number): Understanding {
-  return value < kind.min ? { invalid: "too_small", params: { min: kind.min, value } } : { invalid: "too_large", params: { max: kind.max, value } };
+  return value < kind.min
+    ? { invalid: "too_small", params: { min: kind.min, value } }
+    : { invalid: "too_large", params: { max: kind.max, value } };
 }
 
 function isStarred(reading: Reading, number: PlacedNumber): boolean {
@@ -96,7 +131,10 @@ const MARKS: Readonly<Record<"heart" | "thumb", ReadonlySet<string>>> = {
 };
 
 /** ⭐⭐⭐⭐ or ★★★☆☆: filled ones count. A lone heart or thumb is a remark ("fine"), and not one of five. */
-function countMarks(reading: Reading, { mark }: ScaleKind): { count: number; from: number; end: number; whole: boolean } | undefined {
+function countMarks(
+  reading: Reading,
+  { mark }: ScaleKind,
+): { count: number; from: number; end: number; whole: boolean } | undefined {
   const { tokens } = reading.reply;
   const marks = mark === undefined ? undefined : MARKS[mark];
   let stars = 0;
@@ -116,7 +154,9 @@ function countMarks(reading: Reading, { mark }: ScaleKind): { count: number; fro
     end = at + 1;
   }
   const count = stars > 0 ? stars : others > 1 ? others : 0;
-  return count === 0 || tokens.some((token) => token.kind === "number") ? undefined : { count, from, end, whole: !words };
+  return count === 0 || tokens.some((token) => token.kind === "number")
+    ? undefined
+    : { count, from, end, whole: !words };
 }
 
 function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
@@ -124,6 +164,7 @@ function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
   const chosen = understandStep(reading, optionsOf(kind.labels, kind));
   if (chosen === undefined) return undefined;
   if ("answer" in chosen && typeof chosen.answer === "string") return { ...chosen, answer: Number(chosen.answer) };
-  if ("ambiguous" in chosen) return { ...chosen, ambiguous: chosen.ambiguous.map(({ value, label }) => ({ value: Number(value), label })) };
+  if ("ambiguous" in chosen)
+    return { ...chosen, ambiguous: chosen.ambiguous.map(({ value, label }) => ({ value: Number(value), label })) };
   return undefined;
 }

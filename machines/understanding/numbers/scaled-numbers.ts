@@ -48,7 +48,12 @@ export function withScale(
     const match = lexicon.words.match(tokens, at);
     const scale = match?.value.scale;
     if (match === undefined || scale === undefined) break;
-    if (LETTER_SCALES.has(token.text) && token.text.length === 1 && !(form === "digits" && (token.glued || token.text === "k" || CURRENCY_SIGN.test(tokens[from - 1]?.text ?? "")))) break;
+    if (
+      LETTER_SCALES.has(token.text) &&
+      token.text.length === 1 &&
+      !(form === "digits" && (token.glued || token.text === "k" || CURRENCY_SIGN.test(tokens[from - 1]?.text ?? "")))
+    )
+      break;
     result *= scale;
     at = match.end;
     if (lexicon.words.match(tokens, at)?.value.andHalf !== undefined && times === 0) {
@@ -58,7 +63,8 @@ export function withScale(
     }
   }
   const hundreds = at > end ? hundredsBehind(tokens, at) : undefined;
-  if (hundreds !== undefined && result >= 1_000 && result % 1_000 === 0) return found(result + hundreds, from, at + 1, form);
+  if (hundreds !== undefined && result >= 1_000 && result % 1_000 === 0)
+    return found(result + hundreds, from, at + 1, form);
   const joiner = at > end && form === "digits" && result % 100 === 0 ? cueAt(lexicon, tokens, at, "joiner") : 0;
   const added = joiner === 0 ? undefined : tensBehind(tokens, joiner);
   return added === undefined ? found(result, from, at, form) : found(result + added, from, joiner + 1, form);
@@ -68,15 +74,20 @@ export function withScale(
 function tensBehind(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   const behind = tokens[at + 1];
-  if (token?.kind !== "number" || token.glued || token.text.length !== 2 || token.text.startsWith("0")) return undefined;
-  return behind?.kind === "number" || (behind !== undefined && behind.glued && tokens[at + 2]?.glued === true) ? undefined : Number(token.text);
+  if (token?.kind !== "number" || token.glued || token.text.length !== 2 || token.text.startsWith("0"))
+    return undefined;
+  return behind?.kind === "number" || (behind !== undefined && behind.glued && tokens[at + 2]?.glued === true)
+    ? undefined
+    : Number(token.text);
 }
 
 /** "2 thousand 500": three digits behind a scale. "2 thousand 500 thousand" is no number. */
 function hundredsBehind(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   const behind = tokens[at + 1];
-  if (token?.kind !== "number" || token.glued || token.text.length !== 3 || token.text.startsWith("0")) return undefined;
-  if (behind?.kind === "number" || (behind?.kind === "mark" && behind.glued && tokens[at + 2]?.glued === true)) return undefined;
+  if (token?.kind !== "number" || token.glued || token.text.length !== 3 || token.text.startsWith("0"))
+    return undefined;
+  if (behind?.kind === "number" || (behind?.kind === "mark" && behind.glued && tokens[at + 2]?.glued === true))
+    return undefined;
   return Number(token.text);
 }

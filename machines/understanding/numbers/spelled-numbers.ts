@@ -2,7 +2,10 @@ import type { Token } from "../reply/tokens.ts";
 import { cueAt, type NumberLexicon, type NumberWord } from "./number-lexicon.ts";
 import { found, LETTER_SCALES, type ReadNumber, withScale } from "./scaled-numbers.ts";
 
-/** Reads a number in words from the left: "two million three hundred and five", "twenty-five", "half a million", "fünfundzwanzig". */
+/**
+ * Reads a number in words from the left: "two million three hundred and five", "twenty-five", "half a million",
+ * "fünfundzwanzig".
+ */
 export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], at: number): ReadNumber | undefined {
   let total = 0;
   let current = 0;
@@ -21,7 +24,13 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
       end += 1;
       continue;
     }
-    if (token.kind === "mark" && token.text === "," && current === 0 && lastScale < Number.POSITIVE_INFINITY && isHundreds(lexicon, tokens, end + 1)) {
+    if (
+      token.kind === "mark" &&
+      token.text === "," &&
+      current === 0 &&
+      lastScale < Number.POSITIVE_INFINITY &&
+      isHundreds(lexicon, tokens, end + 1)
+    ) {
       // "twenty-two thousand, five hundred"
       end += 1;
       continue;
@@ -36,7 +45,9 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
         if (scaled.end > match.end) return scaled;
         // "a dozen and a half"
         const half = word.quantity === 12 ? lexicon.words.match(tokens, match.end) : undefined;
-        return half?.value.andHalf === undefined ? found(word.quantity, at, match.end, "quantity") : found(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
+        return half?.value.andHalf === undefined
+          ? found(word.quantity, at, match.end, "quantity")
+          : found(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
       }
       if (word.cardinal !== undefined) {
         // "oh five" are two digits read out.
@@ -68,10 +79,12 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
       if (!any && word.fraction !== undefined) return readFraction(lexicon, tokens, at, match.end, word.fraction);
       if (any && word.andHalf !== undefined) {
         const base = total + current;
-        if (lastScale !== Number.POSITIVE_INFINITY && current === 0) return found(base + word.andHalf * lastScale, at, match.end, "words");
+        if (lastScale !== Number.POSITIVE_INFINITY && current === 0)
+          return found(base + word.andHalf * lastScale, at, match.end, "words");
         return withScale(lexicon, tokens, at, match.end, base + word.andHalf, "words");
       }
-      if (any && word.part !== undefined && total + current > 0 && total + current < 20) return found((total + current) / word.part, at, match.end, "words");
+      if (any && word.part !== undefined && total + current > 0 && total + current < 20)
+        return found((total + current) / word.part, at, match.end, "words");
     }
     const glued = lexicon.glued?.(token.text);
     if (glued !== undefined) {
@@ -92,12 +105,21 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
       if (joiner > 0 && (current >= 20 || lastScale !== Number.POSITIVE_INFINITY)) {
         const next = lexicon.words.match(tokens, joiner);
         const value = next?.value.cardinal ?? next?.value.ordinal;
-        if (value !== undefined && next?.value.quantity === undefined && fits(current, value) && (current % 100 !== 0 || current >= 100 || (current === 0 && total > 0))) {
+        if (
+          value !== undefined &&
+          next?.value.quantity === undefined &&
+          fits(current, value) &&
+          (current % 100 !== 0 || current >= 100 || (current === 0 && total > 0))
+        ) {
           end = joiner;
           continue;
         }
         const nextGlued = lexicon.glued?.(tokens[joiner]?.text ?? "");
-        const isBelow = nextGlued?.cardinal !== undefined && (current === 0 && total > 0 ? nextGlued.cardinal < lastScale : nextGlued.cardinal < 100 && current % 100 === 0);
+        const isBelow =
+          nextGlued?.cardinal !== undefined &&
+          (current === 0 && total > 0
+            ? nextGlued.cardinal < lastScale
+            : nextGlued.cardinal < 100 && current % 100 === 0);
         if (isBelow) {
           end = joiner;
           continue;
@@ -106,7 +128,8 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
       const point = cueAt(lexicon, tokens, end, "point");
       if (point > 0) {
         const decimals = readDecimals(lexicon, tokens, point);
-        if (decimals !== undefined) return withScale(lexicon, tokens, at, decimals.end, total + current + decimals.value, "words");
+        if (decimals !== undefined)
+          return withScale(lexicon, tokens, at, decimals.end, total + current + decimals.value, "words");
       }
     }
     break;
@@ -118,11 +141,23 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
 function isHundreds(lexicon: NumberLexicon, tokens: readonly Token[], at: number): boolean {
   const count = lexicon.words.match(tokens, at);
   const unit = count?.value.cardinal;
-  return count !== undefined && unit !== undefined && unit > 0 && unit < 10 && lexicon.words.match(tokens, count.end)?.value.scale === 100;
+  return (
+    count !== undefined &&
+    unit !== undefined &&
+    unit > 0 &&
+    unit < 10 &&
+    lexicon.words.match(tokens, count.end)?.value.scale === 100
+  );
 }
 
 /** "one hundred", "a dozen eggs": a set phrase gives way where its words go on as a spelled number. */
-function continuesAsNumber(lexicon: NumberLexicon, tokens: readonly Token[], at: number, end: number, word: NumberWord): boolean {
+function continuesAsNumber(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  word: NumberWord,
+): boolean {
   if (word.cardinal === undefined || end !== at + 1) return false;
   const next = lexicon.words.match(tokens, end)?.value;
   return next?.scale !== undefined || next?.cardinal !== undefined;
@@ -137,19 +172,34 @@ function fits(current: number, value: number): boolean {
   return room % 10 === 0 && room >= 20 && value < 10 && value > 0;
 }
 
-function readFraction(lexicon: NumberLexicon, tokens: readonly Token[], at: number, end: number, value: number): ReadNumber {
+function readFraction(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  value: number,
+): ReadNumber {
   const next = lexicon.words.match(tokens, end);
   if (next?.value.scale !== undefined) return found(value * next.value.scale, at, next.end, "words");
   // "half a million", "three quarters of a million"
-  for (let small = end; small < end + 2 && tokens[small]?.kind === "word" && (tokens[small]?.text.length ?? 9) <= 3; small += 1) {
+  for (
+    let small = end;
+    small < end + 2 && tokens[small]?.kind === "word" && (tokens[small]?.text.length ?? 9) <= 3;
+    small += 1
+  ) {
     const after = lexicon.words.match(tokens, small + 1);
-    if (after?.value.scale !== undefined && after.value.cardinal === undefined) return found(value * after.value.scale, at, after.end, "words");
+    if (after?.value.scale !== undefined && after.value.cardinal === undefined)
+      return found(value * after.value.scale, at, after.end, "words");
   }
   return found(value, at, end, "words");
 }
 
 /** The digits behind a decimal point: "point one four", "point 75". */
-export function readDecimals(lexicon: NumberLexicon, tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
+export function readDecimals(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+): { value: number; end: number } | undefined {
   let digits = "";
   let end = at;
   while (digits.length < 6) {

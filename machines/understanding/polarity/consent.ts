@@ -15,10 +15,23 @@ export function understandConsent(reading: Reading): Understanding | undefined {
   if (result.answer === false) return result;
   const { tokens } = reading.reply;
   const cues = readCues(reading, polarityLexicon(reading.language));
-  const reserved = cues.some(({ word }) => word.but === true || word.reservation === true || word.lukewarm === true || word.unsure === true || word.later === true || word.negation === true || word.decline === true || word.objection === true);
+  const reserved = cues.some(
+    ({ word }) =>
+      word.but === true ||
+      word.reservation === true ||
+      word.lukewarm === true ||
+      word.unsure === true ||
+      word.later === true ||
+      word.negation === true ||
+      word.decline === true ||
+      word.objection === true,
+  );
   if (reserved || tokens.some((token) => token.text === "?")) return { invalid: "consent_reserved", params: {} };
   // "Good question", "fine weather": approval of something, not a yes.
-  const explicit = cues.some(({ word, opens, closes, framed }) => ((word.yes === true && opens) || word.agree === true || (word.shortYes === true && closes)) && framed);
+  const explicit = cues.some(
+    ({ word, opens, closes, framed }) =>
+      ((word.yes === true && opens) || word.agree === true || (word.shortYes === true && closes)) && framed,
+  );
   if (!explicit) return undefined;
   return result.confidence === "strong" && tokens.length > 25 ? { ...result, confidence: "weak" } : result;
 }

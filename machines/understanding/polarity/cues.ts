@@ -34,13 +34,15 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
   const fillers = fillersOf(reading.language);
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   // What the question is about may be named again: "a shared ride is fine".
-  const asked = new Set(reading.title.tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : [])));
+  const asked = new Set(
+    reading.title.tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : [])),
+  );
   const cues: Cue[] = [];
   let sentence = 0;
   let clause = 0;
   let opens = true;
   let framed = true;
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const token = tokens[at] as Token;
     if (token.kind === "mark") {
       // A quotation mark or a bracket is no end of anything.
@@ -70,13 +72,39 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
     const { value, end } = match;
     const closes = closesClause(tokens, end, lexicon, reading);
     const ends = closes || lexicon.copulas.has(tokens[end]?.text ?? "");
-    const standsAlone = ends || lexicon.words.match(tokens, end) !== undefined || fillers.match(tokens, end) !== undefined || lexicon.interrogatives.has(tokens[end]?.text ?? "");
+    const standsAlone =
+      ends ||
+      lexicon.words.match(tokens, end) !== undefined ||
+      fillers.match(tokens, end) !== undefined ||
+      lexicon.interrogatives.has(tokens[end]?.text ?? "");
     cues.push({ word: value, from: at, end, sentence, clause, opens, closes, framed, ends, standsAlone });
     // "I do" and "I don't" count only as a clause of their own; inside a longer one their words are looked at again.
-    const isShort = (value.shortYes === true || value.shortNo === true) && !closes && value.agree === undefined && value.decline === undefined && value.yes === undefined && value.no === undefined;
+    const isShort =
+      (value.shortYes === true || value.shortNo === true) &&
+      !closes &&
+      value.agree === undefined &&
+      value.decline === undefined &&
+      value.yes === undefined &&
+      value.no === undefined;
     const next = isShort ? at + 1 : end;
-    const stillOpens: boolean = value.but === true || (opens && (value.yes === true || value.no === true || value.thanks === true || value.laterFirst === true || filler !== undefined));
-    for (let word = at; word < next; word += 1) framed = framed && (lexicon.copulas.has((tokens[word] as Token).text) || asked.has((tokens[word] as Token).text) || value.good === true || value.yes === true || value.laterFirst === true || filler !== undefined || (value.no === true && lexicon.words.match(tokens, next)?.value.agree === true));
+    const stillOpens: boolean =
+      value.but === true ||
+      (opens &&
+        (value.yes === true ||
+          value.no === true ||
+          value.thanks === true ||
+          value.laterFirst === true ||
+          filler !== undefined));
+    for (let word = at; word < next; word += 1)
+      framed =
+        framed &&
+        (lexicon.copulas.has((tokens[word] as Token).text) ||
+          asked.has((tokens[word] as Token).text) ||
+          value.good === true ||
+          value.yes === true ||
+          value.laterFirst === true ||
+          filler !== undefined ||
+          (value.no === true && lexicon.words.match(tokens, next)?.value.agree === true));
     if (value.but === true) {
       clause += 1;
       framed = true;

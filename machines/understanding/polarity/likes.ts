@@ -9,17 +9,30 @@ import type { Verdict } from "./read-back.ts";
 /** Words between "I love" and what the question asked about: "I love listening to jazz". */
 const OBJECT_WORDS_MAX = 3;
 
-/** "Do you like jazz?" "I can't stand it", "I love jazz": what is said of something liked answers only where that is the question. */
+/**
+ * "Do you like jazz?" "I can't stand it", "I love jazz": what is said of something liked answers only where that is the
+ * question.
+ */
 export function likedVerdict(reading: Reading, lexicon: PolarityLexicon): Verdict | undefined {
-  if (!names(reading.title, lexicon.likeCues) || reading.title.tokens.some((_, at) => lexicon.words.match(reading.title.tokens, at)?.value.negation === true)) return undefined;
+  if (
+    !names(reading.title, lexicon.likeCues) ||
+    reading.title.tokens.some((_, at) => lexicon.words.match(reading.title.tokens, at)?.value.negation === true)
+  )
+    return undefined;
   const { tokens } = reading.reply;
   const fillers = fillersOf(reading.language);
   let from = 0;
-  for (let filler = fillers.match(tokens, from); filler !== undefined || tokens[from]?.kind === "mark"; filler = fillers.match(tokens, from)) from = filler?.end ?? from + 1;
+  for (
+    let filler = fillers.match(tokens, from);
+    filler !== undefined || tokens[from]?.kind === "mark";
+    filler = fillers.match(tokens, from)
+  )
+    from = filler?.end ?? from + 1;
   const disliked = lexicon.dislikes.match(tokens, from);
   const liked = lexicon.likes.match(tokens, from);
   const found = (disliked?.end ?? 0) >= (liked?.end ?? 0) ? disliked : liked;
-  if (found === undefined || !(closes(reading, found.end) || namesSubject(reading, lexicon, found.end))) return undefined;
+  if (found === undefined || !(closes(reading, found.end) || namesSubject(reading, lexicon, found.end)))
+    return undefined;
   return { yes: found === liked, from, end: found.end };
 }
 
@@ -29,7 +42,9 @@ function closes({ reply: { tokens }, language }: Reading, at: number): boolean {
 }
 
 function namesSubject({ reply, title }: Reading, { empty }: PolarityLexicon, from: number): boolean {
-  const said = reply.tokens.slice(from, from + OBJECT_WORDS_MAX).filter(({ text }) => text.length > 2 && !empty.has(text));
+  const said = reply.tokens
+    .slice(from, from + OBJECT_WORDS_MAX)
+    .filter(({ text }) => text.length > 2 && !empty.has(text));
   return said.some(({ text }) => title.tokens.some((word) => word.kind === "word" && shareStem(word.text, text)));
 }
 

@@ -22,11 +22,19 @@ export function mentionsOtherValue(reading: Reading): boolean {
   if (valueAt(reading.reply, reading.language) !== undefined) return true;
   const { empty } = polarityLexicon(reading.language);
   const { tokens } = reading.reply;
-  const subjects = reading.title.tokens.filter((token) => token.kind === "word" && token.text.length > 2 && !empty.has(token.text));
+  const subjects = reading.title.tokens.filter(
+    (token) => token.kind === "word" && token.text.length > 2 && !empty.has(token.text),
+  );
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
   for (let at = 0; at < length; at += 1) {
     const token = tokens[at] as Token;
-    if (token.kind === "word" && token.text.length > 2 && !empty.has(token.text) && subjects.some((word) => shareStem(word.text, token.text))) return true;
+    if (
+      token.kind === "word" &&
+      token.text.length > 2 &&
+      !empty.has(token.text) &&
+      subjects.some((word) => shareStem(word.text, token.text))
+    )
+      return true;
   }
   return false;
 }
@@ -39,7 +47,8 @@ function valueAt(text: Reply, language: LanguageCode): number | undefined {
   for (let at = 0; at < length; at += 1) {
     const token = tokens[at] as Token;
     const time = times.match(tokens, at)?.value;
-    if (time?.weekday !== undefined || time?.month !== undefined || time?.day !== undefined || time?.part !== undefined) return at;
+    if (time?.weekday !== undefined || time?.month !== undefined || time?.day !== undefined || time?.part !== undefined)
+      return at;
     if (readNumber(numbers, tokens, at) !== undefined) return at;
     if (token.kind !== "word" || token.text.length < 2) continue;
     const initial = raw[token.start] ?? "";

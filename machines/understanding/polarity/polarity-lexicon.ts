@@ -47,9 +47,25 @@ export interface PolarityLexicon {
 }
 
 const LISTS = [
-  ["yes", "yes"], ["no", "no"], ["agree", "agree"], ["shortYes", "shortYes"], ["decline", "decline"], ["shortNo", "shortNo"], ["later", "later"],
-  ["laterFirst", "laterFirst"], ["unsure", "unsure"], ["negations", "negation"], ["corrections", "correction"], ["objections", "objection"],
-  ["wishes", "wish"], ["but", "but"], ["good", "good"], ["thanks", "thanks"], ["reservations", "reservation"], ["unchanged", "unchanged"], ["lukewarm", "lukewarm"],
+  ["yes", "yes"],
+  ["no", "no"],
+  ["agree", "agree"],
+  ["shortYes", "shortYes"],
+  ["decline", "decline"],
+  ["shortNo", "shortNo"],
+  ["later", "later"],
+  ["laterFirst", "laterFirst"],
+  ["unsure", "unsure"],
+  ["negations", "negation"],
+  ["corrections", "correction"],
+  ["objections", "objection"],
+  ["wishes", "wish"],
+  ["but", "but"],
+  ["good", "good"],
+  ["thanks", "thanks"],
+  ["reservations", "reservation"],
+  ["unchanged", "unchanged"],
+  ["lukewarm", "lukewarm"],
 ] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
 
 const compiled = new Map<LanguageCode, PolarityLexicon>();
@@ -71,8 +87,26 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
       table.add(forms, true);
       return table;
     };
-    lexicon = { confirmCues: tableOf(polarity.confirmCues), offerCues: tableOf(polarity.offerCues), likeCues: tableOf(polarity.likeCues), mindCues: tableOf(polarity.mindCues),
-      likes: tableOf(polarity.likes), dislikes: tableOf(polarity.dislikes), contented: tableOf(polarity.contented), words, empty: wordSet(polarity.empty), interrogatives: wordSet(polarity.interrogatives), requests: wordSet(polarity.requests), copulas: wordSet(polarity.copulas), lead: wordSet(languageOf(code).fillers.split("|").filter((form) => !form.includes(" ")).join("|")) };
+    lexicon = {
+      confirmCues: tableOf(polarity.confirmCues),
+      offerCues: tableOf(polarity.offerCues),
+      likeCues: tableOf(polarity.likeCues),
+      mindCues: tableOf(polarity.mindCues),
+      likes: tableOf(polarity.likes),
+      dislikes: tableOf(polarity.dislikes),
+      contented: tableOf(polarity.contented),
+      words,
+      empty: wordSet(polarity.empty),
+      interrogatives: wordSet(polarity.interrogatives),
+      requests: wordSet(polarity.requests),
+      copulas: wordSet(polarity.copulas),
+      lead: wordSet(
+        languageOf(code)
+          .fillers.split("|")
+          .filter((form) => !form.includes(" "))
+          .join("|"),
+      ),
+    };
     compiled.set(code, lexicon);
   }
   return lexicon;

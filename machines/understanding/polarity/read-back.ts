@@ -27,26 +27,35 @@ export function isReadBack(reading: Reading, lexicon: PolarityLexicon): boolean 
   if (tokens.length === 0) return false;
   if (tokens.some((_, at) => lexicon.confirmCues.match(tokens, at) !== undefined)) return true;
   const first = tokens.find((token) => token.kind === "word" && !lexicon.lead.has(token.text));
-  return first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(reading.title, reading.language);
+  return (
+    first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(reading.title, reading.language)
+  );
 }
 
-/** "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other value. */
+/**
+ * "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other
+ * value.
+ */
 export function findCorrection(reading: Reading, cues: readonly Cue[]): Verdict | undefined {
   const objection = cues.find((cue) => cue.word.objection === true && cue.sentence <= 1);
   if (objection !== undefined) return { yes: false, from: objection.from, end: objection.end };
   const correction = cues.find((cue) => cue.word.correction === true && cue.sentence <= 2);
-  return correction !== undefined && mentionsOtherValue(reading) ? { yes: false, from: correction.from, end: correction.end } : undefined;
+  return correction !== undefined && mentionsOtherValue(reading)
+    ? { yes: false, from: correction.from, end: correction.end }
+    : undefined;
 }
 
 /** "Thanks, what's the address?" to a read-back. */
 export function acceptedWithThanks(cues: readonly Cue[]): Verdict | undefined {
   const [lead] = cues;
-  return lead?.word.thanks === true && lead.opens && lead.sentence === 0 ? { yes: true, from: lead.from, end: lead.end } : undefined;
+  return lead?.word.thanks === true && lead.opens && lead.sentence === 0
+    ? { yes: true, from: lead.from, end: lead.end }
+    : undefined;
 }
 
 /**
- * A reply that says neither yes nor no to a read-back. "The 12th", "at 8", "4 tickets" where another day, time or number
- * was read out: no. A mere question ("What's the address?") lets the rest stand, most likely.
+ * A reply that says neither yes nor no to a read-back. "The 12th", "at 8", "4 tickets" where another day, time or
+ * number was read out: no. A mere question ("What's the address?") lets the rest stand, most likely.
  */
 export function impliedVerdict(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const { tokens } = reading.reply;
@@ -55,7 +64,10 @@ export function impliedVerdict(reading: Reading, lexicon: PolarityLexicon, cues:
   const asks = first !== undefined && lexicon.interrogatives.has(first.text);
   const nowhere = { from: 0, end: 0 };
   if (namesDifferentValue(reading)) return { yes: false, weak: asks && !lexicon.requests.has(first.text), ...nowhere };
-  const isQuestion = asks && !lexicon.requests.has(first.text) && !cues.some(({ word }) => word.negation === true || word.unsure === true || word.correction === true);
+  const isQuestion =
+    asks &&
+    !lexicon.requests.has(first.text) &&
+    !cues.some(({ word }) => word.negation === true || word.unsure === true || word.correction === true);
   return isQuestion ? { yes: true, weak: true, ...nowhere } : undefined;
 }
 
@@ -63,13 +75,20 @@ export function impliedVerdict(reading: Reading, lexicon: PolarityLexicon, cues:
 export function namesDifferentValue(reading: Reading): boolean {
   const said = valuesOf(reading, reading.reply);
   const asked = valuesOf(reading, reading.title);
-  const differ = (left: readonly string[], right: readonly string[]): boolean => left.length > 0 && right.length > 0 && !left.some((value) => right.includes(value));
+  const differ = (left: readonly string[], right: readonly string[]): boolean =>
+    left.length > 0 && right.length > 0 && !left.some((value) => right.includes(value));
   return differ(said.dates, asked.dates) || differ(said.times, asked.times) || countsDifferently(reading);
 }
 
 function valuesOf(reading: Reading, reply: Reply): { dates: readonly string[]; times: readonly string[] } {
-  const { dates, times } = scanDatesAndTimes(viewOf({ ...reading, reply: { ...reply, tokens: reply.tokens.slice(0, VALUE_TOKENS_MAX) } }), false);
-  return { dates: dates.flatMap((date) => date.dates.map(dateText)), times: times.flatMap((time) => time.times.map(timeText)) };
+  const { dates, times } = scanDatesAndTimes(
+    viewOf({ ...reading, reply: { ...reply, tokens: reply.tokens.slice(0, VALUE_TOKENS_MAX) } }),
+    false,
+  );
+  return {
+    dates: dates.flatMap((date) => date.dates.map(dateText)),
+    times: times.flatMap((time) => time.times.map(timeText)),
+  };
 }
 
 interface Counted {

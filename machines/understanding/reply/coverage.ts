@@ -12,7 +12,12 @@ export interface TokenRange {
 export const fillersOf = phraseList("fillers");
 
 /** Whether nothing but fillers, marks and what `passes` lets by stands outside the ranges (in order). */
-export function isWhole(reply: Reply, code: LanguageCode, used: readonly TokenRange[], passes?: (at: number) => number): boolean {
+export function isWhole(
+  reply: Reply,
+  code: LanguageCode,
+  used: readonly TokenRange[],
+  passes?: (at: number) => number,
+): boolean {
   const fillers = fillersOf(code);
   let at = 0;
   let range = 0;
@@ -54,13 +59,14 @@ export function restBehind(reply: Reply, end: number, code: LanguageCode): strin
   const { tokens } = reply;
   let at = end;
   // Up to the end of the answer's own clause.
-  while (at < tokens.length && !(tokens[at]?.kind === "mark" && CLAUSE_ENDS.has((tokens[at] as { text: string }).text))) at += 1;
+  while (at < tokens.length && !(tokens[at]?.kind === "mark" && CLAUSE_ENDS.has((tokens[at] as { text: string }).text)))
+    at += 1;
   while (at < tokens.length && tokens[at]?.kind === "mark") at += 1;
   const first = tokens[at];
   if (first === undefined) return undefined;
   const fillers = fillersOf(code);
   let said = false;
-  for (let index = at; index < tokens.length && !said; ) {
+  for (let index = at; index < tokens.length && !said;) {
     const token = tokens[index] as { kind: string };
     const filler = fillers.match(tokens, index);
     if (filler !== undefined) index = filler.end;

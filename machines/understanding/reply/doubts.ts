@@ -10,10 +10,14 @@ const doubtsOf = phraseList("doubts");
 export const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
 
 /**
- * Whether a reply takes back how sure it was, from a token to another or the end of the sentence, or first thing in the next: "express I
- * think, OR MAYBE NOT", "yes? NOT SURE". "Not sure when I'm going" is about something else.
+ * Whether a reply takes back how sure it was, from a token to another or the end of the sentence, or first thing in the
+ * next: "express I think, OR MAYBE NOT", "yes? NOT SURE". "Not sure when I'm going" is about something else.
  */
-export function isDoubted({ reply: { tokens }, language }: Reading, from: number, to = Number.POSITIVE_INFINITY): boolean {
+export function isDoubted(
+  { reply: { tokens }, language }: Reading,
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): boolean {
   const doubts = doubtsOf(language);
   const { interrogatives } = polarityLexicon(language);
   for (let at = from, next = false; at < Math.min(tokens.length, to); at += 1) {
@@ -30,12 +34,15 @@ export function isDoubted({ reply: { tokens }, language }: Reading, from: number
   return false;
 }
 
-/** Whether the rest of a sentence, from a token on, makes it depend on something: "express IF it is under 10 euros". "If possible" is politeness. */
+/**
+ * Whether the rest of a sentence, from a token on, makes it depend on something: "express IF it is under 10 euros". "If
+ * possible" is politeness.
+ */
 export function isConditional({ reply: { tokens }, language }: Reading, from: number): boolean {
   const { words } = polarityLexicon(language);
   const fillers = fillersOf(language);
   const choices = choiceLexicon(language).words;
-  for (let at = from; at < tokens.length && !SENTENCE_ENDS.has(tokens[at]?.text ?? ""); ) {
+  for (let at = from; at < tokens.length && !SENTENCE_ENDS.has(tokens[at]?.text ?? "");) {
     const condition = words.match(tokens, at);
     const filler = fillers.match(tokens, at);
     if (filler !== undefined && filler.end >= (condition?.end ?? 0)) at = filler.end;

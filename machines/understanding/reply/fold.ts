@@ -32,35 +32,111 @@ const asciiTable: readonly Character[] = Array.from({ length: 128 }, (_, code): 
 
 /** Code points of zero in the scripts whose decimal digits people type. Each script's ten digits follow its zero. */
 const DIGIT_ZEROES = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
-  0x1810, 0xff10,
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0x1810, 0xff10,
 ] as const;
 
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss", ẞ: "ss", æ: "ae", Æ: "ae", œ: "oe", Œ: "oe", ø: "o", Ø: "o", ł: "l", Ł: "l", đ: "d", Đ: "d", ð: "d", þ: "th",
-  ı: "i", ĳ: "ij", Ĳ: "ij", "º": "o", "ª": "a", ʻ: "", ʼ: "'",
+  ß: "ss",
+  ẞ: "ss",
+  æ: "ae",
+  Æ: "ae",
+  œ: "oe",
+  Œ: "oe",
+  ø: "o",
+  Ø: "o",
+  ł: "l",
+  Ł: "l",
+  đ: "d",
+  Đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  ĳ: "ij",
+  Ĳ: "ij",
+  º: "o",
+  ª: "a",
+  ʻ: "",
+  ʼ: "'",
 };
 
 const MARKS: Readonly<Record<string, string>> = {
-  "’": "'", "‘": "'", "´": "'", "′": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-", "‑": "-", "‐": "-",
-  "−": "-", "⁄": "/", "，": ",", "、": ",", "。": ".", "．": ".", "！": "!", "？": "?", "：": ":", "；": ";", "٫": ".", "٬": ",", "،": ",",
-  "؟": "?", "¿": "?", "¡": "!", "…": ".", "％": "%", "٪": "%", "＋": "+", "－": "-", "／": "/", "（": "(", "）": ")", "＄": "$", "×": "x",
-  "→": ">", "＞": ">",
+  "’": "'",
+  "‘": "'",
+  "´": "'",
+  "′": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "«": '"',
+  "»": '"',
+  "–": "-",
+  "—": "-",
+  "‑": "-",
+  "‐": "-",
+  "−": "-",
+  "⁄": "/",
+  "，": ",",
+  "、": ",",
+  "。": ".",
+  "．": ".",
+  "！": "!",
+  "？": "?",
+  "：": ":",
+  "；": ";",
+  "٫": ".",
+  "٬": ",",
+  "،": ",",
+  "؟": "?",
+  "¿": "?",
+  "¡": "!",
+  "…": ".",
+  "％": "%",
+  "٪": "%",
+  "＋": "+",
+  "－": "-",
+  "／": "/",
+  "（": "(",
+  "）": ")",
+  "＄": "$",
+  "×": "x",
+  "→": ">",
+  "＞": ">",
 };
 
 /** Values of one-character fractions. */
 export const FRACTIONS: Readonly<Record<string, number>> = {
-  "½": 1 / 2, "⅓": 1 / 3, "⅔": 2 / 3, "¼": 1 / 4, "¾": 3 / 4, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5, "⅙": 1 / 6, "⅚": 5 / 6,
-  "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
+  "½": 1 / 2,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅕": 1 / 5,
+  "⅖": 2 / 5,
+  "⅗": 3 / 5,
+  "⅘": 4 / 5,
+  "⅙": 1 / 6,
+  "⅚": 5 / 6,
+  "⅛": 1 / 8,
+  "⅜": 3 / 8,
+  "⅝": 5 / 8,
+  "⅞": 7 / 8,
 };
 
 function classify(codePoint: number): Character {
   const text = String.fromCodePoint(codePoint);
   if (codePoint >= 0x300 && codePoint <= 0x36f) return { class: IGNORED, text: "" };
   if (
-    codePoint === 0x200b || codePoint === 0x200c || codePoint === 0x200d || codePoint === 0x2060 || codePoint === 0xfeff ||
-    codePoint === 0xad || codePoint === 0x20e3 || (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
-    (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff) || (codePoint >= 0x200e && codePoint <= 0x200f)
+    codePoint === 0x200b ||
+    codePoint === 0x200c ||
+    codePoint === 0x200d ||
+    codePoint === 0x2060 ||
+    codePoint === 0xfeff ||
+    codePoint === 0xad ||
+    codePoint === 0x20e3 ||
+    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
+    (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff) ||
+    (codePoint >= 0x200e && codePoint <= 0x200f)
   ) {
     return { class: IGNORED, text: "" };
   }
@@ -78,7 +154,10 @@ function classify(codePoint: number): Character {
   if (/\p{Extended_Pictographic}/u.test(text)) return { class: EMOJI, text };
   if (/\s/u.test(text)) return { class: SPACE, text: " " };
   if (/[\p{L}\p{M}]/u.test(text)) {
-    const folded = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+    const folded = text
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .toLowerCase();
     return { class: LETTER, text: folded };
   }
   if (/\p{N}/u.test(text)) {

@@ -3,7 +3,9 @@ import { languageOf } from "../languages/registry.ts";
 import { PhraseTable } from "./phrases.ts";
 
 /** The lists of a language that say one thing each. */
-type PhraseList = { [Key in keyof Language]: Language[Key] extends LanguageCode ? never : Language[Key] extends string ? Key : never }[keyof Language];
+type PhraseList = {
+  [Key in keyof Language]: Language[Key] extends LanguageCode ? never : Language[Key] extends string ? Key : never;
+}[keyof Language];
 
 /** The look-up of one such list by language; a language's table is compiled at its first use. */
 export function phraseList(list: PhraseList): (code: LanguageCode) => PhraseTable<true> {

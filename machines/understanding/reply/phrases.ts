@@ -25,14 +25,18 @@ export class PhraseTable<Value> {
   add(forms: string, value: Value): void {
     for (const form of forms.split("|")) {
       // Plain lower-case words need no tokeniser; most of the tables are that, and they load faster for it.
-      this.addWords(/^[a-z]+( [a-z]+)*$/.test(form) ? form.split(" ") : phraseTokens(form).map((token) => token.text), value);
+      this.addWords(
+        /^[a-z]+( [a-z]+)*$/.test(form) ? form.split(" ") : phraseTokens(form).map((token) => token.text),
+        value,
+      );
     }
   }
 
   /** Adds one phrase of folded words. */
   addWords(words: readonly string[], value: Value): void {
     if (words.length === 0) return;
-    if (words.length > PHRASE_WORDS_MAX) throw new Error(`phrase of more than ${PHRASE_WORDS_MAX} words: ${words.join(" ")}`);
+    if (words.length > PHRASE_WORDS_MAX)
+      throw new Error(`phrase of more than ${PHRASE_WORDS_MAX} words: ${words.join(" ")}`);
     let level = this.#root;
     let node: Node<Value> | undefined;
     for (const word of words) {

@@ -5,12 +5,24 @@ const ENDING_LETTERS_MAX = 5;
 /** Shared letters that are enough whatever follows: "reserv-e", "reserv-ation". */
 const SHARED_LETTERS_ENOUGH = 6;
 
-/** Whether two folded words are forms of one: same start, short endings ("ticket", "tickets"; "reserve", "reserving"). */
+/**
+ * Whether two folded words are forms of one: same start, short endings ("ticket", "tickets"; "reserve", "reserving").
+ */
 export function shareStem(left: string, right: string): boolean {
   if (left === right) return true;
   const most = Math.min(left.length, right.length);
   let shared = 0;
   while (shared < most && left.charCodeAt(shared) === right.charCodeAt(shared)) shared += 1;
-  if (shared < SHARED_LETTERS_MIN) return most === 3 && shared === 3 && Math.max(left.length, right.length) === 4 && (left.endsWith("s") || right.endsWith("s"));
-  return left.length - shared <= ENDING_LETTERS_MAX && right.length - shared <= ENDING_LETTERS_MAX && (shared >= SHARED_LETTERS_ENOUGH || shared * 3 >= Math.max(left.length, right.length) * 2);
+  if (shared < SHARED_LETTERS_MIN)
+    return (
+      most === 3 &&
+      shared === 3 &&
+      Math.max(left.length, right.length) === 4 &&
+      (left.endsWith("s") || right.endsWith("s"))
+    );
+  return (
+    left.length - shared <= ENDING_LETTERS_MAX &&
+    right.length - shared <= ENDING_LETTERS_MAX &&
+    (shared >= SHARED_LETTERS_ENOUGH || shared * 3 >= Math.max(left.length, right.length) * 2)
+  );
 }

@@ -17,7 +17,7 @@ export function withoutStretching(tokens: readonly Token[], table: PhraseTable<u
 /** Runs of three and more of a letter, cut to so many. */
 function shortened(text: string, letters: number): string {
   let short = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let end = at + 1;
     while (text[end] === text[at]) end += 1;
     short += (text[at] as string).repeat(end - at > 2 ? letters : end - at);

@@ -79,7 +79,8 @@ export function readReply(raw: string): Reply {
         break;
       case EMOJI: {
         let end = at + width;
-        // A zero-width joiner continues the emoji: keep its first picture, which carries the meaning (a shrug is a shrug).
+        // A zero-width joiner continues the emoji: keep its first picture, which carries the meaning (a shrug is a
+        // shrug).
         while (end < length) {
           const nextPoint = raw.codePointAt(end) as number;
           if (nextPoint === 0x200d && end + 1 < length) {
@@ -96,7 +97,14 @@ export function readReply(raw: string): Reply {
         const secondPoint = at + width < length ? (raw.codePointAt(at + width) as number) : 0;
         const second = characterOf(secondPoint);
         if (secondPoint !== 0 && second.class === REGIONAL) {
-          tokens.push({ kind: "flag", text: character.text + second.text, start: at, end: at + 4, glued, capitals: false });
+          tokens.push({
+            kind: "flag",
+            text: character.text + second.text,
+            start: at,
+            end: at + 4,
+            glued,
+            capitals: false,
+          });
           at += 4;
         } else at += width;
         break;
@@ -120,7 +128,11 @@ function isHyphen(raw: string, at: number, width: number, length: number, tokens
   const before = tokens[tokens.length - 1];
   if (before === undefined || before.kind !== "word" || before.end !== at || at + width >= length) return false;
   // "b-d" is a range of options; "e-mail" one word.
-  if (before.end - before.start === 1 && (at + width + 1 >= length || characterOf(raw.codePointAt(at + width + 1) as number).class !== LETTER)) return false;
+  if (
+    before.end - before.start === 1 &&
+    (at + width + 1 >= length || characterOf(raw.codePointAt(at + width + 1) as number).class !== LETTER)
+  )
+    return false;
   return characterOf(raw.codePointAt(at + width) as number).class === LETTER;
 }
 
@@ -137,7 +149,8 @@ function readWord(raw: string, from: number, length: number, glued: boolean, tok
     if (character.class === LETTER) {
       text += character.text;
       if (upper && codePoint < 128 && codePoint >= 97) upper = false;
-      else if (upper && codePoint >= 128 && raw.slice(at, at + width) === raw.slice(at, at + width).toLowerCase()) upper = false;
+      else if (upper && codePoint >= 128 && raw.slice(at, at + width) === raw.slice(at, at + width).toLowerCase())
+        upper = false;
       at += width;
       continue;
     }

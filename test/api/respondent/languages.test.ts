@@ -7,14 +7,21 @@ import { acceptedLanguages, visitLanguage } from "../../../api/respondent/visit-
 import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
 import { settingsOf } from "../../../machines/form/settings.ts";
 
-const SCRIPTS: Readonly<Record<string, RegExp>> = { hi: /\p{Script=Devanagari}/u, ar: /\p{Script=Arabic}/u, zh: /\p{Script=Han}/u, ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u };
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  ar: /\p{Script=Arabic}/u,
+  zh: /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
 
 /** Every text of the words, those with a parameter with it filled in. */
 function textsOf(words: Words): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(words)) {
     if (typeof text === "string") texts.set(name, text);
-    else for (const given of name === "changes" ? [undefined, "§"] : [7]) texts.set(`${name}(${given})`, (text as (given: unknown) => string)(given));
+    else
+      for (const given of name === "changes" ? [undefined, "§"] : [7])
+        texts.set(`${name}(${given})`, (text as (given: unknown) => string)(given));
   }
   return texts;
 }
@@ -23,18 +30,23 @@ test("the page speaks every language that the assistant speaks", () => {
   expect([...PAGE_LANGUAGES].sort()).toEqual([...WORDING_LANGUAGES].sort());
 });
 
-test.each(PAGE_LANGUAGES)("every word of the page is there in %s, in its script and with what it names", async (language) => {
-  await speak(language);
-  const texts = textsOf(wording);
-  expect([...texts.keys()]).toEqual([...textsOf(english).keys()]);
-  const faults = [...texts].flatMap(([name, text]) => [
-    ...(text === "" || text !== text.trim() ? [`${name} is empty or has blanks around it`] : []),
-    ...(SCRIPTS[language]?.test(text) === false ? [`${name} is in another script: ${text}`] : []),
-    ...(/\((7|§)\)$/.test(name) && !text.includes(/\((7|§)\)$/.exec(name)?.[1] ?? "") ? [`${name} does not name its parameter`] : []),
-  ]);
-  expect(faults).toEqual([]);
-  if (language !== "en") expect(texts.get("skipped")).not.toBe(english.skipped);
-});
+test.each(PAGE_LANGUAGES)(
+  "every word of the page is there in %s, in its script and with what it names",
+  async (language) => {
+    await speak(language);
+    const texts = textsOf(wording);
+    expect([...texts.keys()]).toEqual([...textsOf(english).keys()]);
+    const faults = [...texts].flatMap(([name, text]) => [
+      ...(text === "" || text !== text.trim() ? [`${name} is empty or has blanks around it`] : []),
+      ...(SCRIPTS[language]?.test(text) === false ? [`${name} is in another script: ${text}`] : []),
+      ...(/\((7|§)\)$/.test(name) && !text.includes(/\((7|§)\)$/.exec(name)?.[1] ?? "")
+        ? [`${name} does not name its parameter`]
+        : []),
+    ]);
+    expect(faults).toEqual([]);
+    if (language !== "en") expect(texts.get("skipped")).not.toBe(english.skipped);
+  },
+);
 
 test("a region is spoken as its language, and what the page does not speak as English", async () => {
   await speak("pt-BR");
@@ -59,10 +71,14 @@ test("a visit is held in the first wanted language that the form has", () => {
 });
 
 test("notices are there in every language, and are given in the first one that is spoken", () => {
-  const texts = ({ needsScript, ...notices }: Notices) => Object.values(notices).flatMap(({ title, sentence }) => [title, sentence]).concat(needsScript);
+  const texts = ({ needsScript, ...notices }: Notices) =>
+    Object.values(notices)
+      .flatMap(({ title, sentence }) => [title, sentence])
+      .concat(needsScript);
   const all = WORDING_LANGUAGES.map((language) => texts(noticesFor([language]).notices));
   expect(new Set(all.flat()).size).toBe(all.flat().length);
-  for (const [index, language] of WORDING_LANGUAGES.entries()) for (const text of all[index] ?? []) expect(SCRIPTS[language]?.test(text) ?? true, text).toBe(true);
+  for (const [index, language] of WORDING_LANGUAGES.entries())
+    for (const text of all[index] ?? []) expect(SCRIPTS[language]?.test(text) ?? true, text).toBe(true);
   expect(noticesFor(["sv", "de-AT", "en"]).language).toBe("de");
   expect(noticesFor(["sv"]).language).toBe("en");
   expect(noticesFor(["en", "de"]).language).toBe("en");

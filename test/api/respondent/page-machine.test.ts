@@ -1,12 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pauseMs } from "../../../api/respondent/page/conversation/back-off.ts";
-import { canSend, initialState, isCaughtUp, step, toRemember, type Effect, type Input, type Opened, type PageState } from "../../../api/respondent/page/conversation/page-machine.ts";
+import {
+  canSend,
+  initialState,
+  isCaughtUp,
+  step,
+  toRemember,
+  type Effect,
+  type Input,
+  type Opened,
+  type PageState,
+} from "../../../api/respondent/page/conversation/page-machine.ts";
 import { takePaymentReturn } from "../../../api/respondent/page/conversation/payment-return.ts";
 import type { ServerFrame } from "../../../api/respondent/page/conversation/frames.ts";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 
-const OPENED: Opened = { sessionId: "ses_1", respondentToken: "token", resumed: false, visit: "v", answerEditing: true, allowRepeat: false };
+const OPENED: Opened = {
+  sessionId: "ses_1",
+  respondentToken: "token",
+  resumed: false,
+  visit: "v",
+  answerEditing: true,
+  allowRepeat: false,
+};
 const HELLO = { type: "hello", inc: "1", head: 2, heartbeatMs: 25_000 } as const;
 const NOTHING = { session: undefined, outbox: [] };
 const TEXT = { type: "text", text: "Ana" } as const;
@@ -40,7 +57,13 @@ class Course {
 }
 
 function live(opened = OPENED): Course {
-  const course = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "opened", opened }, frame(HELLO), event(1, "session.opened", { language: "en" }), event(2, "message.assistant", { text: "Name?" }));
+  const course = new Course().take(
+    { type: "begin", remembered: NOTHING, online: true },
+    { type: "opened", opened },
+    frame(HELLO),
+    event(1, "session.opened", { language: "en" }),
+    event(2, "message.assistant", { text: "Name?" }),
+  );
   course.asked();
   return course;
 }
@@ -48,26 +71,52 @@ function live(opened = OPENED): Course {
 describe("coming back from a payment", () => {
   const pendingPayment = { ref: "fee", recordId: "pay_1" };
   const question = (type: string): Input =>
-    event(2, "question.asked", { question: { id: "b", ref: "fee", type, title: "The fee", required: true }, ...(type === "payment" ? { pendingPayment } : {}) });
-  const returning = () => new Course().take({ type: "begin", remembered: NOTHING, online: true, afterPayment: true }, { type: "opened", opened: OPENED }, frame(HELLO), event(1, "session.opened", { language: "en" }));
+    event(2, "question.asked", {
+      question: { id: "b", ref: "fee", type, title: "The fee", required: true },
+      ...(type === "payment" ? { pendingPayment } : {}),
+    });
+  const returning = () =>
+    new Course().take(
+      { type: "begin", remembered: NOTHING, online: true, afterPayment: true },
+      { type: "opened", opened: OPENED },
+      frame(HELLO),
+      event(1, "session.opened", { language: "en" }),
+    );
 
   test("asks once what became of it, when it is known what was said before", () => {
     const course = returning();
     expect(course.asked().some(({ type }) => type === "transmit")).toBe(false);
     course.take(question("payment"));
-    expect(course.asked()).toEqual([{ type: "transmit", outgoing: { id: "v-1", message: { type: "payment", action: "refresh" } } }]);
-    course.take({ type: "frame", frame: { type: "turn", id: "v-1", turn: { accepted: true } } }, event(3, "message.assistant", { text: "Not yet." }));
+    expect(course.asked()).toEqual([
+      { type: "transmit", outgoing: { id: "v-1", message: { type: "payment", action: "refresh" } } },
+    ]);
+    course.take(
+      { type: "frame", frame: { type: "turn", id: "v-1", turn: { accepted: true } } },
+      event(3, "message.assistant", { text: "Not yet." }),
+    );
     expect(course.asked()).toEqual([]);
   });
 
   test("asks nothing when another question waits", () => {
-    const course = returning().take(question("short_text"), event(3, "question.asked", { question: { id: "b", ref: "fee", type: "payment", title: "The fee", required: true }, pendingPayment }));
+    const course = returning().take(
+      question("short_text"),
+      event(3, "question.asked", {
+        question: { id: "b", ref: "fee", type: "payment", title: "The fee", required: true },
+        pendingPayment,
+      }),
+    );
     expect(course.asked().some(({ type }) => type === "transmit")).toBe(false);
   });
 
   test("is said by the address once", () => {
-    expect(takePaymentReturn("https://forms.example/p/demo?utm_id=1&payment=returned")).toEqual({ returned: true, rest: "https://forms.example/p/demo?utm_id=1" });
-    expect(takePaymentReturn("https://forms.example/p/demo?payment=card")).toEqual({ returned: false, rest: "https://forms.example/p/demo?payment=card" });
+    expect(takePaymentReturn("https://forms.example/p/demo?utm_id=1&payment=returned")).toEqual({
+      returned: true,
+      rest: "https://forms.example/p/demo?utm_id=1",
+    });
+    expect(takePaymentReturn("https://forms.example/p/demo?payment=card")).toEqual({
+      returned: false,
+      rest: "https://forms.example/p/demo?payment=card",
+    });
   });
 });
 
@@ -96,9 +145,17 @@ describe("beginning", () => {
 
   test("what was written for a session that is gone does not answer a new one", () => {
     const outbox = [{ id: "w-1", message: TEXT }];
-    const course = new Course().take({ type: "begin", remembered: { session: { sessionId: "ses_0", token: "old" }, outbox }, online: true }, { type: "opened", opened: OPENED }, frame(HELLO));
+    const course = new Course().take(
+      { type: "begin", remembered: { session: { sessionId: "ses_0", token: "old" }, outbox }, online: true },
+      { type: "opened", opened: OPENED },
+      frame(HELLO),
+    );
     expect(course.state.outbox).toEqual([]);
-    const resumed = new Course().take({ type: "begin", remembered: { session: { sessionId: "ses_1", token: "old" }, outbox }, online: true }, { type: "opened", opened: { ...OPENED, resumed: true } }, frame(HELLO));
+    const resumed = new Course().take(
+      { type: "begin", remembered: { session: { sessionId: "ses_1", token: "old" }, outbox }, online: true },
+      { type: "opened", opened: { ...OPENED, resumed: true } },
+      frame(HELLO),
+    );
     expect(resumed.asked().at(-1)).toEqual({ type: "transmit", outgoing: outbox[0] });
   });
 
@@ -111,7 +168,10 @@ describe("beginning", () => {
 
   test("a form that is gone, closed or over its month, or whose link is incomplete, is not asked for again", () => {
     for (const failure of ["gone", "closed", "untilNextMonth", "incompleteLink"] as const) {
-      const course = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "openFailed", failure });
+      const course = new Course().take(
+        { type: "begin", remembered: NOTHING, online: true },
+        { type: "openFailed", failure },
+      );
       course.asked();
       expect(course.take({ type: "retry" }, { type: "online" }).asked()).toEqual([]);
       expect(course.state.fault).toBe(failure);
@@ -124,7 +184,10 @@ describe("messages", () => {
     const course = live().take({ type: "send", message: TEXT }, { type: "send", message: { type: "skip" } });
     expect(course.asked()).toEqual([{ type: "transmit", outgoing: { id: "v-1", message: TEXT } }]);
     expect(canSend(course.state)).toBe(false);
-    course.take(event(3, "message.respondent", { id: "v-1", type: "text", text: "Ana" }), frame({ type: "turn", id: "v-1", turn: { accepted: true } }));
+    course.take(
+      event(3, "message.respondent", { id: "v-1", type: "text", text: "Ana" }),
+      frame({ type: "turn", id: "v-1", turn: { accepted: true } }),
+    );
     expect(course.asked()).toEqual([{ type: "transmit", outgoing: { id: "v-2", message: { type: "skip" } } }]);
   });
 
@@ -140,7 +203,13 @@ describe("messages", () => {
   });
 
   test("leave the queue when the conversation shows them, even if the reply was lost", () => {
-    const course = live().take({ type: "send", message: TEXT }, { type: "streamEnded", code: 1006 }, { type: "retry" }, frame(HELLO), event(3, "message.respondent", { id: "v-1", type: "text", text: "Ana" }));
+    const course = live().take(
+      { type: "send", message: TEXT },
+      { type: "streamEnded", code: 1006 },
+      { type: "retry" },
+      frame(HELLO),
+      event(3, "message.respondent", { id: "v-1", type: "text", text: "Ana" }),
+    );
     expect(course.state.outbox).toEqual([]);
   });
 
@@ -198,7 +267,10 @@ describe("the connection", () => {
   });
 
   test("the time that the service names is waited, and once", () => {
-    const course = live().take(frame({ type: "bye", code: 4012, retryAfterMs: 60_000 }), { type: "streamEnded", code: 4012 });
+    const course = live().take(frame({ type: "bye", code: 4012, retryAfterMs: 60_000 }), {
+      type: "streamEnded",
+      code: 4012,
+    });
     expect(course.asked()).toEqual([{ type: "retryAfter", delayMs: 60_000 }]);
   });
 
@@ -224,24 +296,45 @@ describe("the connection", () => {
 });
 
 describe("the end", () => {
-  const completed = event(3, "session.completed", { endingRef: "done", ending: { ref: "done", title: "Bye", bodyMd: "", kind: "redirect", requirements: [], redirectUrl: "https://example.org/" } });
+  const completed = event(3, "session.completed", {
+    endingRef: "done",
+    ending: {
+      ref: "done",
+      title: "Bye",
+      bodyMd: "",
+      kind: "redirect",
+      requirements: [],
+      redirectUrl: "https://example.org/",
+    },
+  });
 
   test("leads on who has just finished, and nobody who comes back", () => {
     expect(live().take(completed).asked()).toEqual([{ type: "redirect", url: "https://example.org/" }]);
-    const back = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "opened", opened: OPENED }, frame({ ...HELLO, head: 3 }));
+    const back = new Course().take(
+      { type: "begin", remembered: NOTHING, online: true },
+      { type: "opened", opened: OPENED },
+      frame({ ...HELLO, head: 3 }),
+    );
     back.asked();
     expect(back.take(completed).asked()).toEqual([]);
   });
 
   test("is known to have come on this page to who has just finished, and not to who comes back", () => {
     expect(live().take(completed).state.finishedHere).toBe(true);
-    const back = new Course().take({ type: "begin", remembered: NOTHING, online: true }, { type: "opened", opened: OPENED }, frame({ ...HELLO, head: 3 }));
+    const back = new Course().take(
+      { type: "begin", remembered: NOTHING, online: true },
+      { type: "opened", opened: OPENED },
+      frame({ ...HELLO, head: 3 }),
+    );
     expect(back.take(completed).state.finishedHere).toBe(false);
     expect(live().take(completed, { type: "again" }).state.finishedHere).toBe(false);
   });
 
   test("is kept for every visit, or for this one where the form may be answered again", () => {
-    expect(toRemember(live().take(completed).state)).toMatchObject({ keep: "always", remembered: { session: { sessionId: "ses_1" } } });
+    expect(toRemember(live().take(completed).state)).toMatchObject({
+      keep: "always",
+      remembered: { session: { sessionId: "ses_1" } },
+    });
     expect(toRemember(live({ ...OPENED, allowRepeat: true }).take(completed).state)).toMatchObject({ keep: "visit" });
   });
 

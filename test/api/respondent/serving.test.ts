@@ -38,7 +38,12 @@ let slug: string;
 beforeAll(async () => {
   await buildPage();
   client = await running.api.secret();
-  form = await publishForm(client, { ...signupForm, description: `A "quoted" <b>form</b>`, hiddenFields: [{ key: "customer" }], theme: { color: "#AA00bb" } });
+  form = await publishForm(client, {
+    ...signupForm,
+    description: `A "quoted" <b>form</b>`,
+    hiddenFields: [{ key: "customer" }],
+    theme: { color: "#AA00bb" },
+  });
   slug = (await client.get<{ slug: string }>(`/v1/forms/${form}`)).body.slug;
 });
 
@@ -48,7 +53,9 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
     const asked = request(running.api.baseUrl + path, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
     });
     asked.on("error", reject);
     asked.end();
@@ -56,8 +63,14 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 /** As the page of a form does, without a key. */
-function open(of: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<ApiAnswer<Opened & { error: { code: string } }>> {
-  return running.api.client(undefined).post(`/p/${of}/sessions`, { pageUrl: `${running.api.baseUrl}/p/${of}`, ...body }, headers);
+function open(
+  of: string,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer<Opened & { error: { code: string } }>> {
+  return running.api
+    .client(undefined)
+    .post(`/p/${of}/sessions`, { pageUrl: `${running.api.baseUrl}/p/${of}`, ...body }, headers);
 }
 
 /** The form's actor has a journal like a session's. */
@@ -75,16 +88,32 @@ describe("the document", () => {
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain("A &quot;quoted&quot; &lt;b&gt;form&lt;/b&gt;");
     expect(html).toContain('data-colors="#aa00bb #ffffff ');
-    expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual(["data:,", expect.stringMatching(/^\/p\/_\/[\w-]+\.css$/), expect.stringMatching(/^\/p\/_\/[\w-]+\.js$/)]);
+    expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      "data:,",
+      expect.stringMatching(/^\/p\/_\/[\w-]+\.css$/),
+      expect.stringMatching(/^\/p\/_\/[\w-]+\.js$/),
+    ]);
     expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/);
   });
 
   test("has a policy under which nothing else runs, and tells its address to nobody", async () => {
     const { headers } = await get(`/p/${slug}?customer=secret`);
     const policy = String(headers["content-security-policy"]);
-    for (const directive of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(directive);
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(directive);
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-cache" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cache-control": "no-cache",
+    });
   });
 
   test("says in words that there is no form, or that it is not open yet", async () => {
@@ -94,28 +123,47 @@ describe("the document", () => {
     expect(draft.status).toBe(201);
     const unpublished = await get("/p/draft-form");
     expect([unpublished.status, unpublished.body.toString()]).toEqual([404, expect.stringContaining("not open yet")]);
-    expect((await get("/p/draft-form", { "accept-language": "ar-EG" })).body.toString()).toMatch(/<html lang="ar" dir="rtl">[^]*لم يُفتح بعد/);
+    expect((await get("/p/draft-form", { "accept-language": "ar-EG" })).body.toString()).toMatch(
+      /<html lang="ar" dir="rtl">[^]*لم يُفتح بعد/,
+    );
     expect(unpublished.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 });
 
 describe("a page that cannot be served", () => {
-  const away = (): Promise<never> => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const away = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
   const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
   /** Whatever happens meanwhile, the next test finds a database. */
-  async function whileFormsAre(read: () => ReturnType<Store["forms"]["getBySlug"]>, work: () => Promise<void>): Promise<void> {
+  async function whileFormsAre(
+    read: () => ReturnType<Store["forms"]["getBySlug"]>,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const spy = vi.spyOn(running.api.runtime.store.forms, "getBySlug").mockImplementation(read);
     await work().finally(() => spy.mockRestore());
   }
 
   test("while the database is away says so in the visitor's language, and tries again by itself", async () => {
     await whileFormsAre(away, async () => {
-      const { status, headers, body } = await get(`/p/${slug}?customer=7`, { ...browser, "accept-language": "de-AT, en;q=0.5" });
-      expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, "text/html; charset=utf-8", expect.stringMatching(/^[1-9]\d*$/)]);
-      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "accept, accept-language", "referrer-policy": "same-origin" });
+      const { status, headers, body } = await get(`/p/${slug}?customer=7`, {
+        ...browser,
+        "accept-language": "de-AT, en;q=0.5",
+      });
+      expect([status, headers["content-type"], headers["retry-after"]]).toEqual([
+        503,
+        "text/html; charset=utf-8",
+        expect.stringMatching(/^[1-9]\d*$/),
+      ]);
+      expect(headers).toMatchObject({
+        "cache-control": "no-cache",
+        vary: "accept, accept-language",
+        "referrer-policy": "same-origin",
+      });
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
-      expect(body.toString()).toMatch(/<html lang="de"[^]*<meta http-equiv="refresh" content="[1-9]\d*">[^]*gerade nicht erreichbar/);
+      expect(body.toString()).toMatch(
+        /<html lang="de"[^]*<meta http-equiv="refresh" content="[1-9]\d*">[^]*gerade nicht erreichbar/,
+      );
       expect(body.toString()).not.toContain("<script");
     });
     expect((await get(`/p/${slug}`, browser)).status).toBe(200);
@@ -128,51 +176,71 @@ describe("a page that cannot be served", () => {
       expect(JSON.parse(body.toString())).toMatchObject({ error: { code: "unavailable" } });
     });
     const unknown = await get("/p/nothing-here", { accept: "application/json, text/html;q=0" });
-    expect([unknown.status, JSON.parse(unknown.body.toString())]).toMatchObject([404, { error: { code: "not_found" } }]);
+    expect([unknown.status, JSON.parse(unknown.body.toString())]).toMatchObject([
+      404,
+      { error: { code: "not_found" } },
+    ]);
     expect((await get("/p/nothing-here", { accept: "*/*" })).headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
   test("after a fault of ours is a page that says nothing of the fault and does not try again", async () => {
-    await whileFormsAre(() => Promise.reject(new Error("secret detail")), async () => {
-      const { status, body } = await get(`/p/${slug}`, browser);
-      expect([status, body.toString()]).toEqual([500, expect.stringContaining("Something went wrong")]);
-      expect(body.toString()).not.toMatch(/secret detail|http-equiv="refresh"/);
-    });
+    await whileFormsAre(
+      () => Promise.reject(new Error("secret detail")),
+      async () => {
+        const { status, body } = await get(`/p/${slug}`, browser);
+        expect([status, body.toString()]).toEqual([500, expect.stringContaining("Something went wrong")]);
+        expect(body.toString()).not.toMatch(/secret detail|http-equiv="refresh"/);
+      },
+    );
   });
 
   test("of a form that is closed says so, as what is gone", async () => {
     const row = await running.api.runtime.store.forms.getBySlug(slug);
     if (row === undefined) throw new Error("the form is gone");
-    await whileFormsAre(() => Promise.resolve({ ...row, status: "closed" }), async () => {
-      const { status, body } = await get(`/p/${slug}`, browser);
-      expect([status, body.toString()]).toEqual([410, expect.stringContaining("This form is closed")]);
-    });
+    await whileFormsAre(
+      () => Promise.resolve({ ...row, status: "closed" }),
+      async () => {
+        const { status, body } = await get(`/p/${slug}`, browser);
+        expect([status, body.toString()]).toEqual([410, expect.stringContaining("This form is closed")]);
+      },
+    );
   });
 
   test("after a form was deleted, by a link that is no good, or back from no payment, is a page as well", async () => {
     const gone = await publishForm(client, signupForm);
     const { body: row } = await client.get<{ slug: string }>(`/v1/forms/${gone}`);
     expect((await client.request("DELETE", `/v1/forms/${gone}`)).status).toBe(200);
-    const pages = await Promise.all([`/p/${row.slug}`, "/p/resume/nonsense", "/p/payments/return?pass=nonsense"].map((path) => get(path, browser)));
+    const pages = await Promise.all(
+      [`/p/${row.slug}`, "/p/resume/nonsense", "/p/payments/return?pass=nonsense"].map((path) => get(path, browser)),
+    );
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
-    for (const { headers, body } of pages) expect([headers["content-type"], body.toString()]).toEqual(["text/html; charset=utf-8", expect.stringContaining('<main class="notice">')]);
+    for (const { headers, body } of pages)
+      expect([headers["content-type"], body.toString()]).toEqual([
+        "text/html; charset=utf-8",
+        expect.stringContaining('<main class="notice">'),
+      ]);
   });
 });
 
 describe("an address without a page", () => {
   const browser = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
-  test.each(["/p", "/p/", "/dashboard", "/p/a/b", "/nothing/"])("%s is a page for browsers, in the visitor's language, and the envelope for everybody else", async (path) => {
-    const shown = await get(path, { ...browser, "accept-language": "fr" });
-    expect([shown.status, shown.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(shown.body.toString()).toMatch(/<html lang="fr"[^]*rel="stylesheet"[^]*<main[^]*<h1>Il n'y a rien ici<\/h1>/);
-    for (const headers of [{}, { accept: "*/*" }, { accept: "application/json" }]) {
-      const told = await get(path, headers);
-      expect([told.status, JSON.parse(told.body.toString())]).toMatchObject([404, { error: { code: "not_found" } }]);
-    }
-    expect((await get(path, browser, "POST")).headers["content-type"]).toBe("application/json; charset=utf-8");
-  });
+  test.each(["/p", "/p/", "/dashboard", "/p/a/b", "/nothing/"])(
+    "%s is a page for browsers, in the visitor's language, and the envelope for everybody else",
+    async (path) => {
+      const shown = await get(path, { ...browser, "accept-language": "fr" });
+      expect([shown.status, shown.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(shown.body.toString()).toMatch(
+        /<html lang="fr"[^]*rel="stylesheet"[^]*<main[^]*<h1>Il n'y a rien ici<\/h1>/,
+      );
+      for (const headers of [{}, { accept: "*/*" }, { accept: "application/json" }]) {
+        const told = await get(path, headers);
+        expect([told.status, JSON.parse(told.body.toString())]).toMatchObject([404, { error: { code: "not_found" } }]);
+      }
+      expect((await get(path, browser, "POST")).headers["content-type"]).toBe("application/json; charset=utf-8");
+    },
+  );
 
   test("under /v1 is the envelope for everybody", async () => {
     expect((await get("/v1/nothing", browser)).headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -182,7 +250,8 @@ describe("an address without a page", () => {
     const { status, headers } = await get(`/p/${slug}/?customer=7`, browser);
     expect([status, headers.location]).toEqual([308, `/p/${slug}?customer=7`]);
     expect((await get("/docs/")).headers.location).toBe("/docs");
-    for (const path of ["//evil.example/", "/p//", "/p/%2F%2Fevil.example/"]) expect((await get(path, browser)).headers.location ?? "").not.toMatch(/^\/\//);
+    for (const path of ["//evil.example/", "/p//", "/p/%2F%2Fevil.example/"])
+      expect((await get(path, browser)).headers.location ?? "").not.toMatch(/^\/\//);
   });
 
   test("but asked for by every browser, the icon, is there", async () => {
@@ -199,7 +268,12 @@ describe("the files", () => {
     const html = (await get(`/p/${slug}`)).body.toString();
     const [, script = ""] = /src="([^"]+)"/.exec(html) ?? [];
     const plain = await get(script);
-    expect(plain.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding", "x-content-type-options": "nosniff" });
+    expect(plain.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+    });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     const brotli = await get(script, { "accept-encoding": "gzip, deflate, br;q=0.9" });
     expect(brotli.headers["content-encoding"]).toBe("br");
@@ -212,25 +286,39 @@ describe("the files", () => {
     // The bigger of the two is what counts: not every browser takes the other.
     expect(gzip.body.length).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
     const head = await get(script, { "accept-encoding": "br" }, "HEAD");
-    expect([head.status, Number(head.headers["content-length"]), head.body.length]).toEqual([200, brotli.body.length, 0]);
+    expect([head.status, Number(head.headers["content-length"]), head.body.length]).toEqual([
+      200,
+      brotli.body.length,
+      0,
+    ]);
   });
 
   test("of a first visit are the script and the words of one language, small in every language", async () => {
     const everywhere = await publishForm(client, { ...signupForm, settings: { languages: WORDING_LANGUAGES } });
     const { body } = await client.get<{ slug: string }>(`/v1/forms/${everywhere}`);
     for (const language of WORDING_LANGUAGES) {
-      const { headers, body: html } = await get(`/p/${body.slug}`, { "accept-language": `sv, ${language};q=0.9, en;q=0.8` });
+      const { headers, body: html } = await get(`/p/${body.slug}`, {
+        "accept-language": `sv, ${language};q=0.9, en;q=0.8`,
+      });
       expect(headers["vary"]).toContain("accept-language");
       expect(html.toString()).toContain(`<html lang="${language}"`);
-      const loaded = [...html.toString().matchAll(/(?:src|rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
+      const loaded = [...html.toString().matchAll(/(?:src|rel="modulepreload" href)="([^"]+)"/g)].map(
+        ([, path = ""]) => path,
+      );
       expect(loaded, language).toHaveLength(language === "en" ? 1 : 2);
-      const sizes = await Promise.all(loaded.map(async (path) => (await get(path, { "accept-encoding": "gzip" })).body.length));
-      expect(sizes.reduce((sum, size) => sum + size, 0), language).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+      const sizes = await Promise.all(
+        loaded.map(async (path) => (await get(path, { "accept-encoding": "gzip" })).body.length),
+      );
+      expect(
+        sizes.reduce((sum, size) => sum + size, 0),
+        language,
+      ).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
     }
   });
 
   test("are those that were built and no others", async () => {
-    for (const path of ["/p/_/files.json", "/p/_/nothing.js", "/p/_/..%2fassets.ts", "/p/_/page.tsx"]) expect((await get(path)).status, path).toBe(404);
+    for (const path of ["/p/_/files.json", "/p/_/nothing.js", "/p/_/..%2fassets.ts", "/p/_/page.tsx"])
+      expect((await get(path)).status, path).toBe(404);
   });
 });
 
@@ -238,13 +326,25 @@ describe("sessions", () => {
   test("open without a key, and are gone on with by their token over the stream", async () => {
     const { status, body } = await open(slug);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ sessionId: expect.stringMatching(/^ses_/), resumed: false, answerEditing: true, allowRepeat: false });
-    const stream = new StreamReader(`${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${body.sessionId}/stream`, ["parley.v1.json", `token.${body.respondentToken}`]);
+    expect(body).toMatchObject({
+      sessionId: expect.stringMatching(/^ses_/),
+      resumed: false,
+      answerEditing: true,
+      allowRepeat: false,
+    });
+    const stream = new StreamReader(
+      `${running.api.baseUrl.replace("http", "ws")}/v1/sessions/${body.sessionId}/stream`,
+      ["parley.v1.json", `token.${body.respondentToken}`],
+    );
     await stream.until(({ events }) => events.some(({ type }) => type === "question.asked"));
     expect(stream.events.at(-1)?.data).toMatchObject({ ref: "name", progress: { answered: 0, pct: 0 } });
     stream.send({ type: "message", id: `${body.visit}-1`, message: { type: "text", text: "Ana" } });
     await stream.until(({ events }) => events.some(({ type }) => type === "answer.recorded"));
-    expect(stream.events.find(({ type }) => type === "message.respondent")?.data).toEqual({ id: `${body.visit}-1`, type: "text", text: "Ana" });
+    expect(stream.events.find(({ type }) => type === "message.respondent")?.data).toEqual({
+      id: `${body.visit}-1`,
+      type: "text",
+      text: "Ana",
+    });
     stream.close();
   });
 
@@ -260,12 +360,22 @@ describe("sessions", () => {
       },
       { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" },
     );
-    const response = await client.get<Record<string, unknown>>(`/v1/responses/${body.sessionId.replace("ses_", "res_")}`);
+    const response = await client.get<Record<string, unknown>>(
+      `/v1/responses/${body.sessionId.replace("ses_", "res_")}`,
+    );
     expect(response.body).toMatchObject({
       mode: "live",
       source: "chat",
       hidden_fields: { customer: "c".repeat(500) },
-      metadata: { channel: "link", utm: { source: "mail", medium: "nul" }, referrerHost: "news.example.com", language: "de-CH", screen: "390x844", timezone: "Europe/Zurich", device: { type: "mobile" } },
+      metadata: {
+        channel: "link",
+        utm: { source: "mail", medium: "nul" },
+        referrerHost: "news.example.com",
+        language: "de-CH",
+        screen: "390x844",
+        timezone: "Europe/Zurich",
+        device: { type: "mobile" },
+      },
     });
   });
 
@@ -312,15 +422,12 @@ test("each visit of the page is a view, a look at its head is none, and many at 
   const { slug: visitedSlug } = (await client.get<{ slug: string }>(`/v1/forms/${visited}`)).body;
   await Promise.all(Array.from({ length: 20 }, () => get(`/p/${visitedSlug}`)));
   await get(`/p/${visitedSlug}`, {}, "HEAD");
-  await vi.waitFor(
-    async () => {
-      const views = (await eventsOf(visited)).filter(({ type }) => type === "form.viewed");
-      expect(views.reduce((sum, { data }) => sum + Number(data["count"]), 0)).toBe(20);
-      expect(views.length).toBeLessThanOrEqual(5);
-      expect(views[0]).toMatchObject({ seq: 2, data: { formId: visited, mode: "live", source: "chat" } });
-    },
-    PATIENCE,
-  );
+  await vi.waitFor(async () => {
+    const views = (await eventsOf(visited)).filter(({ type }) => type === "form.viewed");
+    expect(views.reduce((sum, { data }) => sum + Number(data["count"]), 0)).toBe(20);
+    expect(views.length).toBeLessThanOrEqual(5);
+    expect(views[0]).toMatchObject({ seq: 2, data: { formId: visited, mode: "live", source: "chat" } });
+  }, PATIENCE);
   // A form goes on publishing after it was looked at.
   expect((await client.post<{ version: number }>(`/v1/forms/${visited}/publish`)).body.version).toBe(2);
 });

@@ -21,6 +21,12 @@ export const signupForm = {
     { ref: "company", type: "short_text", title: "Which company?", required: true },
     { ref: "email", type: "email", title: "Your e-mail?", required: true },
   ],
-  logic: [{ after: "plan", when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } }, do: [{ jump: { block: "email" } }] }],
+  logic: [
+    {
+      after: "plan",
+      when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } },
+      do: [{ jump: { block: "email" } }],
+    },
+  ],
   endings: [{ ref: "thanks", title: "Thank you, {{answer:name}}", bodyMd: "See you.", kind: "success" }],
 };

@@ -1,4 +1,7 @@
-/** The API over the real runtime and a PostgreSQL of its own, as a test calls it: over HTTP, with keys of an organization of its own. */
+/**
+ * The API over the real runtime and a PostgreSQL of its own, as a test calls it: over HTTP, with keys of an
+ * organization of its own.
+ */
 import { afterAll, beforeAll } from "vitest";
 import { createKey, type NewKey } from "../../../api/auth/key-creation.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
@@ -46,7 +49,15 @@ export class RunningApi {
   async key(kind: NewKey["kind"], changes: Partial<NewKey> = {}): Promise<IssuedKey> {
     const publishable = kind.startsWith("pk_");
     const creation = createKey(
-      { organization: this.organization, kind, name: `key of kind ${kind}`, scopes: SCOPES, origins: publishable ? [PAGE_ORIGIN] : [], expiresAt: null, ...changes },
+      {
+        organization: this.organization,
+        kind,
+        name: `key of kind ${kind}`,
+        scopes: SCOPES,
+        origins: publishable ? [PAGE_ORIGIN] : [],
+        expiresAt: null,
+        ...changes,
+      },
       this.runtime.clock,
       this.runtime.entropy,
     );
@@ -71,7 +82,15 @@ export class RunningApi {
 }
 
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
-export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">> & { readonly clock?: Clock; readonly codeLimits?: CodeLimits; readonly gateways?: () => Promise<SimulatedGateways> } = {}): { readonly api: RunningApi } {
+export function useRunningApi(
+  options: Partial<
+    Pick<ServerOptions, "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">
+  > & {
+    readonly clock?: Clock;
+    readonly codeLimits?: CodeLimits;
+    readonly gateways?: () => Promise<SimulatedGateways>;
+  } = {},
+): { readonly api: RunningApi } {
   const { gateways, clock, codeLimits, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
@@ -87,12 +106,29 @@ export function useRunningApi(options: Partial<Pick<ServerOptions, "limits" | "p
       ...(codeLimits === undefined ? {} : { codeLimits }),
       ports(parts) {
         if (urls === undefined) return {};
-        const payments = createPayments({ ...parts, urls, get publicUrl() { return publicUrl(); } });
+        const payments = createPayments({
+          ...parts,
+          urls,
+          get publicUrl() {
+            return publicUrl();
+          },
+        });
         holder.payments = payments;
         return { paymentCreate: payments.create, paymentStatus: payments.status };
       },
     });
-    const server = await startServer({ runtime, payments: holder.payments, host: "127.0.0.1", port: 0, log, env: "test", limits: GENEROUS, webhookAllowNets: LOOPBACK_NETS, checkResults: true, ...serverOptions });
+    const server = await startServer({
+      runtime,
+      payments: holder.payments,
+      host: "127.0.0.1",
+      port: 0,
+      log,
+      env: "test",
+      limits: GENEROUS,
+      webhookAllowNets: LOOPBACK_NETS,
+      checkResults: true,
+      ...serverOptions,
+    });
     holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url);
   });
   afterAll(async () => {

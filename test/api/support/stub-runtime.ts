@@ -1,6 +1,7 @@
 /**
- * A runtime made of whatever a test says, for what the real one cannot be made to do on command: an actor that answers late, a
- * database that is gone, a store that fails half-way. Everything else is tested on the real runtime (`running-api.ts`).
+ * A runtime made of whatever a test says, for what the real one cannot be made to do on command: an actor that answers
+ * late, a database that is gone, a store that fails half-way. Everything else is tested on the real runtime
+ * (`running-api.ts`).
  */
 import { createHmac } from "node:crypto";
 import type { Actors } from "../../../runtime/actors/commands.ts";
@@ -76,7 +77,11 @@ export function stubIdempotency(): IdempotencyRepository {
 }
 
 /** A runtime that has what is given and throws when a test touches anything else. */
-export function stubRuntime(parts: { readonly keys: readonly KeyRow[]; readonly call: Actors["call"] } & Partial<Omit<Runtime, "store" | "actors">>): Runtime {
+export function stubRuntime(
+  parts: { readonly keys: readonly KeyRow[]; readonly call: Actors["call"] } & Partial<
+    Omit<Runtime, "store" | "actors">
+  >,
+): Runtime {
   const { keys, call, ...others } = parts;
   const given = {
     clock: systemClock,

@@ -1,6 +1,6 @@
 /**
- * Installing a peer: npm puts its packages into the user's cache, once for each set of versions. The project's own packages know
- * nothing of them.
+ * Installing a peer: npm puts its packages into the user's cache, once for each set of versions. The project's own
+ * packages know nothing of them.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,7 +10,9 @@ import { join } from "node:path";
 
 const INSTALL_MS = 120_000;
 
-/** @returns the folder with the peer's program and its packages. @throws with npm's first line when they cannot be had. */
+/**
+ * @returns the folder with the peer's program and its packages. @throws with npm's first line when they cannot be had.
+ */
 export async function installPeer(folder: string): Promise<string> {
   const source = join(import.meta.dirname, folder);
   const manifest = readFileSync(join(source, "package.json"));
@@ -49,7 +51,10 @@ function install(folder: string): Promise<void> {
   });
 }
 
-/** A program that comes in a package for each system, of which npm installs ours: `@scope/NAME-linux-x64/bin/NAME`. @throws when there is none. */
+/**
+ * A program that comes in a package for each system, of which npm installs ours: `@scope/NAME-linux-x64/bin/NAME`.
+ * @throws when there is none.
+ */
 export function nativeProgram(installed: string, scope: string, name: string): string {
   const packages = join(installed, "node_modules", scope);
   const own = readdirSync(packages).find((entry) => entry.startsWith(`${name}-`));

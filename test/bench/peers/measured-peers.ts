@@ -10,8 +10,8 @@ import { workerdPeer } from "./workerd.ts";
 const PEERS: readonly Peer[] = [fastifyPeer, workerdPeer, restatePeer];
 
 /**
- * Installs and starts each and calls `measured` with what it serves. What cannot be installed or started is left out, since that says nothing of
- * ours; a peer that fails under load fails the run.
+ * Installs and starts each and calls `measured` with what it serves. What cannot be installed or started is left out,
+ * since that says nothing of ours; a peer that fails under load fails the run.
  * @returns a sentence for each that was left out.
  */
 export async function withPeers(services: BenchServices, measured: (target: Target, peer: Peer) => Promise<unknown>): Promise<string[]> {

@@ -1,8 +1,9 @@
 /**
  * What our turns are compared with: another way to keep a small state durably, asked over HTTP by the same load.
  *
- * A call appends one message and stores the new state `{turns, last}`, and is answered when both are on disk. Callers have a key each
- * for as long as they run: to open something new for every eight calls, as conversations do, would only add to what a peer costs.
+ * A call appends one message and stores the new state `{turns, last}`, and is answered when both are on disk. Callers
+ * have a key each for as long as they run: to open something new for every eight calls, as conversations do, would only
+ * add to what a peer costs.
  */
 import { REPLIES, type BenchServices } from "../bench-node.ts";
 import { LoadConnection } from "../http-client.ts";

@@ -1,9 +1,10 @@
 /**
- * Restate's server with a virtual object in a Node process beside it: `restate/service.mjs`. The server is counted as the store, the
- * handler's process as the server.
+ * Restate's server with a virtual object in a Node process beside it: `restate/service.mjs`. The server is counted as
+ * the store, the handler's process as the server.
  *
- * A call is durable when its log server has synced it, which `rocksdb-disable-wal-fsync = false` says (seen with strace: some three
- * `fdatasync` a call alone). It is the default, and is said here so that a default that changes cannot change what is measured.
+ * A call is durable when its log server has synced it, which `rocksdb-disable-wal-fsync = false` says (seen with
+ * strace: some three `fdatasync` a call alone). It is the default, and is said here so that a default that changes
+ * cannot change what is measured.
  */
 import { join } from "node:path";
 import { systemPort } from "../../../deploy/services/free-port.ts";

@@ -1,6 +1,7 @@
 /**
- * Durable Objects of workerd, Cloudflare's open runtime, with SQLite on this machine's disk: `workerd/worker.mjs`. Runtime and store are
- * one process. Each turn is one `fsync` of its object's write-ahead log before the answer (seen with strace); there is no setting for it.
+ * Durable Objects of workerd, Cloudflare's open runtime, with SQLite on this machine's disk: `workerd/worker.mjs`.
+ * Runtime and store are one process. Each turn is one `fsync` of its object's write-ahead log before the answer (seen
+ * with strace); there is no setting for it.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

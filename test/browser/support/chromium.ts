@@ -1,5 +1,6 @@
 /**
- * A real browser: Debian's Chromium, driven by Playwright. It is installed with apt where it is missing and that is possible.
+ * A real browser: Debian's Chromium, driven by Playwright. It is installed with apt where it is missing and that is
+ * possible.
  *
  * 1. Each file has one browser with a profile of its own, and each test a context of its own.
  */
@@ -10,7 +11,12 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, beforeAll, expect } from "vitest";
 import { PATIENCE } from "../../support/patience.ts";
 
-const EXECUTABLES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable", "/usr/bin/google-chrome"];
+const EXECUTABLES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+];
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,10 +35,16 @@ export interface VisitedPage {
 }
 
 /**
- * A browser for the tests of a file. `visit` opens an address as a new person would; `prepare` has the context before anything is loaded, to
- * answer for other sites or to hold its clock.
+ * A browser for the tests of a file. `visit` opens an address as a new person would; `prepare` has the context before
+ * anything is loaded, to answer for other sites or to hold its clock.
  */
-export function useBrowser(): { visit(address: string, options?: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<VisitedPage> } {
+export function useBrowser(): {
+  visit(
+    address: string,
+    options?: BrowserContextOptions,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<VisitedPage>;
+} {
   const holder: { browser?: Browser } = {};
   beforeAll(async () => {
     holder.browser = await chromium.launch({ executablePath: await findChromium(), args: ARGUMENTS });
@@ -49,7 +61,8 @@ export function useBrowser(): { visit(address: string, options?: BrowserContextO
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
         // A browser that is offline says so in its console; everything else there is a fault of the page.
-        if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED")) complaints.push(message.text());
+        if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED"))
+          complaints.push(message.text());
       });
       page.on("dialog", (dialog) => {
         complaints.push(`a dialog: ${dialog.message()}`);
@@ -72,11 +85,15 @@ async function findChromium(): Promise<string> {
   const found = EXECUTABLES.find((path) => existsSync(path));
   if (found !== undefined) return found;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error("The browser tests need Chromium: install the package `chromium` (Debian, Ubuntu), or Google Chrome.");
+    throw new Error(
+      "The browser tests need Chromium: install the package `chromium` (Debian, Ubuntu), or Google Chrome.",
+    );
   }
   const apt = (...parameters: readonly string[]): Promise<unknown> =>
     // Several files may come here at once: the second waits for the first.
-    promisify(execFile)("apt-get", ["-o", "DPkg::Lock::Timeout=240", "-qq", ...parameters], { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    promisify(execFile)("apt-get", ["-o", "DPkg::Lock::Timeout=240", "-qq", ...parameters], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   await apt("update");
   await apt("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core");
   return "/usr/bin/chromium";

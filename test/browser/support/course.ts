@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).click();
 export const answer = (page: Page) => press(page, "Answer");
 
 export async function say(page: Page, text: string): Promise<void> {
@@ -19,11 +20,20 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-const picture = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") });
+const picture = (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+});
 
 /** Of a table, or of the lists that it becomes on a narrow screen. */
 const cell = (page: Page, row: string, column: string) =>
-  page.getByRole("radio", { name: `${row} ${column}` }).or(page.getByRole("group", { name: row }).getByRole("radio", { name: column }));
+  page
+    .getByRole("radio", { name: `${row} ${column}` })
+    .or(page.getByRole("group", { name: row }).getByRole("radio", { name: column }));
 
 export interface Step {
   /** @param lastCode the code in the last message that the service has to send. */
@@ -84,7 +94,10 @@ export const COURSE: Readonly<Record<string, Step>> = {
     stored: ["in_the_hills"],
   },
   yes_no: { give: (page) => press(page, "Yes"), stored: true },
-  consent: { give: (page) => press(page, "I agree"), stored: expect.objectContaining({ accepted: true, textHash: expect.stringMatching(/^[0-9a-f]{64}$/) }) },
+  consent: {
+    give: (page) => press(page, "I agree"),
+    stored: expect.objectContaining({ accepted: true, textHash: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+  },
   rating: { give: (page) => page.getByRole("radio", { name: "4 out of 5" }).click(), stored: 4 },
   opinion_scale: {
     async give(page) {
@@ -180,12 +193,20 @@ export const COURSE: Readonly<Record<string, Step>> = {
   },
   file_upload: {
     async give(page) {
-      await page.locator("input[type=file]").setInputFiles([picture("one.png"), { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") }]);
+      await page
+        .locator("input[type=file]")
+        .setInputFiles([
+          picture("one.png"),
+          { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
+        ]);
       await page.getByText("virus.exe is not a kind of file").waitFor();
       await page.locator("input[type=file]").setInputFiles(picture("two.png"));
       await answer(page);
     },
-    stored: [expect.objectContaining({ name: "one.png", mime: "image/png" }), expect.objectContaining({ name: "two.png" })],
+    stored: [
+      expect.objectContaining({ name: "one.png", mime: "image/png" }),
+      expect.objectContaining({ name: "two.png" }),
+    ],
   },
   signature: {
     async give(page) {
@@ -200,7 +221,11 @@ export const COURSE: Readonly<Record<string, Step>> = {
       await page.locator(".day").first().click();
       await press(page, "10:00 AM");
     },
-    stored: { start: expect.stringMatching(/T10:00$/), end: expect.stringMatching(/T11:00$/), timeZone: "Europe/Berlin" },
+    stored: {
+      start: expect.stringMatching(/T10:00$/),
+      end: expect.stringMatching(/T11:00$/),
+      timeZone: "Europe/Berlin",
+    },
   },
   repeat_group: {
     async give(page) {
@@ -214,7 +239,10 @@ export const COURSE: Readonly<Record<string, Step>> = {
       await press(page, "Soup");
       await press(page, "No");
     },
-    stored: [{ name: "Ben", meal: "cake" }, { name: "Cleo", meal: "soup" }],
+    stored: [
+      { name: "Ben", meal: "cake" },
+      { name: "Cleo", meal: "soup" },
+    ],
   },
   payment: {
     async give(page) {

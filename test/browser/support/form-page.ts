@@ -44,7 +44,9 @@ export function useFormPages(options: Parameters<typeof useRunningApi>[0] = {}):
       return `${running.api.baseUrl}/p/${slug}`;
     },
     async onlyAnswers(slug) {
-      const { body } = await pages.client.get<{ data: { answers: { ref: string; value: unknown }[] }[] }>(`/v1/forms/${forms.get(slug)}/responses?include=answers`);
+      const { body } = await pages.client.get<{ data: { answers: { ref: string; value: unknown }[] }[] }>(
+        `/v1/forms/${forms.get(slug)}/responses?include=answers`,
+      );
       const [only, ...others] = body.data;
       if (only === undefined || others.length > 0) throw new Error(`the form has ${body.data.length} responses`);
       return Object.fromEntries(only.answers.map(({ ref, value }) => [ref, value]));
@@ -52,7 +54,9 @@ export function useFormPages(options: Parameters<typeof useRunningApi>[0] = {}):
     async lastCode() {
       const { store, keyring } = running.api.runtime;
       const [message] = await store.messages.list({ limit: 1 });
-      const code = /\b\d{6}\b/.exec(message === undefined ? "" : (readContent(message.content, keyring)?.text ?? ""))?.[0];
+      const code = /\b\d{6}\b/.exec(
+        message === undefined ? "" : (readContent(message.content, keyring)?.text ?? ""),
+      )?.[0];
       if (code === undefined) throw new Error("no code is to be sent");
       return code;
     },

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { clickHouseError, rowsOf, startClickHouse, type TestClickHouse } from "./start-clickhouse.ts";
 import { PATIENCE } from "../../support/patience.ts";
 
-
 let server: TestClickHouse;
 let client: TestClickHouse["client"];
 
@@ -18,10 +17,13 @@ afterAll(() => server.stop());
 
 beforeEach(async () => {
   await client.command({ query: "DROP TABLE IF EXISTS items" });
-  await client.command({ query: "CREATE TABLE items (id UInt64, name String, tags Array(String)) ENGINE = MergeTree ORDER BY id" });
+  await client.command({
+    query: "CREATE TABLE items (id UInt64, name String, tags Array(String)) ENGINE = MergeTree ORDER BY id",
+  });
 });
 
-const items = () => rowsOf<{ id: number; name: string; tags: string[] }>(client, "SELECT id, name, tags FROM items ORDER BY id");
+const items = () =>
+  rowsOf<{ id: number; name: string; tags: string[] }>(client, "SELECT id, name, tags FROM items ORDER BY id");
 
 describe("ping and commands", () => {
   test("ping answers, by path and by query", async () => {
@@ -34,7 +36,9 @@ describe("ping and commands", () => {
   });
 
   test("times are in UTC", async () => {
-    expect(await rowsOf(client, "SELECT timezone() AS zone, toDateTime(0) AS epoch")).toEqual([{ zone: "UTC", epoch: "1970-01-01 00:00:00" }]);
+    expect(await rowsOf(client, "SELECT timezone() AS zone, toDateTime(0) AS epoch")).toEqual([
+      { zone: "UTC", epoch: "1970-01-01 00:00:00" },
+    ]);
   });
 
   test("a command runs, gives back the query id that it was given, and a summary", async () => {
@@ -46,14 +50,35 @@ describe("ping and commands", () => {
 });
 
 describe("bound parameters", () => {
-  const ask = (type: string, value: unknown) => rowsOf<{ value: unknown }>(client, `SELECT {value:${type}} AS value`, { query_params: { value } });
+  const ask = (type: string, value: unknown) =>
+    rowsOf<{ value: unknown }>(client, `SELECT {value:${type}} AS value`, { query_params: { value } });
 
   test("any string comes through exactly, whatever it holds", async () => {
-    const awkward = ["'", "\\", "\\'", "'; DROP TABLE items; --", "\n\r\t", "a\0b", "{value:String}", "\\N", "💬 ünï", "%27", "`", '"', ""];
+    const awkward = [
+      "'",
+      "\\",
+      "\\'",
+      "'; DROP TABLE items; --",
+      "\n\r\t",
+      "a\0b",
+      "{value:String}",
+      "\\N",
+      "💬 ünï",
+      "%27",
+      "`",
+      '"',
+      "",
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: "binary" }).filter((text) => text.isWellFormed())), async (text) => {
-        expect(await ask("String", text)).toEqual([{ value: text }]);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.constantFrom(...awkward),
+          fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
+        ),
+        async (text) => {
+          expect(await ask("String", text)).toEqual([{ value: text }]);
+        },
+      ),
       { numRuns: 150, examples: awkward.map((text) => [text] as [string]) },
     );
   });
@@ -62,26 +87,37 @@ describe("bound parameters", () => {
     expect(await ask("Int64", -5)).toEqual([{ value: -5 }]);
     expect(await ask("Float64", 0.1)).toEqual([{ value: 0.1 }]);
     expect(await ask("Bool", true)).toEqual([{ value: true }]);
-    expect(await ask("Array(String)", ["a'b", "c\\d", "é", "x,y]", ""])).toEqual([{ value: ["a'b", "c\\d", "é", "x,y]", ""] }]);
+    expect(await ask("Array(String)", ["a'b", "c\\d", "é", "x,y]", ""])).toEqual([
+      { value: ["a'b", "c\\d", "é", "x,y]", ""] },
+    ]);
     expect(await ask("Nullable(String)", null)).toEqual([{ value: null }]);
     expect(await ask("DateTime64(3)", new Date(1_763_683_200_123))).toEqual([{ value: "2025-11-21 00:00:00.123" }]);
     expect(await ask("Map(String, UInt8)", { "k'1": 1 })).toEqual([{ value: { "k'1": 1 } }]);
-    expect(await rowsOf(client, "SELECT count() AS count FROM {table:Identifier}", { query_params: { table: "items" } })).toEqual([{ count: 0 }]);
+    expect(
+      await rowsOf(client, "SELECT count() AS count FROM {table:Identifier}", { query_params: { table: "items" } }),
+    ).toEqual([{ count: 0 }]);
   });
 
   test("parameters too long for a URL go in a form, as many as they are", async () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => `res_${index}'`);
-    const rows = await rowsOf(client, "SELECT length({ids:Array(String)}) AS count, {ids:Array(String)}[20000] AS last", {
-      query_params: { ids },
-      use_multipart_params: true,
-    });
+    const rows = await rowsOf(
+      client,
+      "SELECT length({ids:Array(String)}) AS count, {ids:Array(String)}[20000] AS last",
+      {
+        query_params: { ids },
+        use_multipart_params: true,
+      },
+    );
     expect(rows).toEqual([{ count: 20_000, last: "res_19999'" }]);
   });
 
   test("a parameter that is not given is an error, also when the query before had one of its name", async () => {
     for (let round = 0; round < 8; round++) {
       expect(await ask("String", "mine")).toEqual([{ value: "mine" }]);
-      expect(await clickHouseError(rowsOf(client, "SELECT {value:String} AS value"))).toMatchObject({ code: "456", type: "UNKNOWN_QUERY_PARAMETER" });
+      expect(await clickHouseError(rowsOf(client, "SELECT {value:String} AS value"))).toMatchObject({
+        code: "456",
+        type: "UNKNOWN_QUERY_PARAMETER",
+      });
     }
   });
 });
@@ -95,10 +131,36 @@ describe("inserts", () => {
     ["JSONCompactEachRow", [[row.id, row.name, row.tags]]],
     ["JSONStringsEachRow", [{ id: "1", name: row.name, tags: "['x','y;z']" }]],
     ["JSONCompactStringsEachRow", [["1", row.name, "['x','y;z']"]]],
-    ["JSONCompactEachRowWithNames", [["id", "name", "tags"], [row.id, row.name, row.tags]]],
-    ["JSONCompactEachRowWithNamesAndTypes", [["id", "name", "tags"], ["UInt64", "String", "Array(String)"], [row.id, row.name, row.tags]]],
-    ["JSONCompactStringsEachRowWithNames", [["id", "name", "tags"], ["1", row.name, "['x','y;z']"]]],
-    ["JSONCompactStringsEachRowWithNamesAndTypes", [["id", "name", "tags"], ["UInt64", "String", "Array(String)"], ["1", row.name, "['x','y;z']"]]],
+    [
+      "JSONCompactEachRowWithNames",
+      [
+        ["id", "name", "tags"],
+        [row.id, row.name, row.tags],
+      ],
+    ],
+    [
+      "JSONCompactEachRowWithNamesAndTypes",
+      [
+        ["id", "name", "tags"],
+        ["UInt64", "String", "Array(String)"],
+        [row.id, row.name, row.tags],
+      ],
+    ],
+    [
+      "JSONCompactStringsEachRowWithNames",
+      [
+        ["id", "name", "tags"],
+        ["1", row.name, "['x','y;z']"],
+      ],
+    ],
+    [
+      "JSONCompactStringsEachRowWithNamesAndTypes",
+      [
+        ["id", "name", "tags"],
+        ["UInt64", "String", "Array(String)"],
+        ["1", row.name, "['x','y;z']"],
+      ],
+    ],
   ] as const)("rows arrive in %s, from an array and from a stream", async (format, values) => {
     await client.insert({ table: "items", values: [...values], format });
     expect(await items()).toEqual(inserted);
@@ -128,13 +190,27 @@ describe("inserts", () => {
     ["TabSeparated", `2\twith "quotes"\t['x']\n`],
     ["TabSeparatedWithNames", `name\tid\nwith "quotes"\t2\n`],
   ] as const)("a stream of text arrives in %s", async (format, text) => {
-    await client.insert({ table: "items", values: Readable.from([text.slice(0, 5), text.slice(5)], { objectMode: false }), format });
+    await client.insert({
+      table: "items",
+      values: Readable.from([text.slice(0, 5), text.slice(5)], { objectMode: false }),
+      format,
+    });
     expect(await items()).toMatchObject([{ id: 2, name: `with "quotes"` }]);
   });
 
   test("columns can be named or left out", async () => {
-    await client.insert({ table: "items", columns: ["id", "name"], values: [[7, "seven"]], format: "JSONCompactEachRow" });
-    await client.insert({ table: "items", columns: { except: ["tags"] }, values: [[8, "eight"]], format: "JSONCompactEachRow" });
+    await client.insert({
+      table: "items",
+      columns: ["id", "name"],
+      values: [[7, "seven"]],
+      format: "JSONCompactEachRow",
+    });
+    await client.insert({
+      table: "items",
+      columns: { except: ["tags"] },
+      values: [[8, "eight"]],
+      format: "JSONCompactEachRow",
+    });
     expect(await items()).toMatchObject([{ name: "seven" }, { name: "eight" }]);
   });
 
@@ -151,19 +227,25 @@ describe("inserts", () => {
     }
     const { summary } = await client.insert({ table: "items", values: Readable.from(rows()), format: "JSONEachRow" });
     expect(summary?.written_rows).toBe(String(count));
-    expect(await rowsOf(client, "SELECT count() AS count, uniqExact(id) AS ids, min(length(name)) AS shortest FROM items")).toEqual([
-      { count, ids: count, shortest: 1000 },
-    ]);
+    expect(
+      await rowsOf(client, "SELECT count() AS count, uniqExact(id) AS ids, min(length(name)) AS shortest FROM items"),
+    ).toEqual([{ count, ids: count, shortest: 1000 }]);
   });
 
   test("a stream of nothing inserts nothing and is no error", async () => {
     await client.insert({ table: "items", values: Readable.from([], { objectMode: true }), format: "JSONEachRow" });
-    await client.insert({ table: "items", values: Readable.from([], { objectMode: true }), format: "JSONCompactEachRowWithNames" });
+    await client.insert({
+      table: "items",
+      values: Readable.from([], { objectMode: true }),
+      format: "JSONCompactEachRowWithNames",
+    });
     expect(await items()).toEqual([]);
   });
 
   test("one bad row is told with its place, and none of its batch is inserted", async () => {
-    const failure = await clickHouseError(client.insert({ table: "items", values: [row, { ...row, id: "many" }], format: "JSONEachRow" }));
+    const failure = await clickHouseError(
+      client.insert({ table: "items", values: [row, { ...row, id: "many" }], format: "JSONEachRow" }),
+    );
     expect(failure).toMatchObject({ code: "27", message: expect.stringContaining("at row 2") });
     expect(await items()).toEqual([]);
   });
@@ -172,26 +254,44 @@ describe("inserts", () => {
     function* endless() {
       for (let id = 0; ; id++) yield { id: id < 30_000 ? id : "bad", name: "x".repeat(1_000), tags: [] };
     }
-    const failure = await clickHouseError(client.insert({ table: "items", values: Readable.from(endless()), format: "JSONEachRow" }));
+    const failure = await clickHouseError(
+      client.insert({ table: "items", values: Readable.from(endless()), format: "JSONEachRow" }),
+    );
     expect(failure).toMatchObject({ code: "27" });
     expect(await client.ping({ select: true })).toEqual({ success: true });
   });
 
   test("INSERT SELECT and INSERT VALUES run as commands", async () => {
     await client.command({ query: "INSERT INTO items (id, name) VALUES (1, 'a;b'), (2, 'c')" });
-    await client.command({ query: "INSERT INTO items SELECT id + 10, name, tags FROM items WHERE id >= {from:UInt64}", query_params: { from: 2 } });
+    await client.command({
+      query: "INSERT INTO items SELECT id + 10, name, tags FROM items WHERE id >= {from:UInt64}",
+      query_params: { from: 2 },
+    });
     expect(await items()).toMatchObject([{ id: 1, name: "a;b" }, { id: 2 }, { id: 12 }]);
   });
 });
 
 describe("queries", () => {
-  test.each(["JSON", "JSONStrings", "JSONCompact", "JSONCompactStrings", "JSONColumnsWithMetadata", "JSONObjectEachRow"] as const)("%s is answered as a document", async (format) => {
+  test.each([
+    "JSON",
+    "JSONStrings",
+    "JSONCompact",
+    "JSONCompactStrings",
+    "JSONColumnsWithMetadata",
+    "JSONObjectEachRow",
+  ] as const)("%s is answered as a document", async (format) => {
     const result = await client.query({ query: "SELECT number AS n FROM numbers(3)", format });
     expect(JSON.stringify(await result.json())).toMatch(/"?2"?/);
     expect(result.response_headers["x-clickhouse-format"]).toBe(format);
   });
 
-  test.each(["JSONEachRow", "JSONCompactEachRow", "JSONStringsEachRow", "JSONCompactEachRowWithNamesAndTypes", "JSONEachRowWithProgress"] as const)("%s can be read as a stream", async (format) => {
+  test.each([
+    "JSONEachRow",
+    "JSONCompactEachRow",
+    "JSONStringsEachRow",
+    "JSONCompactEachRowWithNamesAndTypes",
+    "JSONEachRowWithProgress",
+  ] as const)("%s can be read as a stream", async (format) => {
     const result = await client.query({ query: "SELECT number AS n FROM numbers(100000)", format });
     let rows = 0;
     for await (const chunk of result.stream()) rows += chunk.length;
@@ -207,18 +307,32 @@ describe("queries", () => {
   });
 
   test("settings of a query hold for it", async () => {
-    const failure = await clickHouseError(rowsOf(client, "SELECT number FROM numbers(100)", { clickhouse_settings: { max_result_rows: "10", result_overflow_mode: "throw" } }));
+    const failure = await clickHouseError(
+      rowsOf(client, "SELECT number FROM numbers(100)", {
+        clickhouse_settings: { max_result_rows: "10", result_overflow_mode: "throw" },
+      }),
+    );
     expect(failure).toMatchObject({ code: "396", type: "TOO_MANY_ROWS_OR_BYTES" });
-    expect(await rowsOf(client, "SELECT toUInt64(1) AS n", { clickhouse_settings: { output_format_json_quote_64bit_integers: 0 } })).toEqual([{ n: 1 }]);
+    expect(
+      await rowsOf(client, "SELECT toUInt64(1) AS n", {
+        clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+      }),
+    ).toEqual([{ n: 1 }]);
   });
 
   test("a response is compressed when the client asks for it, and a request may be", async () => {
     const compressing = server.createClient({ compression: { request: true, response: true } });
-    await compressing.insert({ table: "items", values: [{ id: 1, name: "é".repeat(10_000), tags: [] }], format: "JSONEachRow" });
+    await compressing.insert({
+      table: "items",
+      values: [{ id: 1, name: "é".repeat(10_000), tags: [] }],
+      format: "JSONEachRow",
+    });
     const result = await compressing.query({ query: "SELECT name FROM items", format: "JSONEachRow" });
     expect(result.response_headers["content-encoding"]).toBe("gzip");
     expect(await result.json()).toEqual([{ name: "é".repeat(10_000) }]);
-    expect((await client.query({ query: "SELECT 1", format: "JSONEachRow" })).response_headers["content-encoding"]).toBeUndefined();
+    expect(
+      (await client.query({ query: "SELECT 1", format: "JSONEachRow" })).response_headers["content-encoding"],
+    ).toBeUndefined();
   });
 });
 
@@ -238,8 +352,14 @@ describe("errors", () => {
   });
 
   test("an unknown setting and an unknown database are typed errors too", async () => {
-    expect(await clickHouseError(rowsOf(client, "SELECT 1", { clickhouse_settings: { no_such_setting: 1 } }))).toMatchObject({ code: "115", type: "UNKNOWN_SETTING" });
-    expect(await clickHouseError(rowsOf(server.createClient({ url: server.running.url.replace(/parley$/, "nodb") }), "SELECT 1"))).toMatchObject({ code: "81", type: "UNKNOWN_DATABASE" });
+    expect(
+      await clickHouseError(rowsOf(client, "SELECT 1", { clickhouse_settings: { no_such_setting: 1 } })),
+    ).toMatchObject({ code: "115", type: "UNKNOWN_SETTING" });
+    expect(
+      await clickHouseError(
+        rowsOf(server.createClient({ url: server.running.url.replace(/parley$/, "nodb") }), "SELECT 1"),
+      ),
+    ).toMatchObject({ code: "81", type: "UNKNOWN_DATABASE" });
   });
 
   test("two statements in one request are refused before either runs", async () => {
@@ -251,7 +371,11 @@ describe("errors", () => {
 describe("many at once", () => {
   test("two hundred queries at once each get their own answer", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => rowsOf<{ n: number; name: string }>(client, "SELECT {n:UInt32} AS n, {name:String} AS name", { query_params: { n: index, name: `name ${index}` } })),
+      Array.from({ length: 200 }, (_, index) =>
+        rowsOf<{ n: number; name: string }>(client, "SELECT {n:UInt32} AS n, {name:String} AS name", {
+          query_params: { n: index, name: `name ${index}` },
+        }),
+      ),
     );
     expect(answers.flat()).toEqual(Array.from({ length: 200 }, (_, index) => ({ n: index, name: `name ${index}` })));
   });
@@ -259,16 +383,27 @@ describe("many at once", () => {
   test("inserts and queries at once lose nothing", async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
-        await client.insert({ table: "items", values: [{ id: index, name: String(index), tags: [] }], format: "JSONEachRow" });
+        await client.insert({
+          table: "items",
+          values: [{ id: index, name: String(index), tags: [] }],
+          format: "JSONEachRow",
+        });
         await rowsOf(client, "SELECT count() FROM items");
       }),
     );
-    expect(await rowsOf(client, "SELECT uniqExact(id) AS ids, count() AS count FROM items")).toEqual([{ ids: 40, count: 40 }]);
+    expect(await rowsOf(client, "SELECT uniqExact(id) AS ids, count() AS count FROM items")).toEqual([
+      { ids: 40, count: 40 },
+    ]);
   });
 
   test("a long query does not hold up short ones", async () => {
     const aborter = new AbortController();
-    const long = client.query({ query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))", abort_signal: aborter.signal }).catch(() => "aborted");
+    const long = client
+      .query({
+        query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))",
+        abort_signal: aborter.signal,
+      })
+      .catch(() => "aborted");
     await vi.waitFor(async () => expect(await countRunning("sipHash64(number)")).toBe(1), PATIENCE);
     expect(await rowsOf(client, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     aborter.abort();
@@ -278,7 +413,12 @@ describe("many at once", () => {
   test("an aborted query is killed in the engine, running or still waiting", async () => {
     const aborter = new AbortController();
     const queries = Array.from({ length: 12 }, () =>
-      client.query({ query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(cityHash64(number))", abort_signal: aborter.signal }).catch(() => "aborted"),
+      client
+        .query({
+          query: "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(cityHash64(number))",
+          abort_signal: aborter.signal,
+        })
+        .catch(() => "aborted"),
     );
     // They fill every place: nobody can be asked how many run.
     await vi.waitFor(async () => expect(await rowsOfWithin(200)).toBe("waits"), PATIENCE);
@@ -292,9 +432,13 @@ describe("many at once", () => {
   }
 
   async function countRunning(words: string): Promise<number | undefined> {
-    const rows = await rowsOf<{ count: number }>(client, "SELECT count() AS count FROM system.processes WHERE position(query, {words:String}) > 0 AND query NOT LIKE '%system.processes%'", {
-      query_params: { words },
-    });
+    const rows = await rowsOf<{ count: number }>(
+      client,
+      "SELECT count() AS count FROM system.processes WHERE position(query, {words:String}) > 0 AND query NOT LIKE '%system.processes%'",
+      {
+        query_params: { words },
+      },
+    );
     return rows[0]?.count;
   }
 });

@@ -46,9 +46,17 @@ test("a query's own failure does not end the process", async () => {
 
 test.each([
   ["Code: 62. DB::Exception: Syntax error: failed (at) 'x'. (SYNTAX_ERROR)", "62", "SYNTAX_ERROR"],
-  ["Code: 108. DB::Exception: Code: 108. DB::Exception: No data to insert. (NO_DATA_TO_INSERT) (version 26.7.2.1). (NO_DATA_TO_INSERT)", "108", "NO_DATA_TO_INSERT"],
+  [
+    "Code: 108. DB::Exception: Code: 108. DB::Exception: No data to insert. (NO_DATA_TO_INSERT) (version 26.7.2.1). (NO_DATA_TO_INSERT)",
+    "108",
+    "NO_DATA_TO_INSERT",
+  ],
   ["Code: 60. DB::Exception: Gone. (UNKNOWN_TABLE) (version 26.7.2.1 (official build))", "60", "UNKNOWN_TABLE"],
-  ["Code: 27. DB::Exception: Bad:\nrow 2\n: While executing X. (CANNOT_PARSE_INPUT_ASSERTION_FAILED)", "27", "CANNOT_PARSE_INPUT_ASSERTION_FAILED"],
+  [
+    "Code: 27. DB::Exception: Bad:\nrow 2\n: While executing X. (CANNOT_PARSE_INPUT_ASSERTION_FAILED)",
+    "27",
+    "CANNOT_PARSE_INPUT_ASSERTION_FAILED",
+  ],
   ["something else entirely", "1002", "UNKNOWN_EXCEPTION"],
 ])("the engine's %j is what the client reads", (message, code, type) => {
   expect(parseError(asFailure(new Error(message)).message)).toMatchObject({ code, type });

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("credentials", () => {
-  const ask = (headers: Record<string, string>, search = "") => fetch(`${origin}/?query=SELECT%201${search}`, { headers });
+  const ask = (headers: Record<string, string>, search = "") =>
+    fetch(`${origin}/?query=SELECT%201${search}`, { headers });
   const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key}`).toString("base64")}`;
 
   test("are taken as X-ClickHouse headers, as basic auth, and from the URL", async () => {
@@ -44,7 +45,11 @@ describe("credentials", () => {
       await ask({ "X-ClickHouse-User": "default", "X-ClickHouse-Key": password }),
       await ask({ Authorization: basic(username, "") }),
       await ask({ Authorization: "Bearer x" }),
-      await ask({ Authorization: basic(username, "wrong"), "X-ClickHouse-User": username, "X-ClickHouse-Key": password }),
+      await ask({
+        Authorization: basic(username, "wrong"),
+        "X-ClickHouse-User": username,
+        "X-ClickHouse-Key": password,
+      }),
       await fetch(origin, { method: "POST", body: "SELECT 1" }),
       await fetch(origin),
     ]) {
@@ -56,7 +61,10 @@ describe("credentials", () => {
 
   test("that are wrong are the client's typed error", async () => {
     const stranger = server.createClient({ url: origin, username, password: "guess" });
-    expect(await clickHouseError(rowsOf(stranger, "SELECT 1"))).toMatchObject({ code: "516", type: "AUTHENTICATION_FAILED" });
+    expect(await clickHouseError(rowsOf(stranger, "SELECT 1"))).toMatchObject({
+      code: "516",
+      type: "AUTHENTICATION_FAILED",
+    });
   });
 
   test("are not needed to see that somebody listens, which tells nothing else", async () => {
@@ -67,21 +75,45 @@ describe("credentials", () => {
 
 describe("plain HTTP", () => {
   async function curl(...parameters: string[]): Promise<string> {
-    const child = spawn("curl", ["--silent", "--show-error", "--user", `${username}:${password}`, ...parameters], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn("curl", ["--silent", "--show-error", "--user", `${username}:${password}`, ...parameters], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     return text(child.stdout);
   }
 
   test("curl asks, inserts and reads", async () => {
-    expect(await curl(`${origin}/?database=parley`, "--data-binary", `INSERT INTO items FORMAT JSONEachRow {"id": 1, "name": "a;'b"} {"id": 2, "name": "é"}`)).toBe("");
-    expect(await curl(`${origin}/?database=parley&query=INSERT+INTO+items+FORMAT+CSV`, "--data-binary", '3,"c"')).toBe("");
-    expect(await curl(`${origin}/?database=parley&query=SELECT+*+FROM+items+ORDER+BY+id`)).toBe("1\ta;\\'b\n2\té\n3\tc\n");
-    expect(await curl(`${origin}/?param_from=2`, "--data-binary", "SELECT id FROM parley.items WHERE id > {from:UInt64} FORMAT JSONEachRow")).toBe('{"id":3}\n');
+    expect(
+      await curl(
+        `${origin}/?database=parley`,
+        "--data-binary",
+        `INSERT INTO items FORMAT JSONEachRow {"id": 1, "name": "a;'b"} {"id": 2, "name": "é"}`,
+      ),
+    ).toBe("");
+    expect(await curl(`${origin}/?database=parley&query=INSERT+INTO+items+FORMAT+CSV`, "--data-binary", '3,"c"')).toBe(
+      "",
+    );
+    expect(await curl(`${origin}/?database=parley&query=SELECT+*+FROM+items+ORDER+BY+id`)).toBe(
+      "1\ta;\\'b\n2\té\n3\tc\n",
+    );
+    expect(
+      await curl(
+        `${origin}/?param_from=2`,
+        "--data-binary",
+        "SELECT id FROM parley.items WHERE id > {from:UInt64} FORMAT JSONEachRow",
+      ),
+    ).toBe('{"id":3}\n');
     expect(await curl(`${origin}/?query=SELECT`, "--data-binary", "1 + 1")).toBe("2\n");
-    expect(await curl(`${origin}/`, "--form", "query=SELECT {a:String}", "--form", "param_a=from a form")).toBe("from a form\n");
+    expect(await curl(`${origin}/`, "--form", "query=SELECT {a:String}", "--form", "param_a=from a form")).toBe(
+      "from a form\n",
+    );
   });
 
   test("the default format, the format's type and the query id are in the answer", async () => {
-    const response = await server.request({ query: "SELECT 1 AS one", default_format: "JSONEachRow", query_id: "an-id" });
+    const response = await server.request({
+      query: "SELECT 1 AS one",
+      default_format: "JSONEachRow",
+      query_id: "an-id",
+    });
     expect(await response.text()).toBe('{"one":1}\n');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/x-ndjson; charset=UTF-8",
@@ -89,7 +121,10 @@ describe("plain HTTP", () => {
       "x-clickhouse-query-id": "an-id",
       "x-clickhouse-timezone": "UTC",
     });
-    const named = await server.request({ default_format: "CSV" }, { method: "POST", body: "SELECT 1 FORMAT JSONCompact SETTINGS max_threads = 1" });
+    const named = await server.request(
+      { default_format: "CSV" },
+      { method: "POST", body: "SELECT 1 FORMAT JSONCompact SETTINGS max_threads = 1" },
+    );
     expect(named.headers.get("x-clickhouse-format")).toBe("JSONCompact");
     await named.text();
   });
@@ -114,14 +149,24 @@ describe("plain HTTP", () => {
   });
 
   test("binary data for an INSERT is refused, not damaged", async () => {
-    const response = await server.request({ database: "parley", query: "INSERT INTO items FORMAT RowBinary" }, { method: "POST", body: new Uint8Array([1, 0, 0, 0, 0, 0, 0, 0, 1, 0xff]) });
+    const response = await server.request(
+      { database: "parley", query: "INSERT INTO items FORMAT RowBinary" },
+      { method: "POST", body: new Uint8Array([1, 0, 0, 0, 0, 0, 0, 0, 1, 0xff]) },
+    );
     expect(response.status).toBe(501);
     await response.text();
   });
 
   test("bytes that are no UTF-8 are inserted as they are where the engine reads them itself", async () => {
-    await (await server.request({ database: "parley", query: "INSERT INTO items FORMAT TabSeparated" }, { method: "POST", body: new Uint8Array([0x39, 0x39, 0x09, 0xff, 0xfe, 0x0a]) })).text();
-    expect(await rowsOf(server.client, "SELECT hex(name) AS bytes FROM items WHERE id = 99")).toEqual([{ bytes: "FFFE" }]);
+    await (
+      await server.request(
+        { database: "parley", query: "INSERT INTO items FORMAT TabSeparated" },
+        { method: "POST", body: new Uint8Array([0x39, 0x39, 0x09, 0xff, 0xfe, 0x0a]) },
+      )
+    ).text();
+    expect(await rowsOf(server.client, "SELECT hex(name) AS bytes FROM items WHERE id = 99")).toEqual([
+      { bytes: "FFFE" },
+    ]);
   });
 
   test("a body that is not compressed as it says is a typed error", async () => {
@@ -155,25 +200,36 @@ describe("bounds", () => {
 
   test("a row of an INSERT larger than one part is refused", async () => {
     const body = Buffer.alloc(17 * MIB, "x");
-    const response = await server.request({ database: "parley", query: "INSERT INTO items FORMAT JSONEachRow" }, { method: "POST", body });
+    const response = await server.request(
+      { database: "parley", query: "INSERT INTO items FORMAT JSONEachRow" },
+      { method: "POST", body },
+    );
     expect(response.status).toBe(413);
     await response.text();
   });
 
   test("a query has a time, which its caller may shorten", async () => {
     const failure = await clickHouseError(
-      rowsOf(server.client, "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))", { clickhouse_settings: { max_execution_time: 1 } }),
+      rowsOf(server.client, "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))", {
+        clickhouse_settings: { max_execution_time: 1 },
+      }),
     );
     expect(failure).toMatchObject({ code: "159", type: "TIMEOUT_EXCEEDED" });
-    expect(await rowsOf(server.client, "SELECT toUInt32(getSetting('max_execution_time')) AS seconds")).toEqual([{ seconds: 60 }]);
+    expect(await rowsOf(server.client, "SELECT toUInt32(getSetting('max_execution_time')) AS seconds")).toEqual([
+      { seconds: 60 },
+    ]);
   });
 
   test("a query has a share of the memory", async () => {
-    expect(await clickHouseError(rowsOf(server.client, "SELECT length(groupArray(number)) FROM numbers(1000000000)"))).toMatchObject({ code: "241", type: "MEMORY_LIMIT_EXCEEDED" });
+    expect(
+      await clickHouseError(rowsOf(server.client, "SELECT length(groupArray(number)) FROM numbers(1000000000)")),
+    ).toMatchObject({ code: "241", type: "MEMORY_LIMIT_EXCEEDED" });
   });
 
   test("a result has a size", async () => {
-    expect(await clickHouseError(rowsOf(server.client, "SELECT repeat('x', 1000 + number % 2) FROM numbers(1000000)"))).toMatchObject({ code: "396", type: "TOO_MANY_ROWS_OR_BYTES" });
+    expect(
+      await clickHouseError(rowsOf(server.client, "SELECT repeat('x', 1000 + number % 2) FROM numbers(1000000)")),
+    ).toMatchObject({ code: "396", type: "TOO_MANY_ROWS_OR_BYTES" });
   });
 
   test("what runs and what waits is bounded: further requests are refused at once", async () => {
@@ -198,7 +254,9 @@ describe("bounds", () => {
     const { port } = new URL(origin);
     const sockets = Array.from({ length: 20 }, () => {
       const socket = connect(Number(port), "127.0.0.1");
-      socket.write(`POST /?query=INSERT+INTO+parley.items+FORMAT+JSONEachRow HTTP/1.1\r\nHost: x\r\nX-ClickHouse-User: ${username}\r\nX-ClickHouse-Key: ${password}\r\nContent-Length: 1000\r\n\r\n{"id":`);
+      socket.write(
+        `POST /?query=INSERT+INTO+parley.items+FORMAT+JSONEachRow HTTP/1.1\r\nHost: x\r\nX-ClickHouse-User: ${username}\r\nX-ClickHouse-Key: ${password}\r\nContent-Length: 1000\r\n\r\n{"id":`,
+      );
       return socket;
     });
     expect(await rowsOf(server.client, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

@@ -16,15 +16,26 @@ afterAll(() => server.stop());
 /** More than the connections that are kept: each of them is asked. */
 const ALL_CONNECTIONS = 24;
 
-const fromEachConnection = <Row>(query: string) => Promise.all(Array.from({ length: ALL_CONNECTIONS }, () => rowsOf<Row>(client, query)));
+const fromEachConnection = <Row>(query: string) =>
+  Promise.all(Array.from({ length: ALL_CONNECTIONS }, () => rowsOf<Row>(client, query)));
 
 describe("from one request to the next", () => {
   test("settings do not leak", async () => {
-    const [before] = await rowsOf(client, "SELECT getSetting('max_block_size') AS size, getSetting('readonly') AS readonly");
-    await Promise.all(
-      Array.from({ length: ALL_CONNECTIONS }, (_, index) => rowsOf(client, "SELECT 1", { clickhouse_settings: { max_block_size: String(100 + index), readonly: index % 2 === 0 ? "1" : "0" } })),
+    const [before] = await rowsOf(
+      client,
+      "SELECT getSetting('max_block_size') AS size, getSetting('readonly') AS readonly",
     );
-    for (const rows of await fromEachConnection("SELECT getSetting('max_block_size') AS size, getSetting('readonly') AS readonly")) expect(rows).toEqual([before]);
+    await Promise.all(
+      Array.from({ length: ALL_CONNECTIONS }, (_, index) =>
+        rowsOf(client, "SELECT 1", {
+          clickhouse_settings: { max_block_size: String(100 + index), readonly: index % 2 === 0 ? "1" : "0" },
+        }),
+      ),
+    );
+    for (const rows of await fromEachConnection(
+      "SELECT getSetting('max_block_size') AS size, getSetting('readonly') AS readonly",
+    ))
+      expect(rows).toEqual([before]);
   });
 
   test("a SET statement, USE and a temporary table last no longer than their request", async () => {
@@ -33,17 +44,23 @@ describe("from one request to the next", () => {
       await client.command({ query: "USE other" });
       await client.command({ query: "CREATE TEMPORARY TABLE mine (a UInt8)" });
     }
-    for (const rows of await fromEachConnection<{ size: number }>("SELECT toUInt32(getSetting('max_block_size')) AS size, currentDatabase() AS name")) {
+    for (const rows of await fromEachConnection<{ size: number }>(
+      "SELECT toUInt32(getSetting('max_block_size')) AS size, currentDatabase() AS name",
+    )) {
       expect(rows).toEqual([{ size: 65_409, name: "parley" }]);
     }
-    for (let round = 0; round < ALL_CONNECTIONS; round++) expect(await clickHouseError(rowsOf(client, "SELECT * FROM mine"))).toMatchObject({ code: "60" });
+    for (let round = 0; round < ALL_CONNECTIONS; round++)
+      expect(await clickHouseError(rowsOf(client, "SELECT * FROM mine"))).toMatchObject({ code: "60" });
   });
 
   test("the database does not leak", async () => {
     const elsewhere = server.createClient({ url: server.running.url.replace(/parley$/, "other") });
     const names = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
-        const [row] = await rowsOf<{ name: string }>(index % 2 === 0 ? client : elsewhere, "SELECT currentDatabase() AS name");
+        const [row] = await rowsOf<{ name: string }>(
+          index % 2 === 0 ? client : elsewhere,
+          "SELECT currentDatabase() AS name",
+        );
         return row?.name;
       }),
     );
@@ -53,8 +70,14 @@ describe("from one request to the next", () => {
   test("parameters of the same name at the same time keep apart, and none is left for who gives none", async () => {
     await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
-        if (index % 3 === 2) expect(await clickHouseError(rowsOf(client, "SELECT {shared:String} AS value"))).toMatchObject({ code: "456" });
-        else expect(await rowsOf(client, "SELECT {shared:String} AS value", { query_params: { shared: `value ${index}` } })).toEqual([{ value: `value ${index}` }]);
+        if (index % 3 === 2)
+          expect(await clickHouseError(rowsOf(client, "SELECT {shared:String} AS value"))).toMatchObject({
+            code: "456",
+          });
+        else
+          expect(
+            await rowsOf(client, "SELECT {shared:String} AS value", { query_params: { shared: `value ${index}` } }),
+          ).toEqual([{ value: `value ${index}` }]);
       }),
     );
   });
@@ -62,7 +85,9 @@ describe("from one request to the next", () => {
   test("an error leaves nothing behind for the next request", async () => {
     await client.command({ query: "CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a" });
     for (let round = 0; round < ALL_CONNECTIONS; round++) {
-      await clickHouseError(rowsOf(client, "SELECT throwIf(number = 5) FROM numbers(10)", { clickhouse_settings: { max_block_size: "1" } }));
+      await clickHouseError(
+        rowsOf(client, "SELECT throwIf(number = 5) FROM numbers(10)", { clickhouse_settings: { max_block_size: "1" } }),
+      );
       await clickHouseError(client.insert({ table: "kept", values: [{ a: "no number" }], format: "JSONEachRow" }));
       expect(await rowsOf(client, "SELECT count() AS count FROM kept")).toEqual([{ count: 0 }]);
     }
@@ -74,7 +99,9 @@ describe("a read-only request", () => {
   const refused = { code: "164", type: "READONLY" };
 
   beforeEach(async () => {
-    await client.command({ query: "CREATE TABLE IF NOT EXISTS facts (a UInt8, profile String) ENGINE = MergeTree ORDER BY a" });
+    await client.command({
+      query: "CREATE TABLE IF NOT EXISTS facts (a UInt8, profile String) ENGINE = MergeTree ORDER BY a",
+    });
   });
 
   test.each([
@@ -107,16 +134,25 @@ describe("a read-only request", () => {
     "KILL QUERY WHERE 1 ASYNC",
     "/* SELECT */ TRUNCATE TABLE facts",
   ])("may not: %s", async (query) => {
-    expect(await clickHouseError(client.query({ ...readOnly, query, format: "JSONEachRow" }).then((result) => result.text()))).toMatchObject(refused);
+    expect(
+      await clickHouseError(
+        client.query({ ...readOnly, query, format: "JSONEachRow" }).then((result) => result.text()),
+      ),
+    ).toMatchObject(refused);
   });
 
-  test.each(["SELECT * FROM '/etc/hostname'", 'SELECT * FROM "/etc/hostname"'])("may not, in any database: %s", async (query) => {
-    for (const database of ["default", "parley"]) {
-      const asked = server.createClient({ url: server.running.url.replace(/parley$/, database) });
-      // In a database of its own a table of this name is just not there.
-      expect((await clickHouseError(asked.query({ ...readOnly, query, format: "CSV" }))).code).toBe(database === "default" ? "164" : "60");
-    }
-  });
+  test.each(["SELECT * FROM '/etc/hostname'", 'SELECT * FROM "/etc/hostname"'])(
+    "may not, in any database: %s",
+    async (query) => {
+      for (const database of ["default", "parley"]) {
+        const asked = server.createClient({ url: server.running.url.replace(/parley$/, database) });
+        // In a database of its own a table of this name is just not there.
+        expect((await clickHouseError(asked.query({ ...readOnly, query, format: "CSV" }))).code).toBe(
+          database === "default" ? "164" : "60",
+        );
+      }
+    },
+  );
 
   test.each([
     "SELECT count() FROM facts",
@@ -136,7 +172,9 @@ describe("a read-only request", () => {
 
   test("takes other settings and parameters, and cannot take readonly back in its statement", async () => {
     const more = { clickhouse_settings: { readonly: "1", max_block_size: "5" }, query_params: { n: 1 } } as const;
-    expect(await rowsOf(client, "SELECT {n:UInt8} AS n, toUInt8(getSetting('max_block_size')) AS size", more)).toEqual([{ n: 1, size: 5 }]);
+    expect(await rowsOf(client, "SELECT {n:UInt8} AS n, toUInt8(getSetting('max_block_size')) AS size", more)).toEqual([
+      { n: 1, size: 5 },
+    ]);
     expect(await clickHouseError(rowsOf(client, "SELECT 1 SETTINGS readonly = 0", readOnly))).toMatchObject(refused);
   });
 
@@ -148,7 +186,10 @@ describe("a read-only request", () => {
     }
   });
 
-  test.each(["SELECT 1 INTO OUTFILE '/tmp/parley-outfile'", "INSERT INTO facts (profile) FROM INFILE '/etc/hostname' FORMAT LineAsString"])("or any other may not: %s", async (query) => {
+  test.each([
+    "SELECT 1 INTO OUTFILE '/tmp/parley-outfile'",
+    "INSERT INTO facts (profile) FROM INFILE '/etc/hostname' FORMAT LineAsString",
+  ])("or any other may not: %s", async (query) => {
     expect(await clickHouseError(client.command({ query }))).toMatchObject({ code: "48", type: "NOT_IMPLEMENTED" });
   });
 });

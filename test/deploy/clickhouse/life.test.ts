@@ -13,14 +13,17 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { rowsOf } from "./start-clickhouse.ts";
 
-
 let context: ServiceContext;
 let clients: ClickHouseClient[];
 let started: RunningService[];
 let keeper: ServiceKeeper | undefined;
 
 beforeEach(async () => {
-  context = { dataDirectory: await mkdtemp(join(tmpdir(), "parley-clickhouse-life-")), say: () => undefined, log: createLog("silent") };
+  context = {
+    dataDirectory: await mkdtemp(join(tmpdir(), "parley-clickhouse-life-")),
+    say: () => undefined,
+    log: createLog("silent"),
+  };
   clients = [];
   started = [];
   keeper = undefined;
@@ -51,7 +54,8 @@ function clientOf(running: RunningService): ClickHouseClient {
   return client;
 }
 
-const count = async (running: RunningService) => (await rowsOf<{ count: number }>(clientOf(running), "SELECT count() AS count FROM facts"))[0]?.count;
+const count = async (running: RunningService) =>
+  (await rowsOf<{ count: number }>(clientOf(running), "SELECT count() AS count FROM facts"))[0]?.count;
 
 async function makeTable(running: RunningService): Promise<void> {
   await clientOf(running).command({ query: "CREATE TABLE facts (id UInt64) ENGINE = MergeTree ORDER BY id" });
@@ -79,7 +83,11 @@ test("rows that were acknowledged survive SIGKILL in the middle of inserts", asy
   let acknowledged = 0;
   const inserts = Array.from({ length: 4 }, async (_, lane) => {
     for (let batch = 0; ; batch++) {
-      await client.insert({ table: "facts", values: Array.from({ length: 100 }, (_row, index) => ({ id: lane * 1e9 + batch * 100 + index })), format: "JSONEachRow" });
+      await client.insert({
+        table: "facts",
+        values: Array.from({ length: 100 }, (_row, index) => ({ id: lane * 1e9 + batch * 100 + index })),
+        format: "JSONEachRow",
+      });
       acknowledged += 100;
     }
   });
@@ -89,7 +97,12 @@ test("rows that were acknowledged survive SIGKILL in the middle of inserts", asy
   await first.gone;
   await ended;
   const second = await start();
-  const rows = (await rowsOf<{ ids: number; count: number }>(clientOf(second), "SELECT uniqExact(id) AS ids, count() AS count FROM facts"))[0];
+  const rows = (
+    await rowsOf<{ ids: number; count: number }>(
+      clientOf(second),
+      "SELECT uniqExact(id) AS ids, count() AS count FROM facts",
+    )
+  )[0];
   expect(rows?.ids).toBeGreaterThanOrEqual(acknowledged);
   // At most the batches that were on their way when it died.
   expect(rows?.ids).toBeLessThanOrEqual(acknowledged + 4 * 100);
@@ -125,11 +138,23 @@ test("one that runs and does not answer is stopped, not taken over", async () =>
 
 test("a stop ends a query that would run on", async () => {
   const first = await start();
-  const endless = rowsOf(clientOf(first), "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))").then(
+  const endless = rowsOf(
+    clientOf(first),
+    "SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))",
+  ).then(
     () => "answered",
     () => "ended",
   );
-  await vi.waitFor(async () => expect(await rowsOf(clientOf(first), "SELECT 1 FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%processes%'")).toHaveLength(1), PATIENCE);
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rowsOf(
+          clientOf(first),
+          "SELECT 1 FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%processes%'",
+        ),
+      ).toHaveLength(1),
+    PATIENCE,
+  );
   await first.stop();
   expect(await endless).toBe("ended");
 });

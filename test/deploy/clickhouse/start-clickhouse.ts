@@ -1,4 +1,7 @@
-/** The embedded ClickHouse for a test file: the real process, in a folder of its own, started as the supervisor starts it. */
+/**
+ * The embedded ClickHouse for a test file: the real process, in a folder of its own, started as the supervisor starts
+ * it.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,12 +55,18 @@ export async function startClickHouse(): Promise<TestClickHouse> {
 }
 
 /** The rows of a query, as objects. */
-export async function rowsOf<Row>(client: ClickHouseClient, query: string, more: Omit<Parameters<ClickHouseClient["query"]>[0], "query" | "format"> = {}): Promise<Row[]> {
+export async function rowsOf<Row>(
+  client: ClickHouseClient,
+  query: string,
+  more: Omit<Parameters<ClickHouseClient["query"]>[0], "query" | "format"> = {},
+): Promise<Row[]> {
   return (await client.query({ ...more, query, format: "JSONEachRow" })).json<Row>();
 }
 
 /** Awaits a failure and checks that it is one that the client understands as ClickHouse's. */
-export async function clickHouseError(promise: Promise<unknown>): Promise<Pick<ClickHouseError, "code" | "type" | "message">> {
+export async function clickHouseError(
+  promise: Promise<unknown>,
+): Promise<Pick<ClickHouseError, "code" | "type" | "message">> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -31,7 +31,12 @@ describe("a read for metrics", () => {
   it("that fails shows nothing, and is counted", async () => {
     const clock = new SteppedClock(1_000);
     let fails = false;
-    const read = new CachedRead("test", () => (fails ? Promise.reject(new Error("away")) : Promise.resolve(3)), clock, createLog("silent"));
+    const read = new CachedRead(
+      "test",
+      () => (fails ? Promise.reject(new Error("away")) : Promise.resolve(3)),
+      clock,
+      createLog("silent"),
+    );
     expect(await read.value()).toBe(3);
     fails = true;
     clock.advance(KEPT_MS);
@@ -41,7 +46,16 @@ describe("a read for metrics", () => {
 });
 
 describe("the lag of a consumer", () => {
-  const cursors = (position: number): ReadonlyMap<string, ReadonlyMap<number, number>> => new Map([["webhooks", new Map([[1, position], [2, 0]])]]);
+  const cursors = (position: number): ReadonlyMap<string, ReadonlyMap<number, number>> =>
+    new Map([
+      [
+        "webhooks",
+        new Map([
+          [1, position],
+          [2, 0],
+        ]),
+      ],
+    ]);
   const heads = (head: number): ReadonlyMap<number, number> => new Map([[1, head]]);
 
   it("is what is committed in this node's shards and not handled", () => {
@@ -68,14 +82,17 @@ describe("who may read metrics", () => {
 
   it("is whoever asks from an allowed network", () => {
     const mayRead = metricsAccess({ allowNets: ["127.0.0.0/8", "::1/128", "10.1.2.3"], token: undefined });
-    for (const address of [v4("127.0.0.1"), mapped("127.9.9.9"), loopback6, v4("10.1.2.3")]) expect(mayRead(address, "")).toBe(true);
-    for (const address of [v4("10.1.2.4"), v4("192.0.2.1"), mapped("192.0.2.1"), new Uint8Array(0)]) expect(mayRead(address, "Bearer x")).toBe(false);
+    for (const address of [v4("127.0.0.1"), mapped("127.9.9.9"), loopback6, v4("10.1.2.3")])
+      expect(mayRead(address, "")).toBe(true);
+    for (const address of [v4("10.1.2.4"), v4("192.0.2.1"), mapped("192.0.2.1"), new Uint8Array(0)])
+      expect(mayRead(address, "Bearer x")).toBe(false);
   });
 
   it("is with a token whoever shows it, and nobody else", () => {
     const mayRead = metricsAccess({ allowNets: ["127.0.0.0/8"], token: "a-long-enough-token" });
     expect(mayRead(v4("192.0.2.1"), "Bearer a-long-enough-token")).toBe(true);
-    for (const authorization of ["", "a-long-enough-token", "Bearer a-long-enough-toke", "bearer a-long-enough-token"]) expect(mayRead(v4("127.0.0.1"), authorization)).toBe(false);
+    for (const authorization of ["", "a-long-enough-token", "Bearer a-long-enough-toke", "bearer a-long-enough-token"])
+      expect(mayRead(v4("127.0.0.1"), authorization)).toBe(false);
   });
 
   it("is without networks and without a token nobody", () => {

@@ -45,7 +45,13 @@ describe("a family", () => {
     byKind.observe("a", 0.25);
     const shown = new Exposition(await families.registry.metrics());
     const bucket = (bound: string): number | undefined => shown.value(`test_sizes_bucket{le="${bound}"}`);
-    expect([bucket("1"), bucket("2"), bucket("+Inf"), shown.value("test_sizes_sum"), shown.value("test_sizes_count")]).toEqual([1, 3, 4, 7.5, 4]);
+    expect([
+      bucket("1"),
+      bucket("2"),
+      bucket("+Inf"),
+      shown.value("test_sizes_sum"),
+      shown.value("test_sizes_count"),
+    ]).toEqual([1, 3, 4, 7.5, 4]);
     expect(shown.value('test_waits_count{kind="a"}')).toBe(1);
   });
 });
@@ -54,10 +60,18 @@ describe("the check of the format", () => {
   it.each([
     ["a last line without an end", "the last line has no end", "# HELP a_total A.\n# TYPE a_total counter\na_total 1"],
     ["a sample without a family", "not understood", "a_total 1\n"],
-    ["a sample that comes twice", "twice: a_total 2", "# HELP a_total A.\n# TYPE a_total counter\na_total 1\na_total 2\n"],
+    [
+      "a sample that comes twice",
+      "twice: a_total 2",
+      "# HELP a_total A.\n# TYPE a_total counter\na_total 1\na_total 2\n",
+    ],
     ["a label without quotes", "not understood", "# HELP a_total A.\n# TYPE a_total counter\na_total{b=c} 1\n"],
     ["a counter by another name", "a is a counter", "# HELP a A.\n# TYPE a counter\na 1\n"],
-    ["buckets that shrink", "a bucket holds less than the one before", '# HELP a A.\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n'],
+    [
+      "buckets that shrink",
+      "a bucket holds less than the one before",
+      '# HELP a A.\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n',
+    ],
   ])("finds %s", (_name, message, text) => {
     expect(() => new Exposition(text)).toThrow(message);
   });

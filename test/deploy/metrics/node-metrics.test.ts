@@ -1,4 +1,7 @@
-/** `/metrics` of real nodes after real traffic: two in this process, one of which serves everything and one that only hosts actors. */
+/**
+ * `/metrics` of real nodes after real traffic: two in this process, one of which serves everything and one that only
+ * hosts actors.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MSGPACK_PROTOCOL } from "../../../api/stream/frames.ts";
 import { parseConfig } from "../../../deploy/config.ts";
@@ -18,7 +21,14 @@ import { startReceiver, type Receiver } from "../../workers/support/receiver.ts"
 
 const TOKEN = "a-token-of-this-test";
 const QUESTIONS = 4;
-const FORM = documentOf(Array.from({ length: QUESTIONS }, (_, index) => ({ ref: `q${index}`, type: "short_text", title: `Question ${index}?`, required: true })));
+const FORM = documentOf(
+  Array.from({ length: QUESTIONS }, (_, index) => ({
+    ref: `q${index}`,
+    type: "short_text",
+    title: `Question ${index}?`,
+    required: true,
+  })),
+);
 
 describe("the metrics of a node", () => {
   let database: TestDatabase;
@@ -32,7 +42,15 @@ describe("the metrics of a node", () => {
   const start = (environment: Readonly<Record<string, string>>): Promise<Node> =>
     startNode({
       // No ClickHouse answers: the consumer for reports stays behind, by as much as is committed.
-      config: parseConfig({ PORT: "0", DATABASE_URL: database.url, NATS_URL: nats.url, CLICKHOUSE_URL: "http://127.0.0.1:1", PAYMENTS_SIMULATOR: "off", RATE_LIMIT_PER_SESSION: "2", ...environment }),
+      config: parseConfig({
+        PORT: "0",
+        DATABASE_URL: database.url,
+        NATS_URL: nats.url,
+        CLICKHOUSE_URL: "http://127.0.0.1:1",
+        PAYMENTS_SIMULATOR: "off",
+        RATE_LIMIT_PER_SESSION: "2",
+        ...environment,
+      }),
       clock: systemClock,
       log: createLog("silent"),
       progress: createProgress(systemClock, () => undefined),
@@ -51,20 +69,19 @@ describe("the metrics of a node", () => {
 
   /** Scrapes until something is so. The reads that scrapes share are some seconds old at most. */
   const until = (condition: (shown: Exposition) => boolean): Promise<Exposition> =>
-    vi.waitFor(
-      async () => {
-        const shown = await metricsOf(whole);
-        if (!condition(shown)) throw new Error(`this did not come to hold: ${condition.toString()}`);
-        return shown;
-      },
-      PATIENCE,
-    );
+    vi.waitFor(async () => {
+      const shown = await metricsOf(whole);
+      if (!condition(shown)) throw new Error(`this did not come to hold: ${condition.toString()}`);
+      return shown;
+    }, PATIENCE);
 
   /** @param answers with all of them the response is completed. */
   const converse = async (answers = QUESTIONS): Promise<{ sessionId: string; streamUrl: string }> => {
     const { body } = await client.post<{ sessionId: string; streamUrl: string }>(`/v1/forms/${form}/sessions`);
     for (let turn = 0; turn < answers; turn++) {
-      expect((await client.post(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ada" })).status).toBe(200);
+      expect((await client.post(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ada" })).status).toBe(
+        200,
+      );
     }
     return body;
   };
@@ -92,21 +109,30 @@ describe("the metrics of a node", () => {
     expect(grown('parley_turns_total{outcome="committed"}')).toBe(QUESTIONS + 1);
     expect(grown('parley_calls_total{command="message",outcome="ok"}')).toBe(QUESTIONS);
     expect(grown('parley_commands_total{command="open",outcome="ok"}')).toBe(1);
-    expect(grown('parley_http_requests_total{method="POST",route="/v1/sessions/{sid}/messages",status="2xx"}')).toBe(QUESTIONS);
-    expect(grown('parley_http_request_duration_seconds_count{route="POST /v1/sessions/{sid}/messages"}')).toBe(QUESTIONS);
-    for (const part of ["parley_turn_duration", "parley_turn_compute", "parley_turn_wait", "parley_turn_commit"]) expect(grown(`${part}_seconds_count`), part).toBeGreaterThanOrEqual(QUESTIONS);
+    expect(grown('parley_http_requests_total{method="POST",route="/v1/sessions/{sid}/messages",status="2xx"}')).toBe(
+      QUESTIONS,
+    );
+    expect(grown('parley_http_request_duration_seconds_count{route="POST /v1/sessions/{sid}/messages"}')).toBe(
+      QUESTIONS,
+    );
+    for (const part of ["parley_turn_duration", "parley_turn_compute", "parley_turn_wait", "parley_turn_commit"])
+      expect(grown(`${part}_seconds_count`), part).toBeGreaterThanOrEqual(QUESTIONS);
     expect(grown("parley_commit_batch_turns_sum")).toBe(QUESTIONS + 1);
     expect(grown("parley_commit_flush_seconds_count")).toBe(grown('parley_commit_flushes_total{outcome="stored"}'));
     expect(grown('parley_activations_total{source="new"}')).toBe(1);
     // Every part of a turn is within the whole.
-    expect(grown("parley_turn_compute_seconds_sum") + grown("parley_turn_commit_seconds_sum")).toBeLessThan(grown('parley_http_request_duration_seconds_sum{route="POST /v1/sessions/{sid}/messages"}') + 1);
+    expect(grown("parley_turn_compute_seconds_sum") + grown("parley_turn_commit_seconds_sum")).toBeLessThan(
+      grown('parley_http_request_duration_seconds_sum{route="POST /v1/sessions/{sid}/messages"}') + 1,
+    );
   });
 
   it("tell of refusals by code, and of limits by whose they are", async () => {
     const before = await metricsOf(whole);
     expect((await client.get("/v1/sessions/ses_01ARZ3NDEKTSV4RRFFQ69G5FAV")).status).toBe(404);
     const { sessionId } = await converse();
-    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await client.get(`/v1/sessions/${sessionId}`)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await client.get(`/v1/sessions/${sessionId}`)).status),
+    );
     const limited = statuses.filter((status) => status === 429).length;
     expect(limited).toBeGreaterThan(0);
     const after = await metricsOf(whole);
@@ -133,10 +159,18 @@ describe("the metrics of a node", () => {
     const packed = new WebSocket(streamUrl, [MSGPACK_PROTOCOL]);
     const leaving = new AbortController();
     // Held to the end: an answer that nobody holds is collected, and its connection is closed with it.
-    const sse = await fetch(streamUrl.replace(/^ws/, "http"), { headers: { accept: "text/event-stream" }, signal: leaving.signal });
+    const sse = await fetch(streamUrl.replace(/^ws/, "http"), {
+      headers: { accept: "text/event-stream" },
+      signal: leaving.signal,
+    });
     expect(sse.status).toBe(200);
-    const openOf = (now: Exposition): readonly (number | undefined)[] => ["websocket_json", "websocket_msgpack", "sse"].map((protocol) => now.value(`parley_streams_open{protocol="${protocol}"}`));
-    const all = await until((now) => openOf(now).join() === "1,1,1" && (now.value('parley_stream_frames_total{protocol="sse"}') ?? 0) > 1);
+    const openOf = (now: Exposition): readonly (number | undefined)[] =>
+      ["websocket_json", "websocket_msgpack", "sse"].map((protocol) =>
+        now.value(`parley_streams_open{protocol="${protocol}"}`),
+      );
+    const all = await until(
+      (now) => openOf(now).join() === "1,1,1" && (now.value('parley_stream_frames_total{protocol="sse"}') ?? 0) > 1,
+    );
     expect(all.value('parley_stream_bytes_total{protocol="sse"}')).toBeGreaterThan(100);
     expect(sse.bodyUsed).toBe(false);
     reader.close();
@@ -146,11 +180,14 @@ describe("the metrics of a node", () => {
   });
 
   it("count attempts at webhooks, and how far each consumer is behind", async () => {
-    expect((await client.post("/v1/webhooks", { url: receiver.url, events: ["submission.completed"] })).status).toBe(201);
+    expect((await client.post("/v1/webhooks", { url: receiver.url, events: ["submission.completed"] })).status).toBe(
+      201,
+    );
     await converse();
     await until((shown) => (shown.value('parley_webhook_attempts_total{outcome="success"}') ?? 0) >= 1);
     const committed = (await metricsOf(whole)).value('parley_turns_total{outcome="committed"}');
-    // Each read that scrapes share is as old as it is, and the database has an effect a moment before its node counts it.
+    // Each read that scrapes share is as old as it is, and the database has an effect a moment before its node counts
+    // it.
     const shown = await until(
       (now) =>
         now.value('parley_consumer_lag_entries{consumer="webhooks"}') === 0 &&
@@ -170,8 +207,16 @@ describe("the metrics of a node", () => {
       await until((shown) => (shown.value("parley_shards_owned") ?? 0) < SHARD_COUNT * 0.7);
       for (;;) {
         const [one, other] = [await metricsOf(whole), await metricsOf(actorsOnly, bearer)];
-        const [owned = 0, gained = 0] = [other.value("parley_shards_owned"), other.value('parley_shards_gained_total{cause="free"}')];
-        if (owned + (one.value("parley_shards_owned") ?? 0) !== SHARD_COUNT || owned !== gained || one.value('parley_shards_lost_total{cause="hand_over"}') !== owned) continue;
+        const [owned = 0, gained = 0] = [
+          other.value("parley_shards_owned"),
+          other.value('parley_shards_gained_total{cause="free"}'),
+        ];
+        if (
+          owned + (one.value("parley_shards_owned") ?? 0) !== SHARD_COUNT ||
+          owned !== gained ||
+          one.value('parley_shards_lost_total{cause="hand_over"}') !== owned
+        )
+          continue;
         // A heartbeat that is late on a busy machine is followed by one that is not.
         if ((other.value("parley_lease_age_seconds") ?? Number.POSITIVE_INFINITY) >= 2) continue;
         expect(one.value('parley_shards_gained_total{cause="free"}')).toBe(SHARD_COUNT);
@@ -189,12 +234,21 @@ describe("the metrics of a node", () => {
     const node = await start({ ROLES: "actors", METRICS_TOKEN: TOKEN });
     const elsewhere = await start({ ROLES: "api,actors", METRICS_ALLOW_NETS: "10.0.0.0/8" });
     try {
-      for (const headers of [{}, { authorization: "Bearer another" }]) expect((await fetch(`${node.started.publicUrl}/metrics`, { headers })).status).toBe(404);
+      for (const headers of [{}, { authorization: "Bearer another" }])
+        expect((await fetch(`${node.started.publicUrl}/metrics`, { headers })).status).toBe(404);
       await metricsOf(node, bearer);
       for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
-        const [refused, unknown] = await Promise.all(["/metrics", "/no-such-path"].map((path) => fetch(`${elsewhere.started.publicUrl}${path}`, { method })));
-        expect([method, refused?.status, refused?.headers.get("allow")]).toEqual([method, unknown?.status, unknown?.headers.get("allow")]);
-        const [told, toldOfUnknown] = await Promise.all([refused, unknown].map(async (answer) => (await answer?.json()) as { error: object }));
+        const [refused, unknown] = await Promise.all(
+          ["/metrics", "/no-such-path"].map((path) => fetch(`${elsewhere.started.publicUrl}${path}`, { method })),
+        );
+        expect([method, refused?.status, refused?.headers.get("allow")]).toEqual([
+          method,
+          unknown?.status,
+          unknown?.headers.get("allow"),
+        ]);
+        const [told, toldOfUnknown] = await Promise.all(
+          [refused, unknown].map(async (answer) => (await answer?.json()) as { error: object }),
+        );
         expect({ ...told?.error, request_id: "" }).toEqual({ ...toldOfUnknown?.error, request_id: "" });
       }
     } finally {

@@ -16,7 +16,14 @@ interface Made {
 }
 
 /** A machine that does as described, and remembers what was run on it. */
-function makeMachine({ isRoot = true, hasSystemd = false, hasApt = true, listed = "before", failures = 0, present = false }: Made) {
+function makeMachine({
+  isRoot = true,
+  hasSystemd = false,
+  hasApt = true,
+  listed = "before",
+  failures = 0,
+  present = false,
+}: Made) {
   const ran: string[] = [];
   const said: string[] = [];
   let installed = present;
@@ -25,16 +32,35 @@ function makeMachine({ isRoot = true, hasSystemd = false, hasApt = true, listed 
   const machine: Machine = {
     isRoot,
     hasSystemd,
-    find: (program) => Promise.resolve(program === "nats-server" ? (installed ? "/usr/sbin/nats-server" : undefined) : hasApt ? `/usr/bin/${program}` : undefined),
+    find: (program) =>
+      Promise.resolve(
+        program === "nats-server"
+          ? installed
+            ? "/usr/sbin/nats-server"
+            : undefined
+          : hasApt
+            ? `/usr/bin/${program}`
+            : undefined,
+      ),
     run(file, parameters, withinMs) {
       const command = [file, ...parameters].join(" ");
-      ran.push(command.includes(" install ") ? "install" : command.includes(" update") ? "update" : command.startsWith("systemctl") ? command : "policy");
+      ran.push(
+        command.includes(" install ")
+          ? "install"
+          : command.includes(" update")
+            ? "update"
+            : command.startsWith("systemctl")
+              ? command
+              : "policy",
+      );
       expect(withinMs).toBeLessThanOrEqual(120_000);
       const isListed = listed === "before" || (listed === "after" && updated);
-      if (command.startsWith("apt-cache")) return Promise.resolve({ code: 0, said: isListed ? "nats-server:\n  Candidate: 2.9.10-1" : "" });
+      if (command.startsWith("apt-cache"))
+        return Promise.resolve({ code: 0, said: isListed ? "nats-server:\n  Candidate: 2.9.10-1" : "" });
       if (command.includes(" update")) updated = true;
       if (command.includes(" install ")) {
-        if (!isListed || left-- > 0) return Promise.resolve({ code: 100, said: "Reading…\nE: Unable to locate package nats-server" });
+        if (!isListed || left-- > 0)
+          return Promise.resolve({ code: 100, said: "Reading…\nE: Unable to locate package nats-server" });
         installed = true;
       }
       return Promise.resolve({ code: 0, said: "" });

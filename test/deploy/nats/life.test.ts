@@ -20,7 +20,11 @@ let started: RunningService[];
 let keeper: ServiceKeeper | undefined;
 
 beforeEach(async () => {
-  context = { dataDirectory: await mkdtemp(join(tmpdir(), "parley-nats-")), say: () => undefined, log: createLog("silent") };
+  context = {
+    dataDirectory: await mkdtemp(join(tmpdir(), "parley-nats-")),
+    say: () => undefined,
+    log: createLog("silent"),
+  };
   connections = [];
   started = [];
   keeper = undefined;
@@ -58,7 +62,9 @@ test("requests are answered, up to the largest payload and no further", async ()
   const [one, other] = [await connectTo(running), await connectTo(running)];
   one.subscribe("echo", { callback: (_, message) => void message.respond(message.data) });
   await one.flush();
-  expect(text.decode((await other.request("echo", text.encode("héllo"), { timeout: PATIENCE.timeout })).data)).toBe("héllo");
+  expect(text.decode((await other.request("echo", text.encode("héllo"), { timeout: PATIENCE.timeout })).data)).toBe(
+    "héllo",
+  );
   const largest = new Uint8Array(8 * 1024 * 1024);
   expect((await other.request("echo", largest, { timeout: PATIENCE.timeout })).data).toHaveLength(largest.length);
   expect(() => other.publish("echo", new Uint8Array(largest.length + 1))).toThrow(/MAX_PAYLOAD/);
@@ -76,7 +82,8 @@ test("only who has the token comes in, and only over loopback", async () => {
     await expect(connect({ servers: host, ...credentials, reconnect: false })).rejects.toThrow(/Authorization/i);
   }
   const folder = join(context.dataDirectory, "services", "nats");
-  for (const name of ["token", "nats.conf", "nats.log"]) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  for (const name of ["token", "nats.conf", "nats.log"])
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(await readFile(join(folder, "nats.log"), "utf8")).not.toContain(username);
   expect((await runCommand("ps", ["-ww", "-o", "command=", "-p", String(running.pid)])).output).not.toContain(username);
@@ -141,5 +148,11 @@ test("after SIGKILL the keeper of the supervisor starts it again, and clients co
   process.kill(first.pid, "SIGKILL");
   await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE);
   expect((await kept.ensure()).url).toBe(first.url);
-  await vi.waitFor(async () => expect(text.decode((await connection.request("echo", text.encode("again"), { timeout: 500 })).data)).toBe("again"), PATIENCE);
+  await vi.waitFor(
+    async () =>
+      expect(text.decode((await connection.request("echo", text.encode("again"), { timeout: 500 })).data)).toBe(
+        "again",
+      ),
+    PATIENCE,
+  );
 });

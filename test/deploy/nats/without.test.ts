@@ -1,4 +1,7 @@
-/** A machine without `nats-server`: one node serves without NATS and says so; what needs NATS is refused with a sentence that helps. */
+/**
+ * A machine without `nats-server`: one node serves without NATS and says so; what needs NATS is refused with a sentence
+ * that helps.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
@@ -25,7 +28,8 @@ import { startReceiver, type Receiver } from "../../workers/support/receiver.ts"
 const SUPERVISOR = fileURLToPath(new URL("../../support/supervisor-without-nats.ts", import.meta.url));
 const LINGER_MS = 60_000;
 const FORM = documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }]);
-const INSTALL = "Install it (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server), or set NATS_URL to a NATS server that runs.";
+const INSTALL =
+  "Install it (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server), or set NATS_URL to a NATS server that runs.";
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -49,11 +53,20 @@ afterEach(async () => {
 });
 
 /** Services elsewhere, but for NATS, which is to be embedded. Port 1 has no server. */
-const elsewhere = (): Record<string, string> => ({ DATABASE_URL: database.url, CLICKHOUSE_URL: "http://127.0.0.1:1", PAYMENTS_SIMULATOR: "off" });
+const elsewhere = (): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  CLICKHOUSE_URL: "http://127.0.0.1:1",
+  PAYMENTS_SIMULATOR: "off",
+});
 
-/** The supervisor that every start on the test's DATA_DIR finds: one on a machine without `nats-server`. Settles when it listens. */
+/**
+ * The supervisor that every start on the test's DATA_DIR finds: one on a machine without `nats-server`. Settles when it
+ * listens.
+ */
 async function superviseWithoutNats(who: "user" | "root"): Promise<void> {
-  supervisor = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SUPERVISOR, dataDirectory, who], { stdio: "ignore" });
+  supervisor = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SUPERVISOR, dataDirectory, who], {
+    stdio: "ignore",
+  });
   const { socket } = await prepareServicePaths(dataDirectory);
   await vi.waitFor(async () => {
     const probe = connect(socket);
@@ -64,7 +77,14 @@ async function superviseWithoutNats(who: "user" | "root"): Promise<void> {
 
 async function open(environment: Record<string, string>, isGroup = false): Promise<BackingServices> {
   const config = parseConfig({ ...elsewhere(), DATA_DIR: dataDirectory, ...environment });
-  return openBackingServices({ config, dataDirectory, isGroup, log: createLog("silent"), onProgress: () => undefined, onChange: () => undefined });
+  return openBackingServices({
+    config,
+    dataDirectory,
+    isGroup,
+    log: createLog("silent"),
+    onProgress: () => undefined,
+    onChange: () => undefined,
+  });
 }
 
 describe("one node", () => {
@@ -91,7 +111,10 @@ describe("one node", () => {
       await api.post("/v1/webhooks", { url: receiver.url, events: ["response.completed"] });
       const form = await publishForm(api, FORM);
       const { body } = await api.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`);
-      const turn = await api.post<{ complete: boolean }>(`/v1/sessions/${body.sessionId}/messages`, { type: "text", text: "Ada" });
+      const turn = await api.post<{ complete: boolean }>(`/v1/sessions/${body.sessionId}/messages`, {
+        type: "text",
+        text: "Ada",
+      });
       expect(turn.body.complete).toBe(true);
       await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
     } finally {
@@ -103,7 +126,9 @@ describe("one node", () => {
     await superviseWithoutNats("root");
     const services = await open({});
     expect(services.natsUrl).toBeUndefined();
-    expect(services.warnings.join()).toContain(`nats-server was not found. Installing it failed (E: Unable to locate package nats-server). ${INSTALL}`);
+    expect(services.warnings.join()).toContain(
+      `nats-server was not found. Installing it failed (E: Unable to locate package nats-server). ${INSTALL}`,
+    );
     await services.close();
   });
 
@@ -140,13 +165,22 @@ test("a node that went on without NATS does not ask for it again when the superv
     onMessages(socket, requestSchema, (request) => {
       if (request.type !== "attach") return void socket.end();
       attached.push(request);
-      send(socket, { type: "services", services: [], absent: request.optional.map((name) => ({ name, reason: "It is not there." })) });
+      send(socket, {
+        type: "services",
+        services: [],
+        absent: request.optional.map((name) => ({ name, reason: "It is not there." })),
+      });
       // The first one dies.
       if (attached.length === 1) socket.end();
     });
   }).listen(path);
   await once(fake, "listening");
-  const attachment = await attachServices({ dataDirectory, services: ["nats"], optional: ["nats"], lingerMs: LINGER_MS });
+  const attachment = await attachServices({
+    dataDirectory,
+    services: ["nats"],
+    optional: ["nats"],
+    lingerMs: LINGER_MS,
+  });
   await vi.waitFor(() => expect(attached).toHaveLength(2), PATIENCE);
   expect(attached[1]).toEqual({ type: "attach", services: [], optional: [] });
   expect(attachment.absent).toEqual([{ name: "nats", reason: "It is not there." }]);

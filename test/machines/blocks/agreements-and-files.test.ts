@@ -17,8 +17,12 @@ describe("consent", () => {
 
   test("says to which text was agreed, and when", () => {
     expect(check(block, true, at)).toEqual({ value: { accepted: true, textHash: hashOf(text), at: NOW } });
-    expect(check(block, { accepted: true }, at)).toEqual({ value: { accepted: true, textHash: hashOf(text), at: NOW } });
-    expect(check(blockOf("consent", {}, "May we write to you?"), true, at)).toEqual({ value: { accepted: true, textHash: hashOf("May we write to you?"), at: NOW } });
+    expect(check(block, { accepted: true }, at)).toEqual({
+      value: { accepted: true, textHash: hashOf(text), at: NOW },
+    });
+    expect(check(blockOf("consent", {}, "May we write to you?"), true, at)).toEqual({
+      value: { accepted: true, textHash: hashOf("May we write to you?"), at: NOW },
+    });
   });
 
   test("is given now, whatever time and text the answer names", () => {
@@ -45,7 +49,8 @@ describe("consent", () => {
     expect(accepted("I agree")).toMatchObject({ value: { accepted: true } });
     expect(accepted("no")).toMatchObject({ value: { accepted: false } });
     expect(answered(block, "no thanks")).toBe("must_accept");
-    for (const reply of ["ok but don't email me", "yes if you never call", "sure, unless it costs something"]) expect(accepted(reply)).toBe("consent_reserved");
+    for (const reply of ["ok but don't email me", "yes if you never call", "sure, unless it costs something"])
+      expect(accepted(reply)).toBe("consent_reserved");
     expect(accepted("maybe")).toBe("unknown");
   });
 
@@ -63,12 +68,23 @@ describe("consent", () => {
 
   test("must read the same for everybody", () => {
     const recalling = { ...block, title: "Do you agree, {{answer:name}}?", config: {} };
-    expect(blockTypeOf(recalling).configIssues?.(recalling).map(({ code }) => code)).toEqual(["missing_text"]);
+    expect(
+      blockTypeOf(recalling)
+        .configIssues?.(recalling)
+        .map(({ code }) => code),
+    ).toEqual(["missing_text"]);
     expect(issues("consent", { text })).toEqual([]);
   });
 });
 
-const file = (more: object = {}) => ({ fileId: "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4C", name: "door.jpg", size: 1000, mime: "image/jpeg", sha256: "a".repeat(64), ...more });
+const file = (more: object = {}) => ({
+  fileId: "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4C",
+  name: "door.jpg",
+  size: 1000,
+  mime: "image/jpeg",
+  sha256: "a".repeat(64),
+  ...more,
+});
 const other = file({ fileId: "upl_01JQ8ZD3N6W1T0VXK5R9M2YB4D", name: "house.png", mime: "image/png" });
 
 describe("file_upload", () => {
@@ -102,12 +118,25 @@ describe("file_upload", () => {
     ["anything", ["*/*"], true],
     ["no wish", [], true],
   ])("with %s as accept takes or refuses a picture", (_what, accept, taken) => {
-    expect(check(blockOf("file_upload", { accept }), [file()])).toEqual(taken ? { value: [file()] } : "file_not_accepted");
+    expect(check(blockOf("file_upload", { accept }), [file()])).toEqual(
+      taken ? { value: [file()] } : "file_not_accepted",
+    );
   });
 
   test("refuses what the service does not know of a file", () => {
     const { sha256: _left, ...withoutHash } = file();
-    for (const wrong of [withoutHash, file({ more: 1 }), file({ fileId: "x" }), file({ size: -1 }), file({ size: 1.5 }), file({ name: "" }), file({ mime: "jpeg" }), file({ sha256: "A".repeat(64) }), null, "door.jpg"]) {
+    for (const wrong of [
+      withoutHash,
+      file({ more: 1 }),
+      file({ fileId: "x" }),
+      file({ size: -1 }),
+      file({ size: 1.5 }),
+      file({ name: "" }),
+      file({ mime: "jpeg" }),
+      file({ sha256: "A".repeat(64) }),
+      null,
+      "door.jpg",
+    ]) {
       expect(check(block, [wrong])).toBe("wrong_type");
     }
   });
@@ -118,8 +147,10 @@ describe("file_upload", () => {
   });
 
   test("wants its accept as HTML has it", () => {
-    for (const entry of ["image/*", "application/vnd.ms-excel", ".docx", ".tar.gz", "*/*"]) expect(isConfig("file_upload", { accept: [entry] }), entry).toBe(true);
-    for (const entry of ["docx", "image/", "*", "image/*/x", "/pdf", ""]) expect(isConfig("file_upload", { accept: [entry] }), entry).toBe(false);
+    for (const entry of ["image/*", "application/vnd.ms-excel", ".docx", ".tar.gz", "*/*"])
+      expect(isConfig("file_upload", { accept: [entry] }), entry).toBe(true);
+    for (const entry of ["docx", "image/", "*", "image/*/x", "/pdf", ""])
+      expect(isConfig("file_upload", { accept: [entry] }), entry).toBe(false);
   });
 });
 
@@ -137,7 +168,9 @@ describe("signature", () => {
   });
 
   test("is a picture that was drawn", () => {
-    expect(check(drawnOnly, { kind: "drawn", file: picture }, at)).toEqual({ value: { kind: "drawn", file: picture, at: NOW } });
+    expect(check(drawnOnly, { kind: "drawn", file: picture }, at)).toEqual({
+      value: { kind: "drawn", file: picture, at: NOW },
+    });
     expect(check(block, { kind: "drawn", file: file({ mime: "application/pdf" }) }, at)).toBe("file_not_accepted");
     expect(check(block, { kind: "drawn", file: file({ size: 6 * 1024 * 1024 }) }, at)).toBe("file_too_large");
     expect(check(block, { kind: "drawn", file: "signature.png" }, at)).toBe("wrong_type");
@@ -148,7 +181,18 @@ describe("signature", () => {
     expect(blockTypeOf(drawnOnly).answerKind(drawnOnly, standaloneContext)).toEqual({ kind: "none" });
   });
 
-  test.each(["", "  ", "...", "123", "Why?", 5, {}, { kind: "typed" }, { kind: "typed", name: "Ana", file: picture }, { kind: "painted", name: "Ana" }])("is not %j", (value) => {
+  test.each([
+    "",
+    "  ",
+    "...",
+    "123",
+    "Why?",
+    5,
+    {},
+    { kind: "typed" },
+    { kind: "typed", name: "Ana", file: picture },
+    { kind: "painted", name: "Ana" },
+  ])("is not %j", (value) => {
     expect(check(block, value, at)).toBe("wrong_type");
   });
 

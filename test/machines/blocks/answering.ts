@@ -31,7 +31,9 @@ export function refusal(block: Block, value: unknown, locale = "en"): string {
 
 /** As it is read, with every kind of blank as a plain one. */
 export function display(block: Block, answer: Json, locale = "en"): string {
-  return blockTypeOf(block).display(block, answer, { ...standaloneContext, locale }).replaceAll(/\s/g, " ");
+  return blockTypeOf(block)
+    .display(block, answer, { ...standaloneContext, locale })
+    .replaceAll(/\s/g, " ");
 }
 
 export function publicConfig(block: Block, locale = "en"): JsonObject {
@@ -51,7 +53,12 @@ export function isConfig(type: string, config: JsonObject): boolean {
 
 /** What a reply is understood as, once its block has checked it: a value, the code of a refusal, or what else it is. */
 export function answered(block: Block, text: string, locale = "en"): Json {
-  const result: Understanding = understand(block, text, { now: Date.UTC(2026, 2, 11, 10), timeZone: "UTC", locales: [locale], answered: [] });
+  const result: Understanding = understand(block, text, {
+    now: Date.UTC(2026, 2, 11, 10),
+    timeZone: "UTC",
+    locales: [locale],
+    answered: [],
+  });
   if ("answer" in result) {
     const checked = check(block, result.answer);
     return typeof checked === "object" && result.confidence === "weak" ? { guess: checked } : checked;

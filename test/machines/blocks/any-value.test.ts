@@ -1,4 +1,6 @@
-/** Callers send any JSON where an answer belongs: every type answers with a value or one of its codes, and never throws. */
+/**
+ * Callers send any JSON where an answer belongs: every type answers with a value or one of its codes, and never throws.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BlockType, standaloneContext } from "../../../machines/blocks/block-type.ts";
@@ -7,7 +9,18 @@ import type { Block } from "../../../machines/form/document.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 
 function exampleOf({ type, example }: BlockType): Block {
-  return { id: "x", ref: "x", type, title: "x", description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: example.config };
+  return {
+    id: "x",
+    ref: "x",
+    type,
+    title: "x",
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: example.config,
+  };
 }
 
 /** Values near to an answer: the example with some of it exchanged, left out or beside itself. */
@@ -18,11 +31,29 @@ function near(answer: Json): fc.Arbitrary<unknown> {
     return fc.oneof(fc.tuple(...items), fc.array(fc.oneof(any, ...items), { maxLength: 4 }));
   }
   if (answer !== null && typeof answer === "object") {
-    const properties = Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, fc.oneof({ weight: 3, arbitrary: fc.constant<unknown>(value) }, any, near(value))]));
-    return fc.tuple(fc.record(properties, { requiredKeys: [] }), fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, fc.dictionary(fc.string(), any, { maxKeys: 2 }))).map(([own, more]) => ({ ...own, ...more }));
+    const properties = Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [
+        key,
+        fc.oneof({ weight: 3, arbitrary: fc.constant<unknown>(value) }, any, near(value)),
+      ]),
+    );
+    return fc
+      .tuple(
+        fc.record(properties, { requiredKeys: [] }),
+        fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, fc.dictionary(fc.string(), any, { maxKeys: 2 })),
+      )
+      .map(([own, more]) => ({ ...own, ...more }));
   }
-  if (typeof answer === "number") return fc.oneof(fc.integer(), fc.double(), fc.constantFrom(answer, -answer, answer + 0.5, Number.MAX_SAFE_INTEGER + 1));
-  if (typeof answer === "string") return fc.tuple(fc.constant(answer), fc.nat(answer.length), fc.string({ unit: "binary", maxLength: 3 })).map(([text, at, more]) => text.slice(0, at) + more + text.slice(at));
+  if (typeof answer === "number")
+    return fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom(answer, -answer, answer + 0.5, Number.MAX_SAFE_INTEGER + 1),
+    );
+  if (typeof answer === "string")
+    return fc
+      .tuple(fc.constant(answer), fc.nat(answer.length), fc.string({ unit: "binary", maxLength: 3 }))
+      .map(([text, at, more]) => text.slice(0, at) + more + text.slice(at));
   return fc.constant(answer);
 }
 
@@ -38,7 +69,9 @@ test.each([...blockTypes.values()])("$type takes or refuses any value", (type) =
         expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
         type.analyticsValueOf?.(block, result.value);
       } else {
-        const names = [...(type.codes[result.code] ?? `{no message for ${result.code}}`).matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string);
+        const names = [...(type.codes[result.code] ?? `{no message for ${result.code}}`).matchAll(/\{([^}]*)\}/g)].map(
+          ([, name]) => name as string,
+        );
         expect(Object.keys(result.params ?? {})).toEqual(expect.arrayContaining(names));
       }
     }),
@@ -46,8 +79,13 @@ test.each([...blockTypes.values()])("$type takes or refuses any value", (type) =
   );
 });
 
-test.each(["verification", "payment"])("a moment of minus zero, which JSON can say and keeps as zero, is zero (%s)", (name) => {
-  const type = blockTypes.get(name) as BlockType;
-  const moment = name === "payment" ? "paidAt" : "verifiedAt";
-  expect(type.check(exampleOf(type), { ...(type.example.answer as JsonObject), [moment]: -0 }, standaloneContext)).toMatchObject({ ok: true, value: { [moment]: 0 } });
-});
+test.each(["verification", "payment"])(
+  "a moment of minus zero, which JSON can say and keeps as zero, is zero (%s)",
+  (name) => {
+    const type = blockTypes.get(name) as BlockType;
+    const moment = name === "payment" ? "paidAt" : "verifiedAt";
+    expect(
+      type.check(exampleOf(type), { ...(type.example.answer as JsonObject), [moment]: -0 }, standaloneContext),
+    ).toMatchObject({ ok: true, value: { [moment]: 0 } });
+  },
+);

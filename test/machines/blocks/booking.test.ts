@@ -8,7 +8,13 @@ import { answered, blockOf, check, display, isConfig, issues, publicConfig, refu
 const NOW = Date.parse("2026-03-11T09:00Z");
 const at = { now: NOW };
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
-const office = { timeZone: "Europe/Berlin", weekly: [{ day: 2, from: "09:15", to: "12:00" }, { day: 2, from: "14:00", to: "24:00" }] };
+const office = {
+  timeZone: "Europe/Berlin",
+  weekly: [
+    { day: 2, from: "09:15", to: "12:00" },
+    { day: 2, from: "14:00", to: "24:00" },
+  ],
+};
 const blockWith = (config: JsonObject) => blockOf("booking", { ...office, ...config });
 const block = blockOf("booking", office);
 
@@ -18,7 +24,9 @@ describe("booking", () => {
     expect(check(block, "2026-03-17T09:45", at)).toEqual(slot);
     expect(check(block, { start: "2026-03-17T09:45" }, at)).toEqual(slot);
     expect(check(block, slot.value, at)).toEqual(slot);
-    expect(check(block, "2026-03-17T23:30", at)).toEqual({ value: { start: "2026-03-17T23:30", end: "2026-03-18T00:00", timeZone: "Europe/Berlin" } });
+    expect(check(block, "2026-03-17T23:30", at)).toEqual({
+      value: { start: "2026-03-17T23:30", end: "2026-03-18T00:00", timeZone: "Europe/Berlin" },
+    });
   });
 
   test.each<[string, unknown, string]>([
@@ -42,8 +50,12 @@ describe("booking", () => {
   test("wants notice, and does not look further ahead than its horizon", () => {
     const noticed = blockWith({ noticeMinutes: 6 * 24 * 60, horizonDays: 13 });
     expect(check(noticed, "2026-03-17T09:45", at)).toBe("too_early");
-    expect(check(noticed, "2026-03-17T10:15", at)).toEqual({ value: expect.objectContaining({ start: "2026-03-17T10:15" }) });
-    expect(check(noticed, "2026-03-24T23:30", at)).toEqual({ value: expect.objectContaining({ start: "2026-03-24T23:30" }) });
+    expect(check(noticed, "2026-03-17T10:15", at)).toEqual({
+      value: expect.objectContaining({ start: "2026-03-17T10:15" }),
+    });
+    expect(check(noticed, "2026-03-24T23:30", at)).toEqual({
+      value: expect.objectContaining({ start: "2026-03-24T23:30" }),
+    });
     expect(check(noticed, "2026-03-31T10:15", at)).toBe("too_late");
     expect(check(block, "2026-03-10T09:45", at)).toBe("too_early");
     expect(check(block, "2026-03-10T09:45")).toEqual({ value: expect.objectContaining({ start: "2026-03-10T09:45" }) });
@@ -53,17 +65,30 @@ describe("booking", () => {
     const tokyo = blockOf("booking", { timeZone: "Asia/Tokyo", weekly: everyDay("00:00", "24:00"), noticeMinutes: 60 });
     // Nine in the morning in London is six in the evening in Tokyo.
     expect(check(tokyo, "2026-03-11T18:30", at)).toBe("too_early");
-    expect(check(tokyo, "2026-03-11T19:00", at)).toEqual({ value: expect.objectContaining({ timeZone: "Asia/Tokyo" }) });
+    expect(check(tokyo, "2026-03-11T19:00", at)).toEqual({
+      value: expect.objectContaining({ timeZone: "Asia/Tokyo" }),
+    });
     expect(refusal(block, "2026-03-17T09:30")).toBe("There is no appointment at that time.");
   });
 
   test("tells respondents what they need to see the slots, and not how many fit in", () => {
-    expect(publicConfig(blockWith({ capacity: 5 }))).toEqual({ ...office, durationMinutes: 30, noticeMinutes: 0, horizonDays: 60 });
-    expect(display(block, { start: "2026-03-17T09:45", end: "2026-03-17T10:15", timeZone: "Europe/Berlin" })).toBe("March 17, 2026 at 9:45 AM (Europe/Berlin)");
+    expect(publicConfig(blockWith({ capacity: 5 }))).toEqual({
+      ...office,
+      durationMinutes: 30,
+      noticeMinutes: 0,
+      horizonDays: 60,
+    });
+    expect(display(block, { start: "2026-03-17T09:45", end: "2026-03-17T10:15", timeZone: "Europe/Berlin" })).toBe(
+      "March 17, 2026 at 9:45 AM (Europe/Berlin)",
+    );
   });
 
   test("is understood as a day and a time", () => {
-    const hours = blockOf("booking", { timeZone: "UTC", weekly: [{ day: 2, from: "09:00", to: "17:00" }] }, "When would you like to come?");
+    const hours = blockOf(
+      "booking",
+      { timeZone: "UTC", weekly: [{ day: 2, from: "09:00", to: "17:00" }] },
+      "When would you like to come?",
+    );
     const slot = (start: string) => ({ value: expect.objectContaining({ start }) });
     expect(answered(hours, "Tuesday at 10")).toEqual(slot("2026-03-17T10:00"));
     expect(answered(hours, "next Tuesday 10:30 am")).toEqual(slot("2026-03-17T10:30"));
@@ -75,7 +100,9 @@ describe("booking", () => {
   test("has parts that compare as points in time, and counts on its day", () => {
     const type = blockTypeOf(block);
     expect(Object.keys(type.answerParts?.(block) ?? {})).toEqual(["start", "end", "timeZone"]);
-    expect(type.analyticsValueOf?.(block, { start: "2026-03-17T09:45", end: "2026-03-17T10:15", timeZone: "Europe/Berlin" })).toBe("2026-03-17");
+    expect(
+      type.analyticsValueOf?.(block, { start: "2026-03-17T09:45", end: "2026-03-17T10:15", timeZone: "Europe/Berlin" }),
+    ).toBe("2026-03-17");
   });
 
   test("needs a time zone and hours, and is refused at publish with hours that hold no slot", () => {
@@ -84,12 +111,26 @@ describe("booking", () => {
     expect(isConfig("booking", { timeZone: "UTC", weekly: [{ day: 0, from: "09:00", to: "10:00" }] })).toBe(false);
     expect(isConfig("booking", { timeZone: "UTC", weekly: [{ day: 1, from: "24:00", to: "24:00" }] })).toBe(false);
     expect(issues("booking", { timeZone: "Europe/Atlantis", weekly: [] })).toEqual(["unknown_time_zone", "no_hours"]);
-    expect(issues("booking", { timeZone: "UTC", weekly: [{ day: 1, from: "09:00", to: "09:20" }, { day: 1, from: "10:00", to: "09:00" }] })).toEqual(["no_slot", "min_above_max"]);
+    expect(
+      issues("booking", {
+        timeZone: "UTC",
+        weekly: [
+          { day: 1, from: "09:00", to: "09:20" },
+          { day: 1, from: "10:00", to: "09:00" },
+        ],
+      }),
+    ).toEqual(["no_slot", "min_above_max"]);
   });
 });
 
 describe("slots while the clock is changed", () => {
-  const night = (durationMinutes: number, from = "00:00") => blockOf("booking", { timeZone: "Europe/Berlin", weekly: everyDay(from, "05:00"), durationMinutes, horizonDays: 366 });
+  const night = (durationMinutes: number, from = "00:00") =>
+    blockOf("booking", {
+      timeZone: "Europe/Berlin",
+      weekly: everyDay(from, "05:00"),
+      durationMinutes,
+      horizonDays: 366,
+    });
   const slot = (start: string, end: string) => ({ value: { start, end, timeZone: "Europe/Berlin" } });
 
   test("an hour that the clock jumps over has none, and an end in it is behind the jump", () => {
@@ -115,7 +156,9 @@ describe("slots while the clock is changed", () => {
       expect(check(day, `${date}T10:00`, at)).toEqual(slot(`${date}T10:00`, `${date}T10:30`));
     }
     expect(check(day, "2026-03-29T10:00", { now: Date.parse("2026-03-29T08:01Z") })).toBe("too_early");
-    expect(check(day, "2026-03-28T10:00", { now: Date.parse("2026-03-28T08:01Z") })).toEqual(slot("2026-03-28T10:00", "2026-03-28T10:30"));
+    expect(check(day, "2026-03-28T10:00", { now: Date.parse("2026-03-28T08:01Z") })).toEqual(
+      slot("2026-03-28T10:00", "2026-03-28T10:30"),
+    );
   });
 });
 

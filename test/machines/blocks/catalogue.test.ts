@@ -6,7 +6,18 @@ import type { Block } from "../../../machines/form/document.ts";
 import { answerIs, formOf, question } from "../form/forms.ts";
 
 function exampleOf({ type, example }: BlockType): Block {
-  return { id: "x", ref: "x", type, title: "x", description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: example.config };
+  return {
+    id: "x",
+    ref: "x",
+    type,
+    title: "x",
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: example.config,
+  };
 }
 
 const answerable = [...blockTypes.values()].filter(({ answeredBy }) => answeredBy !== "none");
@@ -27,8 +38,33 @@ describe.each([...blockTypes.values()])("the type $type", (type) => {
 
   const check = (value: unknown) => type.check(block, value, standaloneContext);
   const values = [
-    undefined, "", " ", "x", "  x  ", "Ana@Example.ORG", "2026-13-01", 0, -1, 5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, true, [], ["x"], ["fun", "work", "work"], [[]], [null], {},
-    { other: 1 }, { other: "" }, { other: " x " }, { other: "x", more: 1 }, "x".repeat(30_000), Array.from({ length: 5000 }, () => "work"), type.example.answer,
+    undefined,
+    "",
+    " ",
+    "x",
+    "  x  ",
+    "Ana@Example.ORG",
+    "2026-13-01",
+    0,
+    -1,
+    5,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    [],
+    ["x"],
+    ["fun", "work", "work"],
+    [[]],
+    [null],
+    {},
+    { other: 1 },
+    { other: "" },
+    { other: " x " },
+    { other: "x", more: 1 },
+    "x".repeat(30_000),
+    Array.from({ length: 5000 }, () => "work"),
+    type.example.answer,
   ];
   const accepted = values.map(check).filter((result) => result.ok);
   const refused = values.map(check).filter((result) => !result.ok);
@@ -42,7 +78,10 @@ describe.each([...blockTypes.values()])("the type $type", (type) => {
   test("refuses with one of its codes, and gives what the message names", () => {
     const unexplained = refused.filter(({ code, params = {} }) => {
       const message = type.codes[code];
-      return message === undefined || [...message.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => !Object.hasOwn(params, name));
+      return (
+        message === undefined ||
+        [...message.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => !Object.hasOwn(params, name))
+      );
     });
     expect(refused).not.toEqual([]);
     expect(unexplained).toEqual([]);
@@ -50,7 +89,11 @@ describe.each([...blockTypes.values()])("the type $type", (type) => {
 
   test("calls no property of its own as what every question has", () => {
     const common = Object.keys(blockOutline(block, {}));
-    expect(Object.keys(type.publicConfig(block, standaloneContext)).filter((key) => common.includes(key) || /^(titleMd|descriptionMd)$/.test(key))).toEqual([]);
+    expect(
+      Object.keys(type.publicConfig(block, standaloneContext)).filter(
+        (key) => common.includes(key) || /^(titleMd|descriptionMd)$/.test(key),
+      ),
+    ).toEqual([]);
   });
 
   test("accepts what its answer schema allows, and accepts it again as it is", () => {
@@ -68,10 +111,25 @@ test("descriptors say all that §2.12 asks, as JSON", () => {
     needs_options: true,
     answered_by: "message",
     config_schema: { type: "object", properties: { options: { type: "array" } } },
-    public_block: { type: "single_choice", title: "Which plan do you use?", required: false, options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Pro" }], allowOther: true },
+    public_block: {
+      type: "single_choice",
+      title: "Which plan do you use?",
+      required: false,
+      options: [
+        { ref: "free", label: "Free" },
+        { ref: "pro", label: "Pro" },
+      ],
+      allowOther: true,
+    },
     answer: "pro",
   });
-  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual(["single_choice", "multi_choice", "dropdown", "picture_choice", "ranking"]);
+  expect(blocks.filter(({ needs_options }) => needs_options).map(({ type }) => type)).toEqual([
+    "single_choice",
+    "multi_choice",
+    "dropdown",
+    "picture_choice",
+    "ranking",
+  ]);
 });
 
 describe("a public block", () => {
@@ -79,9 +137,18 @@ describe("a public block", () => {
     blocks: [
       question("name"),
       {
-        ref: "plan", type: "single_choice", title: "Plan, {{answer:name|you}}?", description: "For {{answer:name|you}}", requiredIf: answerIs("name", "Ana"),
+        ref: "plan",
+        type: "single_choice",
+        title: "Plan, {{answer:name|you}}?",
+        description: "For {{answer:name|you}}",
+        requiredIf: answerIs("name", "Ana"),
         media: { kind: "image", imageKey: "img1" },
-        config: { options: [{ ref: "free", label: "Free", synonyms: ["gratis"], score: 1 }, { ref: "pro", label: "Pro", imageKey: "img2", visibleIf: answerIs("name", "Ana") }] },
+        config: {
+          options: [
+            { ref: "free", label: "Free", synonyms: ["gratis"], score: 1 },
+            { ref: "pro", label: "Pro", imageKey: "img2", visibleIf: answerIs("name", "Ana") },
+          ],
+        },
       },
     ],
   });
@@ -90,11 +157,26 @@ describe("a public block", () => {
 
   test("has its recalls filled in and only the options that are offered, without synonyms and scores", () => {
     expect(publicBlock(plan, form, { ...scope, answers: new Map() })).toEqual({
-      id: "plan", ref: "plan", type: "single_choice", title: "Plan, you?", description: "For you", required: false,
-      imageKey: "img1", media: { kind: "image", imageKey: "img1" }, options: [{ ref: "free", label: "Free" }], allowOther: false,
+      id: "plan",
+      ref: "plan",
+      type: "single_choice",
+      title: "Plan, you?",
+      description: "For you",
+      required: false,
+      imageKey: "img1",
+      media: { kind: "image", imageKey: "img1" },
+      options: [{ ref: "free", label: "Free" }],
+      allowOther: false,
     });
-    expect(publicBlock(plan, form, { ...scope, answers: new Map([["name", "Ana"]]), required: new Set(["plan"]) })).toMatchObject({
-      title: "Plan, Ana?", required: true, options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Pro", imageKey: "img2" }],
+    expect(
+      publicBlock(plan, form, { ...scope, answers: new Map([["name", "Ana"]]), required: new Set(["plan"]) }),
+    ).toMatchObject({
+      title: "Plan, Ana?",
+      required: true,
+      options: [
+        { ref: "free", label: "Free" },
+        { ref: "pro", label: "Pro", imageKey: "img2" },
+      ],
     });
   });
 });

@@ -13,21 +13,38 @@ const params = (block: Block, value: unknown) => {
 const keptOf = (block: Block, value: Json) => blockTypeOf(block).pieces?.from(block, value, standaloneContext);
 
 describe("contact_info", () => {
-  const block = blockOf("contact_info", { fields: [{ key: "fullName", required: true }, { key: "email", required: true }, { key: "phone" }, { key: "company" }] });
+  const block = blockOf("contact_info", {
+    fields: [
+      { key: "fullName", required: true },
+      { key: "email", required: true },
+      { key: "phone" },
+      { key: "company" },
+    ],
+  });
 
   test("holds each field to the rules of its type", () => {
-    expect(check(block, { email: " Ana@Example.ORG ", fullName: " Ana\nSouza ", phone: "+49 171 1234567" })).toEqual({ value: { fullName: "Ana Souza", email: "Ana@example.org", phone: "+491711234567" } });
+    expect(check(block, { email: " Ana@Example.ORG ", fullName: " Ana\nSouza ", phone: "+49 171 1234567" })).toEqual({
+      value: { fullName: "Ana Souza", email: "Ana@example.org", phone: "+491711234567" },
+    });
     expect(check(block, { fullName: "Ana", email: "ana@" })).toBe("invalid_email");
     expect(params(block, { fullName: "Ana", email: "ana@" })).toEqual({ field: "email" });
     expect(check(block, { fullName: "Ana", email: "ana@example.org", phone: "12" })).toBe("invalid_phone");
     expect(check(block, { fullName: "x".repeat(201), email: "ana@example.org" })).toBe("too_long");
-    expect(params(block, { fullName: "x".repeat(201), email: "ana@example.org" })).toEqual({ field: "fullName", max: 200 });
+    expect(params(block, { fullName: "x".repeat(201), email: "ana@example.org" })).toEqual({
+      field: "fullName",
+      max: 200,
+    });
     expect(check(block, { fullName: 5, email: "ana@example.org" })).toBe("wrong_type");
   });
 
   test("says what is missing in the reader's language; what is empty is missing", () => {
-    expect(refusal(block, { phone: "+491711234567", email: "  ", fullName: null })).toBe("This is still missing: Full name, E-mail address.");
-    expect(blockTypeOf(block).check(block, { email: "ana@example.org" }, german)).toMatchObject({ code: "incomplete", params: { missing: "Vor- und Nachname" } });
+    expect(refusal(block, { phone: "+491711234567", email: "  ", fullName: null })).toBe(
+      "This is still missing: Full name, E-mail address.",
+    );
+    expect(blockTypeOf(block).check(block, { email: "ana@example.org" }, german)).toMatchObject({
+      code: "incomplete",
+      params: { missing: "Vor- und Nachname" },
+    });
     expect(check(blockOf("contact_info", { fields: [{ key: "phone" }, { key: "company" }] }), {})).toBe("incomplete");
   });
 
@@ -35,11 +52,21 @@ describe("contact_info", () => {
     const german = blockOf("contact_info", { fields: [{ key: "phone" }], defaultCountry: "DE" });
     expect(check(german, { phone: "0171 2345679" })).toEqual({ value: { phone: "+491712345679" } });
     expect(check(block, { fullName: "Ana", email: "ana@x.org", phone: "0171 2345679" })).toBe("invalid_phone");
-    expect(check(block, { fullName: "Ana", email: "ana@x.org", phone: "0171 2345679" }, { countryGiven: () => "DE" })).toMatchObject({ value: { phone: "+491712345679" } });
-    expect(check(german, { phone: "+44 20 7946 0018" }, { countryGiven: () => "GB" })).toEqual({ value: { phone: "+442079460018" } });
-    expect(check(blockOf("contact_info", { fields: [{ key: "phone" }], countries: ["DE", "AT"] }), { phone: "+44 20 7946 0018" })).toBe("country_not_allowed");
+    expect(
+      check(block, { fullName: "Ana", email: "ana@x.org", phone: "0171 2345679" }, { countryGiven: () => "DE" }),
+    ).toMatchObject({ value: { phone: "+491712345679" } });
+    expect(check(german, { phone: "+44 20 7946 0018" }, { countryGiven: () => "GB" })).toEqual({
+      value: { phone: "+442079460018" },
+    });
+    expect(
+      check(blockOf("contact_info", { fields: [{ key: "phone" }], countries: ["DE", "AT"] }), {
+        phone: "+44 20 7946 0018",
+      }),
+    ).toBe("country_not_allowed");
     expect(publicConfig(german)).toMatchObject({ defaultCountry: "DE" });
-    expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "DE", countries: ["FR"] })).toEqual(["country_not_allowed"]);
+    expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "DE", countries: ["FR"] })).toEqual([
+      "country_not_allowed",
+    ]);
     expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "XX" })).toEqual(["unknown_country"]);
   });
 
@@ -57,7 +84,9 @@ describe("contact_info", () => {
 
   test("is understood from one line, and is sure of it when what is required is there", () => {
     expect(answered(block, "Ana Souza, ana@x.org")).toEqual({ value: { fullName: "Ana Souza", email: "ana@x.org" } });
-    expect(answered(block, "I'm Ana Souza from Acme, ana@x.org, +49 171 1234567")).toEqual({ value: { fullName: "Ana Souza", email: "ana@x.org", phone: "+491711234567", company: "Acme" } });
+    expect(answered(block, "I'm Ana Souza from Acme, ana@x.org, +49 171 1234567")).toEqual({
+      value: { fullName: "Ana Souza", email: "ana@x.org", phone: "+491711234567", company: "Acme" },
+    });
     expect(answered(block, "ana@x.org")).toBe("incomplete");
   });
 
@@ -70,11 +99,18 @@ describe("contact_info", () => {
     expect(display(block, { phone: "+491711234567", fullName: "Ana Souza" })).toBe("Ana Souza, +49 171 1234567");
     expect(publicConfig(block, "fr")).toEqual({
       fields: [
-        { key: "fullName", label: "Prénom et nom", required: true }, { key: "email", label: "Adresse e-mail", required: true },
-        { key: "phone", label: "Numéro de téléphone", required: false }, { key: "company", label: "Entreprise", required: false },
+        { key: "fullName", label: "Prénom et nom", required: true },
+        { key: "email", label: "Adresse e-mail", required: true },
+        { key: "phone", label: "Numéro de téléphone", required: false },
+        { key: "company", label: "Entreprise", required: false },
       ],
     });
-    expect(Object.keys(blockTypeOf(block).answerParts?.(block) ?? {})).toEqual(["fullName", "email", "phone", "company"]);
+    expect(Object.keys(blockTypeOf(block).answerParts?.(block) ?? {})).toEqual([
+      "fullName",
+      "email",
+      "phone",
+      "company",
+    ]);
   });
 
   test("is refused at publish when it asks for nothing, or twice", () => {
@@ -89,13 +125,19 @@ describe("address", () => {
 
   test("takes its parts as they are written, without the empty ones", () => {
     expect(check(block, full)).toEqual({ value: { ...full, country: "DE" } });
-    expect(check(block, { line1: " Lindenallee 5\n", zip: "20095", city: "Hamburg", line2: "", state: null })).toEqual({ value: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095" } });
+    expect(check(block, { line1: " Lindenallee 5\n", zip: "20095", city: "Hamburg", line2: "", state: null })).toEqual({
+      value: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095" },
+    });
   });
 
   test("says what is missing", () => {
     expect(refusal(block, { line1: "Lindenallee 5" })).toBe("This is still missing: City, Postal code.");
-    expect(blockTypeOf(block).check(block, { line1: "Lindenallee 5", city: "Hamburg" }, german)).toMatchObject({ params: { missing: "Postleitzahl" } });
-    expect(check(blockOf("address"), { line1: "Lindenallee 5", city: "Hamburg" })).toEqual({ value: { line1: "Lindenallee 5", city: "Hamburg" } });
+    expect(blockTypeOf(block).check(block, { line1: "Lindenallee 5", city: "Hamburg" }, german)).toMatchObject({
+      params: { missing: "Postleitzahl" },
+    });
+    expect(check(blockOf("address"), { line1: "Lindenallee 5", city: "Hamburg" })).toEqual({
+      value: { line1: "Lindenallee 5", city: "Hamburg" },
+    });
     expect(check(blockOf("address", { required: [] }), {})).toBe("incomplete");
   });
 
@@ -120,8 +162,12 @@ describe("address", () => {
   });
 
   test("is understood from one line, and asks for what is missing", () => {
-    expect(answered(block, "Lindenallee 5, 20095 Hamburg")).toEqual({ value: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095" } });
-    expect(answered(block, "5 Main St, Springfield, IL 62704, USA")).toEqual({ value: { line1: "5 Main St", city: "Springfield", state: "IL", zip: "62704", country: "US" } });
+    expect(answered(block, "Lindenallee 5, 20095 Hamburg")).toEqual({
+      value: { line1: "Lindenallee 5", city: "Hamburg", zip: "20095" },
+    });
+    expect(answered(block, "5 Main St, Springfield, IL 62704, USA")).toEqual({
+      value: { line1: "5 Main St", city: "Springfield", state: "IL", zip: "62704", country: "US" },
+    });
     expect(answered(block, "Lindenallee 5")).toBe("incomplete");
     expect(keptOf(block, { line1: "Lindenallee 5", country: "Germany" })).toEqual({ line1: "Lindenallee 5" });
     const next = blockTypeOf(block).pieces?.next(block, { line1: "Lindenallee 5" }, german);
@@ -129,7 +175,9 @@ describe("address", () => {
   });
 
   test("is shown on one line with the country in the reader's language", () => {
-    expect(display(block, { ...full, country: "DE" }, "de")).toBe("Lindenallee 5, 3. OG, Hamburg, HH, 20095, Deutschland");
+    expect(display(block, { ...full, country: "DE" }, "de")).toBe(
+      "Lindenallee 5, 3. OG, Hamburg, HH, 20095, Deutschland",
+    );
     const { fields } = publicConfig(block);
     expect(fields).toContainEqual({ key: "zip", label: "Postal code", required: true });
     expect(fields).toContainEqual({ key: "line2", label: "Apartment, floor", required: false });

@@ -87,10 +87,18 @@ describe("date_range", () => {
 
   test("takes a first and a last day that exist, in order", () => {
     expect(check(stay, range("2026-03-14", "2026-03-16"))).toEqual({ value: range("2026-03-14", "2026-03-16") });
-    expect(check(blockOf("date_range"), range("2026-03-14", "2026-03-14"))).toEqual({ value: range("2026-03-14", "2026-03-14") });
+    expect(check(blockOf("date_range"), range("2026-03-14", "2026-03-14"))).toEqual({
+      value: range("2026-03-14", "2026-03-14"),
+    });
     expect(check(stay, range("2026-03-16", "2026-03-14"))).toBe("end_before_start");
     expect(check(stay, range("2026-03-14", "2026-03-32"))).toBe("invalid_date");
-    for (const value of ["2026-03-14", ["2026-03-14", "2026-03-16"], { start: "2026-03-14" }, { start: "2026-03-14", end: 5 }, { ...range("2026-03-14", "2026-03-16"), nights: 2 }]) {
+    for (const value of [
+      "2026-03-14",
+      ["2026-03-14", "2026-03-16"],
+      { start: "2026-03-14" },
+      { start: "2026-03-14", end: 5 },
+      { ...range("2026-03-14", "2026-03-16"), nights: 2 },
+    ]) {
       expect(check(stay, value)).toBe("wrong_type");
     }
   });
@@ -102,7 +110,9 @@ describe("date_range", () => {
     // Across the night in which clocks go forward.
     expect(check(stay, range("2026-03-22", "2026-04-05"))).toEqual({ value: range("2026-03-22", "2026-04-05") });
     expect(check(stay, range("2026-03-22", "2026-04-06"))).toBe("range_too_long");
-    expect(refusal(stay, range("2026-03-22", "2026-04-22"))).toBe("From the first day to the last there can be at most 14 days.");
+    expect(refusal(stay, range("2026-03-22", "2026-04-22"))).toBe(
+      "From the first day to the last there can be at most 14 days.",
+    );
     expect(refusal(stay, range("2026-02-28", "2026-03-02"), "de")).toContain("1. März 2026");
   });
 
@@ -113,14 +123,18 @@ describe("date_range", () => {
   });
 
   test.each([
-    ["from March 20 to March 25", range("2026-03-20", "2026-03-25")], ["3 nights from Friday", range("2026-03-13", "2026-03-16")], ["this weekend", range("2026-03-14", "2026-03-15")],
+    ["from March 20 to March 25", range("2026-03-20", "2026-03-25")],
+    ["3 nights from Friday", range("2026-03-13", "2026-03-16")],
+    ["this weekend", range("2026-03-14", "2026-03-15")],
     ["2026-04-10/2026-04-12", range("2026-04-10", "2026-04-12")],
   ])("understands %j", (text, answer) => {
     expect(answered(stay, text)).toEqual({ value: answer });
   });
 
   test("offers the stays that a reply can mean, and refuses a wrong order by its name", () => {
-    expect(answered(stay, "next Friday to Sunday")).toEqual({ offered: [range("2026-03-13", "2026-03-15"), range("2026-03-20", "2026-03-22")] });
+    expect(answered(stay, "next Friday to Sunday")).toEqual({
+      offered: [range("2026-03-13", "2026-03-15"), range("2026-03-20", "2026-03-22")],
+    });
     expect(answered(stay, "April 10 until April 8")).toBe("end_before_start");
     expect(answered(stay, "the whole of April")).toBe("range_too_long");
   });

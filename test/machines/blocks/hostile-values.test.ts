@@ -1,6 +1,6 @@
 /**
- * No text, however long and whatever it is made of, holds the event loop, at any type of block: said in words, given as a value, or as the part of
- * one. Texts are as long as a message may be, values as long as a request.
+ * No text, however long and whatever it is made of, holds the event loop, at any type of block: said in words, given as
+ * a value, or as the part of one. Texts are as long as a message may be, values as long as a request.
  */
 import { describe, expect, test } from "vitest";
 import { standaloneContext } from "../../../machines/blocks/block-type.ts";
@@ -13,9 +13,33 @@ import { alone } from "../../support/regular-expressions.ts";
 
 const REQUEST_CHARACTERS = 1024 * 1024;
 /** Every name of a part that some type has. */
-const PARTS = ["line1", "line2", "city", "state", "zip", "country", "firstName", "lastName", "fullName", "email", "phone", "company", "amount", "currency", "start", "end", "name", "other", "accepted", "to"];
+const PARTS = [
+  "line1",
+  "line2",
+  "city",
+  "state",
+  "zip",
+  "country",
+  "firstName",
+  "lastName",
+  "fullName",
+  "email",
+  "phone",
+  "company",
+  "amount",
+  "currency",
+  "start",
+  "end",
+  "name",
+  "other",
+  "accepted",
+  "to",
+];
 
-/** The text itself, in a list, and as each part of an object, one at a time, since a block looks no further than the first that is wrong. */
+/**
+ * The text itself, in a list, and as each part of an object, one at a time, since a block looks no further than the
+ * first that is wrong.
+ */
 function valuesOf(text: string): unknown[] {
   return [text, [text], [text, text], [{ q: text }], ...PARTS.map((part) => ({ [part]: text }))];
 }
@@ -23,7 +47,15 @@ function valuesOf(text: string): unknown[] {
 const types = [...blockTypes.values()].map((type) => [type.type, type, alone(type.type, type.example)] as const);
 
 describe.each(types)("at %s", (_name, type, block) => {
-  const heard = (text: string): unknown => understand(block, text, { now: 0, timeZone: "Europe/Berlin", locales: ["en-US"], country: "US", answered: [], upcoming: [] });
+  const heard = (text: string): unknown =>
+    understand(block, text, {
+      now: 0,
+      timeZone: "Europe/Berlin",
+      locales: ["en-US"],
+      country: "US",
+      answered: [],
+      upcoming: [],
+    });
   const checked = (text: string): void => {
     for (const value of valuesOf(text)) type.check(block, value, standaloneContext);
   };
@@ -43,7 +75,9 @@ describe.each(types)("at %s", (_name, type, block) => {
       return values.some((value) => holdOf(() => type.check(block, value, standaloneContext)) >= HOLD_MS_MAX);
     });
     expect(slow).toEqual([]);
-    const growing = [" ", "\n", "\t", "a ", ".", "1", "\u0301"].filter((piece) => growthOf((size) => within(piece, size), checked, 64 * 1024) >= 2.3);
+    const growing = [" ", "\n", "\t", "a ", ".", "1", "\u0301"].filter(
+      (piece) => growthOf((size) => within(piece, size), checked, 64 * 1024) >= 2.3,
+    );
     expect(growing).toEqual([]);
   });
 });

@@ -22,14 +22,19 @@ describe("slider", () => {
 
   test("puts every number that is off by rounding alone on its step", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0.1, 0.01, 0.25, 0.3, 1e-7, 1, 7), (min, steps, step) => {
-        const block = blockOf("slider", { min: min / 10, max: min / 10 + 1001 * step, step });
-        const given = min / 10 + steps * step;
-        const recorded = (check(block, given) as { value: number }).value;
-        expect(recorded).toBeCloseTo(given, 9);
-        expect(String(recorded).length).toBeLessThan(12);
-        expect(check(block, recorded)).toEqual({ value: recorded });
-      }),
+      fc.property(
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.integer({ min: 0, max: 1000 }),
+        fc.constantFrom(0.1, 0.01, 0.25, 0.3, 1e-7, 1, 7),
+        (min, steps, step) => {
+          const block = blockOf("slider", { min: min / 10, max: min / 10 + 1001 * step, step });
+          const given = min / 10 + steps * step;
+          const recorded = (check(block, given) as { value: number }).value;
+          expect(recorded).toBeCloseTo(given, 9);
+          expect(String(recorded).length).toBeLessThan(12);
+          expect(check(block, recorded)).toEqual({ value: recorded });
+        },
+      ),
     );
   });
 
@@ -61,10 +66,25 @@ describe("currency", () => {
   const dinars = blockOf("currency", { currency: "KWD" });
 
   test("takes whole minor units of a currency that it accepts", () => {
-    expect(check(dollars, { amountMinor: 1999, currency: "USD" })).toEqual({ value: { amountMinor: 1999, currency: "USD" } });
-    expect(check(dollars, { amountMinor: 1999, currency: " eur " })).toEqual({ value: { amountMinor: 1999, currency: "EUR" } });
+    expect(check(dollars, { amountMinor: 1999, currency: "USD" })).toEqual({
+      value: { amountMinor: 1999, currency: "USD" },
+    });
+    expect(check(dollars, { amountMinor: 1999, currency: " eur " })).toEqual({
+      value: { amountMinor: 1999, currency: "EUR" },
+    });
     expect(check(dollars, { amountMinor: 1999, currency: "GBP" })).toBe("currency_not_accepted");
-    for (const value of [20, "20 USD", null, [], {}, { amountMinor: 19.5, currency: "USD" }, { amountMinor: "5", currency: "USD" }, { amountMinor: 2 ** 53, currency: "USD" }, { amountMinor: 500 }, { amountMinor: 500, currency: "USD", more: 1 }]) {
+    for (const value of [
+      20,
+      "20 USD",
+      null,
+      [],
+      {},
+      { amountMinor: 19.5, currency: "USD" },
+      { amountMinor: "5", currency: "USD" },
+      { amountMinor: 2 ** 53, currency: "USD" },
+      { amountMinor: 500 },
+      { amountMinor: 500, currency: "USD", more: 1 },
+    ]) {
       expect(check(dollars, value)).toBe("wrong_type");
     }
   });
@@ -75,7 +95,9 @@ describe("currency", () => {
     expect(check(dollars, { amountMinor: 1, currency: "EUR" })).toEqual({ value: { amountMinor: 1, currency: "EUR" } });
     expect(check(yen, { amountMinor: -1, currency: "JPY" })).toBe("too_small");
     expect(refusal(dollars, { amountMinor: 499, currency: "USD" })).toBe("It must be at least $5.00.");
-    expect(refusal(dollars, { amountMinor: 1, currency: "JPY" })).toBe("Please give the amount in one of these currencies: USD, EUR.");
+    expect(refusal(dollars, { amountMinor: 1, currency: "JPY" })).toBe(
+      "Please give the amount in one of these currencies: USD, EUR.",
+    );
   });
 
   test("shows as many decimals as the currency has", () => {
@@ -88,7 +110,9 @@ describe("currency", () => {
   });
 
   test.each([
-    ["20 bucks", { amountMinor: 2000, currency: "USD" }], ["€5", { amountMinor: 500, currency: "EUR" }], ["7.25", { amountMinor: 725, currency: "USD" }],
+    ["20 bucks", { amountMinor: 2000, currency: "USD" }],
+    ["€5", { amountMinor: 500, currency: "EUR" }],
+    ["7.25", { amountMinor: 725, currency: "USD" }],
     ["two hundred euros", { amountMinor: 20_000, currency: "EUR" }],
   ])("understands %j", (text, answer) => {
     expect(answered(dollars, text)).toEqual({ value: answer });
@@ -100,11 +124,17 @@ describe("currency", () => {
     expect(answered(dinars, "7.5 KWD")).toEqual({ value: { amountMinor: 7500, currency: "KWD" } });
     expect(answered(dollars, "£5")).toBe("currency_not_accepted");
     expect(answered(dollars, "$3")).toBe("too_small");
-    expect(answered(dollars, "10-20 dollars")).toEqual({ offered: [{ amountMinor: 1000, currency: "USD" }, { amountMinor: 2000, currency: "USD" }] });
+    expect(answered(dollars, "10-20 dollars")).toEqual({
+      offered: [
+        { amountMinor: 1000, currency: "USD" },
+        { amountMinor: 2000, currency: "USD" },
+      ],
+    });
   });
 
   test("is counted in major units, where it is in the form's own currency", () => {
-    const counted = (block: typeof yen, amountMinor: number, currency: string) => blockTypeOf(block).analyticsValueOf?.(block, { amountMinor, currency });
+    const counted = (block: typeof yen, amountMinor: number, currency: string) =>
+      blockTypeOf(block).analyticsValueOf?.(block, { amountMinor, currency });
     expect(counted(dollars, 1999, "USD")).toBe(19.99);
     expect(counted(yen, 1999, "JPY")).toBe(1999);
     expect(counted(dinars, 1999, "KWD")).toBe(1.999);
@@ -114,7 +144,10 @@ describe("currency", () => {
   test("has a currency that exists", () => {
     expect(isConfig("currency", {})).toBe(false);
     expect(isConfig("currency", { currency: "eur" })).toBe(false);
-    expect(issues("currency", { currency: "XYZ", currencies: ["EUR", "ABC"] })).toEqual(["unknown_currency", "unknown_currency"]);
+    expect(issues("currency", { currency: "XYZ", currencies: ["EUR", "ABC"] })).toEqual([
+      "unknown_currency",
+      "unknown_currency",
+    ]);
     expect(issues("currency", { currency: "EUR", minMinor: 5, maxMinor: 1 })).toEqual(["min_above_max"]);
   });
 });

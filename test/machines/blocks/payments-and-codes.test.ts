@@ -12,12 +12,28 @@ import { blockOf, check, display, isConfig, issues, publicConfig } from "./answe
 
 describe("payment", () => {
   const block = blockOf("payment", { amountMinor: 1500, currency: "EUR", accountId: "pac_1" });
-  const paid = { recordId: "pay_01JQ8ZD3", provider: "gateway_b", amountMinor: 1500, currency: "EUR", paidAt: 1_773_480_600_000 };
+  const paid = {
+    recordId: "pay_01JQ8ZD3",
+    provider: "gateway_b",
+    amountMinor: 1500,
+    currency: "EUR",
+    paidAt: 1_773_480_600_000,
+  };
 
   test("is answered with what a gateway confirmed, and with nothing else", () => {
     expect(check(block, paid)).toEqual({ value: paid });
     expect(check(blockOf("payment", { currency: "EUR", provider: "gateway_b" }), paid)).toEqual({ value: paid });
-    for (const wrong of ["paid", true, {}, { ...paid, recordId: "1" }, { ...paid, currency: "USD" }, { ...paid, amountMinor: 0 }, { ...paid, amountMinor: 1.5 }, { ...paid, provider: "cash" }, { ...paid, more: 1 }]) {
+    for (const wrong of [
+      "paid",
+      true,
+      {},
+      { ...paid, recordId: "1" },
+      { ...paid, currency: "USD" },
+      { ...paid, amountMinor: 0 },
+      { ...paid, amountMinor: 1.5 },
+      { ...paid, provider: "cash" },
+      { ...paid, more: 1 },
+    ]) {
       expect(check(block, wrong)).toBe("wrong_type");
     }
     expect(check(blockOf("payment", { currency: "EUR", provider: "gateway_a" }), paid)).toBe("wrong_type");
@@ -59,7 +75,9 @@ describe("what there is to pay", () => {
 
   test("is the fixed amount, or what the calculation comes to in whole minor units", () => {
     expect(amount({ amountMinor: 1500 })).toEqual({ amountMinor: 1500 });
-    expect(amount({ amount: { mul: [{ answer: "tickets" }, { var: "price" }] } }, { tickets: 3 })).toEqual({ amountMinor: 3750 });
+    expect(amount({ amount: { mul: [{ answer: "tickets" }, { var: "price" }] } }, { tickets: 3 })).toEqual({
+      amountMinor: 3750,
+    });
     expect(amount({ amount: { div: [{ var: "price" }, 3] } })).toEqual({ amountMinor: 417 });
   });
 
@@ -77,8 +95,17 @@ describe("what there is to pay", () => {
 
   test("is checked at publish like every calculation", () => {
     const found = (expression: object | string) =>
-      checkForPublish(documentOf({ blocks: [{ ref: "fee", type: "payment", title: "The fee", config: { currency: "EUR", amount: expression } }] })).map(({ path, code }) => `${path}: ${code}`);
-    expect(found({ add: [{ var: "gone" }, { answer: "nobody" }] })).toEqual(expect.arrayContaining(["blocks.0.config.amount.add.0.var: unknown_ref", "blocks.0.config.amount.add.1.answer: unknown_ref"]));
+      checkForPublish(
+        documentOf({
+          blocks: [{ ref: "fee", type: "payment", title: "The fee", config: { currency: "EUR", amount: expression } }],
+        }),
+      ).map(({ path, code }) => `${path}: ${code}`);
+    expect(found({ add: [{ var: "gone" }, { answer: "nobody" }] })).toEqual(
+      expect.arrayContaining([
+        "blocks.0.config.amount.add.0.var: unknown_ref",
+        "blocks.0.config.amount.add.1.answer: unknown_ref",
+      ]),
+    );
     expect(found({ concat: ["a", "b"] })).toEqual(["blocks.0.config.amount: wrong_type"]);
     expect(found({ add: [100, 50] })).toEqual([]);
   });
@@ -91,15 +118,25 @@ describe("verification", () => {
   test("is answered with an address that a code came back from, and with nothing else", () => {
     const verified = { channel: "email", to: "ana@example.org", verifiedAt: 1_773_480_600_000 };
     expect(check(mail, verified)).toEqual({ value: verified });
-    expect(check(sms, { ...verified, channel: "sms", to: "+491711234567" })).toMatchObject({ value: { to: "+491711234567" } });
-    for (const wrong of ["ana@example.org", "123456", { ...verified, channel: "sms" }, { ...verified, verifiedAt: "now" }, { ...verified, more: 1 }, { channel: "email", to: "ana@example.org" }]) {
+    expect(check(sms, { ...verified, channel: "sms", to: "+491711234567" })).toMatchObject({
+      value: { to: "+491711234567" },
+    });
+    for (const wrong of [
+      "ana@example.org",
+      "123456",
+      { ...verified, channel: "sms" },
+      { ...verified, verifiedAt: "now" },
+      { ...verified, more: 1 },
+      { channel: "email", to: "ana@example.org" },
+    ]) {
       expect(check(mail, wrong)).toBe("wrong_type");
     }
     expect(check(mail, { ...verified, to: "ana" })).toBe("invalid_email");
   });
 
   test("takes for a destination what its channel reaches", () => {
-    const destination = (block: Block, value: unknown) => checkDestination(block as Block<VerificationConfig>, value, standaloneContext);
+    const destination = (block: Block, value: unknown) =>
+      checkDestination(block as Block<VerificationConfig>, value, standaloneContext);
     expect(destination(mail, " Ana@Example.ORG ")).toEqual({ ok: true, value: "Ana@example.org" });
     expect(destination(sms, "0171 1234567")).toEqual({ ok: true, value: "+491711234567" });
     expect(destination(sms, "ana@example.org")).toEqual({ ok: false, code: "invalid_phone" });
@@ -109,8 +146,18 @@ describe("verification", () => {
   });
 
   test("has rules for its codes, which respondents see only as far as they need", () => {
-    expect(verificationRules(mail.config as VerificationConfig)).toEqual({ codeDigits: 6, expiresInMs: 600_000, triesMax: 5, resendsMax: 3 });
-    expect(verificationRules(sms.config as VerificationConfig)).toEqual({ codeDigits: 4, expiresInMs: 600_000, triesMax: 3, resendsMax: 3 });
+    expect(verificationRules(mail.config as VerificationConfig)).toEqual({
+      codeDigits: 6,
+      expiresInMs: 600_000,
+      triesMax: 5,
+      resendsMax: 3,
+    });
+    expect(verificationRules(sms.config as VerificationConfig)).toEqual({
+      codeDigits: 4,
+      expiresInMs: 600_000,
+      triesMax: 3,
+      resendsMax: 3,
+    });
     expect(publicConfig(sms)).toEqual({ channel: "sms", codeDigits: 4, defaultCountry: "DE" });
     expect(display(sms, { channel: "sms", to: "+491711234567", verifiedAt: 1 })).toBe("+49 171 1234567");
     expect(isConfig("verification", {})).toBe(false);

@@ -7,13 +7,17 @@ describe("phone", () => {
   const german = blockOf("phone", { defaultCountry: "DE" });
   const european = blockOf("phone", { defaultCountry: "DE", countries: ["DE", "FR"] });
 
-  test.each(["+49 171 1234567", "0171 1234567", "0049 (171) 123-45-67", " +491711234567 "])("records %j as it is dialled from anywhere", (number) => {
-    expect(check(german, number)).toEqual({ value: "+491711234567" });
-  });
+  test.each(["+49 171 1234567", "0171 1234567", "0049 (171) 123-45-67", " +491711234567 "])(
+    "records %j as it is dialled from anywhere",
+    (number) => {
+      expect(check(german, number)).toEqual({ value: "+491711234567" });
+    },
+  );
 
   test("refuses what cannot be dialled", () => {
     expect(check(blockOf("phone"), "0171 1234567")).toBe("invalid_phone");
-    for (const text of ["", "12345", "+49 1", "call me", "+491711234567x".repeat(10)]) expect(check(german, text)).toBe("invalid_phone");
+    for (const text of ["", "12345", "+49 1", "call me", "+491711234567x".repeat(10)])
+      expect(check(german, text)).toBe("invalid_phone");
     expect(check(german, 491711234567)).toBe("wrong_type");
   });
 
@@ -49,19 +53,34 @@ describe("url", () => {
   const block = blockOf("url");
 
   test.each([
-    ["example.com", "https://example.com"], ["HTTP://Example.COM/Path?Q=1#Top", "http://example.com/Path?Q=1#Top"], ["example.com:8080/x", "https://example.com:8080/x"],
-    ["https://münchen.de/", "https://münchen.de/"], [" www.example.co.uk ", "https://www.example.co.uk"], ["https://192.168.1.1/", "https://192.168.1.1/"],
+    ["example.com", "https://example.com"],
+    ["HTTP://Example.COM/Path?Q=1#Top", "http://example.com/Path?Q=1#Top"],
+    ["example.com:8080/x", "https://example.com:8080/x"],
+    ["https://münchen.de/", "https://münchen.de/"],
+    [" www.example.co.uk ", "https://www.example.co.uk"],
+    ["https://192.168.1.1/", "https://192.168.1.1/"],
   ])("records %j as %s", (text, address) => {
     expect(check(block, text)).toEqual({ value: address });
   });
 
-  test.each(["", "example", "ftp://example.com", "javascript:alert(1)", "https://user:secret@example.com", "https://exa mple.com", "https://", "mailto:ana@example.org", "//example.com", `https://example.com/${"x".repeat(2100)}`])(
-    "refuses %j",
-    (text) => expect(check(block, text)).toBe("invalid_url"),
-  );
+  test.each([
+    "",
+    "example",
+    "ftp://example.com",
+    "javascript:alert(1)",
+    "https://user:secret@example.com",
+    "https://exa mple.com",
+    "https://",
+    "mailto:ana@example.org",
+    "//example.com",
+    `https://example.com/${"x".repeat(2100)}`,
+  ])("refuses %j", (text) => expect(check(block, text)).toBe("invalid_url"));
 
   test.each([
-    ["example.com", "https://example.com"], ["it's http://Example.COM/Path.", "http://example.com/Path"], ["example dot com", "https://example.com"], ["https://пример.рф/путь", "https://пример.рф/путь"],
+    ["example.com", "https://example.com"],
+    ["it's http://Example.COM/Path.", "http://example.com/Path"],
+    ["example dot com", "https://example.com"],
+    ["https://пример.рф/путь", "https://пример.рф/путь"],
   ])("understands %j", (text, address) => {
     expect(answered(block, text)).toEqual({ value: address });
   });
@@ -93,7 +112,12 @@ describe("country", () => {
     expect(display(any, "DE", "no language at all")).toBe("Germany");
   });
 
-  test.each([["Deutschland", "DE"], ["I live in the US", "US"], ["brasil", "BR"], ["🇫🇷", "FR"]])("understands %j", (text, code) => {
+  test.each([
+    ["Deutschland", "DE"],
+    ["I live in the US", "US"],
+    ["brasil", "BR"],
+    ["🇫🇷", "FR"],
+  ])("understands %j", (text, code) => {
     expect(answered(any, text)).toEqual({ value: code });
   });
 
@@ -111,19 +135,26 @@ describe("country", () => {
 });
 
 describe("dropdown", () => {
-  const options = [{ ref: "a", label: "Apple" }, { ref: "b", label: "Banana", synonyms: ["plantain"], score: 3 }, { ref: "c", label: "Cherry" }];
+  const options = [
+    { ref: "a", label: "Apple" },
+    { ref: "b", label: "Banana", synonyms: ["plantain"], score: 3 },
+    { ref: "c", label: "Cherry" },
+  ];
   const dropdown = blockOf("dropdown", { options, allowOther: true });
   const single = blockOf("single_choice", { options, allowOther: true });
 
   test("takes, shows, offers and scores what a single choice does", () => {
-    for (const value of ["a", "b", "d", "Apple", { other: " Date " }, { other: "" }, ["a"], 1, null]) expect(check(dropdown, value)).toEqual(check(single, value));
-    for (const answer of ["b", { other: "Date" }, "gone"]) expect(display(dropdown, answer)).toBe(display(single, answer));
+    for (const value of ["a", "b", "d", "Apple", { other: " Date " }, { other: "" }, ["a"], 1, null])
+      expect(check(dropdown, value)).toEqual(check(single, value));
+    for (const answer of ["b", { other: "Date" }, "gone"])
+      expect(display(dropdown, answer)).toBe(display(single, answer));
     expect(publicConfig(dropdown)).toEqual(publicConfig(single));
     expect(blockTypeOf(dropdown).scoreOf?.(dropdown, "b", standaloneContext)).toBe(3);
     expect(issues("dropdown", {})).toEqual(["no_options"]);
   });
 
   test("understands labels, synonyms and places in the list", () => {
-    for (const text of ["the second one", "banana", "plantain", "B"]) expect(answered(dropdown, text)).toEqual({ value: "b" });
+    for (const text of ["the second one", "banana", "plantain", "B"])
+      expect(answered(dropdown, text)).toEqual({ value: "b" });
   });
 });

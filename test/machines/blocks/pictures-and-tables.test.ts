@@ -4,7 +4,11 @@ import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
 import type { Json } from "../../../machines/json.ts";
 import { answered, blockOf, check, display, issues, publicConfig, refusal } from "./answering.ts";
 
-const options = [{ ref: "sea", label: "Sea", imageKey: "img1", score: 1 }, { ref: "hills", label: "Hills", score: 2 }, { ref: "city", label: "City", score: 4 }];
+const options = [
+  { ref: "sea", label: "Sea", imageKey: "img1", score: 1 },
+  { ref: "hills", label: "Hills", score: 2 },
+  { ref: "city", label: "City", score: 4 },
+];
 const hidden = (...refs: string[]) => ({ optionVisible: (_block: string, option: string) => !refs.includes(option) });
 
 describe("picture_choice", () => {
@@ -24,7 +28,15 @@ describe("picture_choice", () => {
   });
 
   test("shows its pictures and how many may be chosen, under its own names", () => {
-    expect(publicConfig(one)).toEqual({ options: [{ ref: "sea", label: "Sea", imageKey: "img1" }, { ref: "hills", label: "Hills" }, { ref: "city", label: "City" }], allowOther: false, multiple: false });
+    expect(publicConfig(one)).toEqual({
+      options: [
+        { ref: "sea", label: "Sea", imageKey: "img1" },
+        { ref: "hills", label: "Hills" },
+        { ref: "city", label: "City" },
+      ],
+      allowOther: false,
+      multiple: false,
+    });
     expect(publicConfig(many)).toMatchObject({ allowOther: true, multiple: true, min: 2, max: 2 });
     expect(display(one, "sea")).toBe("Sea");
     expect(display(one, ["sea", "city"])).toBe("Sea, City");
@@ -40,7 +52,9 @@ describe("picture_choice", () => {
 
   test("is understood as one or as several", () => {
     expect(answered(one, "the hills please")).toEqual({ value: "hills" });
-    expect(answered(blockOf("picture_choice", { options, multiple: true }), "all but the first")).toEqual({ value: ["hills", "city"] });
+    expect(answered(blockOf("picture_choice", { options, multiple: true }), "all but the first")).toEqual({
+      value: ["hills", "city"],
+    });
   });
 
   test("is refused at publish with bounds that make no sense", () => {
@@ -77,20 +91,30 @@ describe("ranking", () => {
     expect(answered(block, "b, a, then c")).toEqual({ value: ["hills", "sea", "city"] });
     expect(answered(block, "city first, then hills and then sea")).toEqual({ value: ["city", "hills", "sea"] });
     expect(answered(block, "sea, hills")).toEqual({ guess: { value: ["sea", "hills", "city"] } });
-    expect(answered(blockOf("ranking", { options: [...options, { ref: "lake", label: "Lake" }] }), "sea, hills")).toBe("incomplete");
+    expect(answered(blockOf("ranking", { options: [...options, { ref: "lake", label: "Lake" }] }), "sea, hills")).toBe(
+      "incomplete",
+    );
   });
 });
 
 describe("matrix", () => {
-  const rows = [{ ref: "speed", label: "Speed" }, { ref: "price", label: "Price" }];
-  const columns = [{ ref: "bad", label: "Bad", score: -1 }, { ref: "good", label: "Good", score: 2 }];
+  const rows = [
+    { ref: "speed", label: "Speed" },
+    { ref: "price", label: "Price" },
+  ];
+  const columns = [
+    { ref: "bad", label: "Bad", score: -1 },
+    { ref: "good", label: "Good", score: 2 },
+  ];
   const block = blockOf("matrix", { rows, columns });
   const many = blockOf("matrix", { rows, columns, multiple: true });
   const some = blockOf("matrix", { rows, columns, requireAll: false });
 
   test("takes a column for every row, in the order of the rows", () => {
     expect(check(block, { price: "bad", speed: "good" })).toEqual({ value: { speed: "good", price: "bad" } });
-    expect(JSON.stringify(check(block, { price: "bad", speed: "good" }))).toBe('{"value":{"speed":"good","price":"bad"}}');
+    expect(JSON.stringify(check(block, { price: "bad", speed: "good" }))).toBe(
+      '{"value":{"speed":"good","price":"bad"}}',
+    );
     expect(refusal(block, { price: "bad" })).toBe("This is still missing: Speed.");
     expect(check(block, { price: "bad", speed: null })).toBe("incomplete");
   });
@@ -101,7 +125,9 @@ describe("matrix", () => {
   });
 
   test("takes several columns of a row where several may be chosen, once each and in their order", () => {
-    expect(check(many, { speed: ["good", "bad"], price: ["good", "good"] })).toEqual({ value: { speed: ["bad", "good"], price: ["good"] } });
+    expect(check(many, { speed: ["good", "bad"], price: ["good", "good"] })).toEqual({
+      value: { speed: ["bad", "good"], price: ["good"] },
+    });
     expect(check(many, { speed: "good", price: ["bad"] })).toBe("wrong_type");
     expect(check(many, { speed: [], price: ["bad"] })).toBe("wrong_type");
     expect(check(many, { speed: ["good", "bad", "good"], price: ["bad"] })).toBe("too_many");
@@ -109,7 +135,11 @@ describe("matrix", () => {
 
   test.each<[string, unknown, string]>([
     ["a row that it does not have", { speed: "good", price: "bad", looks: "bad" }, "unknown_key"],
-    ["a row that every object has", JSON.parse('{"__proto__": "good", "speed": "good", "price": "bad"}'), "unknown_key"],
+    [
+      "a row that every object has",
+      JSON.parse('{"__proto__": "good", "speed": "good", "price": "bad"}'),
+      "unknown_key",
+    ],
     ["a column that it does not have", { speed: "fine", price: "bad" }, "unknown_option"],
     ["a column that every object has", { speed: "toString", price: "bad" }, "unknown_option"],
     ["several columns where one is chosen", { speed: ["good"], price: "bad" }, "wrong_type"],
@@ -133,11 +163,22 @@ describe("matrix", () => {
     expect(display(block, { speed: "good", price: "bad" })).toBe("Speed: Good; Price: Bad");
     expect(display(many, { speed: ["bad", "good"] })).toBe("Speed: Bad, Good");
     expect(display(block, { gone: "lost" })).toBe("gone: lost");
-    expect(publicConfig(block)).toEqual({ rows, columns: [{ ref: "bad", label: "Bad" }, { ref: "good", label: "Good" }], multiple: false, requireAll: true });
+    expect(publicConfig(block)).toEqual({
+      rows,
+      columns: [
+        { ref: "bad", label: "Bad" },
+        { ref: "good", label: "Good" },
+      ],
+      multiple: false,
+      requireAll: true,
+    });
   });
 
   test("has a part for each row, compared as what is chosen in it", () => {
-    expect(blockTypeOf(block).answerParts?.(block)).toEqual({ speed: { valueType: "choice", optionRefs: ["bad", "good"] }, price: { valueType: "choice", optionRefs: ["bad", "good"] } });
+    expect(blockTypeOf(block).answerParts?.(block)).toEqual({
+      speed: { valueType: "choice", optionRefs: ["bad", "good"] },
+      price: { valueType: "choice", optionRefs: ["bad", "good"] },
+    });
     expect(blockTypeOf(many).answerParts?.(many)["speed"]?.valueType).toBe("choices");
   });
 
@@ -157,6 +198,11 @@ describe("matrix", () => {
 
   test("is refused at publish without rows, columns or labels of their own", () => {
     expect(issues("matrix", {})).toEqual(["no_rows", "no_columns"]);
-    expect(issues("matrix", { rows: [...rows, { ref: "speed", label: " speed " }], columns: [...columns, { ref: "x", label: "" }] })).toEqual(["duplicate_option", "duplicate_option", "empty_label"]);
+    expect(
+      issues("matrix", {
+        rows: [...rows, { ref: "speed", label: " speed " }],
+        columns: [...columns, { ref: "x", label: "" }],
+      }),
+    ).toEqual(["duplicate_option", "duplicate_option", "empty_label"]);
   });
 });

@@ -1,4 +1,7 @@
-/** Answering piece by piece: whoever answers what is asked, or passes over what may be passed over, comes to a whole answer. */
+/**
+ * Answering piece by piece: whoever answers what is asked, or passes over what may be passed over, comes to a whole
+ * answer.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { standaloneContext } from "../../../machines/blocks/block-type.ts";
@@ -37,9 +40,13 @@ function answerTo({ type, config }: Block, choose: Choose): Json {
     case "single_choice":
       return pick(config["options"] as readonly Named[]).ref;
     case "multi_choice":
-      return (config["options"] as readonly Named[]).filter(({ ref }, index) => index === 0 || (ref.length + choose()) % 2 === 0).map(({ ref }) => ref);
+      return (config["options"] as readonly Named[])
+        .filter(({ ref }, index) => index === 0 || (ref.length + choose()) % 2 === 0)
+        .map(({ ref }) => ref);
     case "matrix":
-      return Object.fromEntries((config["rows"] as readonly Named[]).map(({ ref }) => [ref, pick(config["columns"] as readonly Named[]).ref]));
+      return Object.fromEntries(
+        (config["rows"] as readonly Named[]).map(({ ref }) => [ref, pick(config["columns"] as readonly Named[]).ref]),
+      );
     case "address":
       return { line1: "Lindenallee 5", city: "Hamburg" };
     case "contact_info":
@@ -49,31 +56,70 @@ function answerTo({ type, config }: Block, choose: Choose): Json {
   }
 }
 
-const named = (prefix: string, most: number) => fc.integer({ min: 1, max: most }).map((count) => Array.from({ length: count }, (_, index) => ({ ref: `${prefix}${index}`, label: `${prefix} ${index}` })));
+const named = (prefix: string, most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .map((count) =>
+      Array.from({ length: count }, (_, index) => ({ ref: `${prefix}${index}`, label: `${prefix} ${index}` })),
+    );
 
-const matrixConfig = fc.record({ rows: named("r", 6), columns: named("c", 4), multiple: fc.boolean(), requireAll: fc.boolean() });
+const matrixConfig = fc.record({
+  rows: named("r", 6),
+  columns: named("c", 4),
+  multiple: fc.boolean(),
+  requireAll: fc.boolean(),
+});
 const addressConfig = fc.record(
-  { required: fc.uniqueArray(fc.constantFrom("line1", "line2", "city", "state", "zip", "country")), countries: fc.constantFrom(["DE"], ["DE", "AT"]) },
+  {
+    required: fc.uniqueArray(fc.constantFrom("line1", "line2", "city", "state", "zip", "country")),
+    countries: fc.constantFrom(["DE"], ["DE", "AT"]),
+  },
   { requiredKeys: [] },
 );
 const contactConfig = fc.record({
-  fields: fc.uniqueArray(fc.record({ key: fc.constantFrom("firstName", "lastName", "fullName", "email", "phone", "company"), required: fc.boolean() }), { selector: ({ key }) => key, minLength: 1 }),
+  fields: fc.uniqueArray(
+    fc.record({
+      key: fc.constantFrom("firstName", "lastName", "fullName", "email", "phone", "company"),
+      required: fc.boolean(),
+    }),
+    { selector: ({ key }) => key, minLength: 1 },
+  ),
 });
 const questionArbitrary = fc.oneof(
   fc.constantFrom("short_text", "email", "number", "yes_no", "date", "consent").map((type) => ({ type, config: {} })),
-  named("o", 4).chain((options) => fc.constantFrom("single_choice", "multi_choice").map((type) => ({ type, config: { options } }))),
+  named("o", 4).chain((options) =>
+    fc.constantFrom("single_choice", "multi_choice").map((type) => ({ type, config: { options } })),
+  ),
   matrixConfig.map((config) => ({ type: "matrix", config: { ...config, multiple: false } })),
   fc.constant({ type: "address", config: {} }),
   fc.constant({ type: "contact_info", config: { fields: [{ key: "email" }] } }),
 );
 const groupConfig = fc
-  .record({ questions: fc.array(fc.tuple(questionArbitrary, fc.boolean()), { minLength: 1, maxLength: 5 }), min: fc.integer({ min: 0, max: 3 }), more: fc.integer({ min: 0, max: 3 }) })
-  .map(({ questions, min, more }) => ({ blocks: questions.map(([one, required], index) => ({ ...one, ref: `q${index}`, title: "q", required })), min, max: Math.max(1, min + more) }));
+  .record({
+    questions: fc.array(fc.tuple(questionArbitrary, fc.boolean()), { minLength: 1, maxLength: 5 }),
+    min: fc.integer({ min: 0, max: 3 }),
+    more: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ questions, min, more }) => ({
+    blocks: questions.map(([one, required], index) => ({ ...one, ref: `q${index}`, title: "q", required })),
+    min,
+    max: Math.max(1, min + more),
+  }));
 
-const CONFIGS: Readonly<Record<string, fc.Arbitrary<object>>> = { matrix: matrixConfig, address: addressConfig, contact_info: contactConfig, repeat_group: groupConfig };
+const CONFIGS: Readonly<Record<string, fc.Arbitrary<object>>> = {
+  matrix: matrixConfig,
+  address: addressConfig,
+  contact_info: contactConfig,
+  repeat_group: groupConfig,
+};
 
 test("every type that is answered piece by piece is tried here", () => {
-  expect([...blockTypes.values()].filter(({ pieces }) => pieces !== undefined).map(({ type }) => type).sort()).toEqual(Object.keys(CONFIGS).sort());
+  expect(
+    [...blockTypes.values()]
+      .filter(({ pieces }) => pieces !== undefined)
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(Object.keys(CONFIGS).sort());
 });
 
 test.each(Object.entries(CONFIGS))("%s: answering what is asked ends, and the whole is an answer", (type, configs) => {
@@ -85,7 +131,11 @@ test.each(Object.entries(CONFIGS))("%s: answering what is asked ends, and the wh
       const choose: Choose = () => numbers.next().value as number;
       let collected: JsonObject = {};
       const asked: string[] = [];
-      for (let piece = pieces.next(block, collected, CONTEXT); piece !== null; piece = pieces.next(block, collected, CONTEXT)) {
+      for (
+        let piece = pieces.next(block, collected, CONTEXT);
+        piece !== null;
+        piece = pieces.next(block, collected, CONTEXT)
+      ) {
         expect(piece.block.ref).toBe(piece.key);
         // No ref of a form has a dot.
         expect(piece.key).toContain(".");
@@ -96,11 +146,15 @@ test.each(Object.entries(CONFIGS))("%s: answering what is asked ends, and the wh
         if (!checked.ok) throw new Error(`${piece.key} refuses its answer: ${checked.code}`);
         const isPassedOver = !piece.block.required && choose() % 3 === 0;
         // What is collected is stored between turns.
-        collected = JSON.parse(JSON.stringify(pieces.with(block, collected, piece.key, isPassedOver ? null : checked.value))) as JsonObject;
+        collected = JSON.parse(
+          JSON.stringify(pieces.with(block, collected, piece.key, isPassedOver ? null : checked.value)),
+        ) as JsonObject;
         asked.push(piece.key);
         expect(asked.length).toBeLessThanOrEqual(PIECES_MAX);
       }
-      expect(new Set(asked.filter((key) => key !== "x.more")).size).toBe(asked.filter((key) => key !== "x.more").length);
+      expect(new Set(asked.filter((key) => key !== "x.more")).size).toBe(
+        asked.filter((key) => key !== "x.more").length,
+      );
       const whole = check(block, pieces.whole(block, collected), CONTEXT);
       expect(whole).toMatchObject({ ok: true });
     }),
@@ -117,14 +171,19 @@ test.each(["matrix", "address", "contact_info"])("%s: nothing that a reply gave 
       const choose: Choose = () => numbers.next().value as number;
       let collected: JsonObject = {};
       // Half of an answer, as a reply may give it.
-      for (let piece = pieces.next(block, collected, CONTEXT); piece !== null && choose() % 4 !== 0; piece = pieces.next(block, collected, CONTEXT)) {
+      for (
+        let piece = pieces.next(block, collected, CONTEXT);
+        piece !== null && choose() % 4 !== 0;
+        piece = pieces.next(block, collected, CONTEXT)
+      ) {
         const checked = blockTypeOf(piece.block).check(piece.block, answerTo(piece.block, choose), CONTEXT);
         if (checked.ok) collected = pieces.with(block, collected, piece.key, checked.value);
       }
       const said = pieces.whole(block, collected);
       const kept = pieces.from(block, said, CONTEXT);
       expect(kept).toEqual(said);
-      for (const key of Object.keys(said as JsonObject)) expect(pieces.next(block, kept ?? {}, CONTEXT)?.key).not.toBe(`x.${key}`);
+      for (const key of Object.keys(said as JsonObject))
+        expect(pieces.next(block, kept ?? {}, CONTEXT)?.key).not.toBe(`x.${key}`);
     }),
   );
 });

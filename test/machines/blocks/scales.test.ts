@@ -20,7 +20,8 @@ describe.each(SCALES)("$type", ({ type, least, most }) => {
     expect(check(block, least - 1)).toBe("too_small");
     expect(check(block, most + 1)).toBe("too_large");
     expect(check(block, least + 0.5)).toBe("not_integer");
-    for (const value of [String(least), Number.NaN, Number.POSITIVE_INFINITY, null, true, [least], { value: least }]) expect(check(block, value)).toBe("wrong_type");
+    for (const value of [String(least), Number.NaN, Number.POSITIVE_INFINITY, null, true, [least], { value: least }])
+      expect(check(block, value)).toBe("wrong_type");
     expect(refusal(block, most + 1)).toBe(`It can be at most ${most}.`);
   });
 
@@ -54,7 +55,11 @@ describe("rating", () => {
   });
 
   test.each([
-    ["star", "4 stars", 4], ["star", "⭐⭐⭐", 3], ["heart", "❤️❤️❤️", 3], ["thumb", "👍👍👍👍", 4], ["number", "4 stars", 4],
+    ["star", "4 stars", 4],
+    ["star", "⭐⭐⭐", 3],
+    ["heart", "❤️❤️❤️", 3],
+    ["thumb", "👍👍👍👍", 4],
+    ["number", "4 stars", 4],
   ])("in %ss understands %j", (icon, text, answer) => {
     expect(answered(blockOf("rating", { icon }), text)).toEqual({ value: answer });
   });
@@ -65,7 +70,10 @@ describe("rating", () => {
 });
 
 describe("labels", () => {
-  const opinion = blockOf("opinion_scale", { max: 7, labels: { low: "Not at all", mid: "Neutral", high: "Completely" } });
+  const opinion = blockOf("opinion_scale", {
+    max: 7,
+    labels: { low: "Not at all", mid: "Neutral", high: "Completely" },
+  });
 
   test("at the ends and in the middle are understood as their steps", () => {
     expect(answered(opinion, "completely")).toEqual({ value: 7 });
@@ -78,7 +86,9 @@ describe("labels", () => {
     const likely = blockOf("nps", { labels: { low: "Not at all likely", high: "Extremely likely" } });
     expect(answered(likely, "extremely likely")).toEqual({ value: 10 });
     expect(answered(likely, "likely")).toBe("unknown");
-    expect(answered(blockOf("ces", { labels: { low: "Very difficult", high: "Very easy" } }), "easy")).toEqual({ guess: { value: 7 } });
+    expect(answered(blockOf("ces", { labels: { low: "Very difficult", high: "Very easy" } }), "easy")).toEqual({
+      guess: { value: 7 },
+    });
     expect(answered(opinion, "not completely")).toBe("unknown");
   });
 
@@ -94,14 +104,28 @@ describe("csat", () => {
   const csat: Block = blockOf("csat", {}, "How satisfied are you?");
 
   test.each([
-    ["very satisfied", 5], ["satisfied", 4], ["I'm quite satisfied", 4], ["neither satisfied nor dissatisfied", 3], ["neutral", 3], ["dissatisfied", 2],
-    ["not satisfied", 2], ["not very satisfied", 2], ["very dissatisfied", 1], ["not at all satisfied", 1], ["sehr zufrieden", 5],
+    ["very satisfied", 5],
+    ["satisfied", 4],
+    ["I'm quite satisfied", 4],
+    ["neither satisfied nor dissatisfied", 3],
+    ["neutral", 3],
+    ["dissatisfied", 2],
+    ["not satisfied", 2],
+    ["not very satisfied", 2],
+    ["very dissatisfied", 1],
+    ["not at all satisfied", 1],
+    ["sehr zufrieden", 5],
   ])("understands %j", (text, answer) => {
     expect(answered(csat, text)).toEqual({ value: answer });
   });
 
   test.each([
-    ["de", "gar nicht zufrieden", 1], ["es", "muy satisfecha", 5], ["fr", "plutôt satisfait", 4], ["pt", "insatisfeito", 2], ["it", "molto soddisfatto", 5], ["nl", "zeer tevreden", 5],
+    ["de", "gar nicht zufrieden", 1],
+    ["es", "muy satisfecha", 5],
+    ["fr", "plutôt satisfait", 4],
+    ["pt", "insatisfeito", 2],
+    ["it", "molto soddisfatto", 5],
+    ["nl", "zeer tevreden", 5],
   ])("understands it in %s: %j", (language, text, answer) => {
     expect(answered(csat, text, language)).toEqual({ value: answer });
   });

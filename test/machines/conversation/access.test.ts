@@ -11,34 +11,57 @@ const withEmail = documentOf([QUESTION], { settings: { access: "email_code" } })
 
 /** A door whose password is "sesame". */
 function atPasswordDoor(): Chat {
-  return new Chat(withPassword, { outside: (want) => ({ ok: true, value: want.kind === "password" && want.value === "sesame" }) });
+  return new Chat(withPassword, {
+    outside: (want) => ({ ok: true, value: want.kind === "password" && want.value === "sesame" }),
+  });
 }
 
 describe("a form with a password", () => {
   it("shows no question before the password is right, and asks the first one then", () => {
     const chat = atPasswordDoor();
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "awaiting_auth", currentRef: null, auth: { method: "password", verified: false } });
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "awaiting_auth",
+      currentRef: null,
+      auth: { method: "password", verified: false },
+    });
     expect(chat.view(chat.openOutcome).question).toBeNull();
     expect(responseView(chat.form, chat.conversation).next).toEqual({ kind: "auth" });
     const wrong = chat.send({ type: "auth", value: "open" });
-    expect(chat.view(wrong)).toMatchObject({ question: null, validation: { ref: "default:access", code: "wrong_password" } });
+    expect(chat.view(wrong)).toMatchObject({
+      question: null,
+      validation: { ref: "default:access", code: "wrong_password" },
+    });
     const right = chat.say("sesame");
-    expect(typesOf(right.events).filter((type) => type !== "message.assistant")).toEqual(["message.respondent", "auth.passed", "question.asked"]);
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", currentRef: "name", auth: { verified: true } });
+    expect(typesOf(right.events).filter((type) => type !== "message.assistant")).toEqual([
+      "message.respondent",
+      "auth.passed",
+      "question.asked",
+    ]);
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "active",
+      currentRef: "name",
+      auth: { verified: true },
+    });
   });
 
   it("asks for the hash to be compared, and keeps no password in its events or its state", () => {
     const chat = atPasswordDoor();
     chat.say("my secret word");
     chat.send({ type: "auth", value: "another secret" });
-    expect(chat.wanted).toMatchObject([{ kind: "password", value: "my secret word", hash: HASH }, { kind: "password", value: "another secret" }]);
+    expect(chat.wanted).toMatchObject([
+      { kind: "password", value: "my secret word", hash: HASH },
+      { kind: "password", value: "another secret" },
+    ]);
     expect(JSON.stringify([chat.events, chat.conversation.control])).not.toMatch(/secret/);
   });
 
   it("locks the door for a quarter of an hour after five wrong ones, and compares nothing meanwhile", () => {
     const chat = atPasswordDoor();
     for (let time = 0; time < 5; time++) chat.say("nonsense");
-    expect(chat.view(chat.say("sesame")).validation).toMatchObject({ code: "locked", message: expect.stringContaining("15") });
+    expect(chat.view(chat.say("sesame")).validation).toMatchObject({
+      code: "locked",
+      message: expect.stringContaining("15"),
+    });
     expect(chat.wanted).toHaveLength(5);
     chat.now += 15 * 60_000;
     chat.say("sesame");
@@ -47,7 +70,10 @@ describe("a form with a password", () => {
 
   it("is locked as long as a limit over all sessions says, and counts no try", () => {
     const chat = new Chat(withPassword, { outside: () => ({ ok: true, value: { retryAfterMs: 7 * 60_000 - 1 } }) });
-    expect(chat.view(chat.say("sesame")).validation).toMatchObject({ code: "locked", message: expect.stringContaining("7 minutes") });
+    expect(chat.view(chat.say("sesame")).validation).toMatchObject({
+      code: "locked",
+      message: expect.stringContaining("7 minutes"),
+    });
     expect(chat.conversation.control.access).toMatchObject({ tries: 0, lockedUntil: null });
     chat.outside = () => ({ ok: true, value: true });
     chat.say("sesame");
@@ -62,7 +88,9 @@ describe("a form with a password", () => {
 
   it("refuses answers from who has not been let in, and lets them leave and come back to the door", () => {
     const chat = atPasswordDoor();
-    expect(chat.try({ type: "message", message: { type: "answer", ref: "name", value: "Ana" } })).toMatchObject({ refused: "validation_failed" });
+    expect(chat.try({ type: "message", message: { type: "answer", ref: "name", value: "Ana" } })).toMatchObject({
+      refused: "validation_failed",
+    });
     chat.say("stop");
     expect(chat.status).toBe("abandoned");
     chat.say("sesame");
@@ -70,7 +98,10 @@ describe("a form with a password", () => {
   });
 
   it("is not in the way of a server that fills in a response", () => {
-    const chat = new Chat(withPassword, { source: "api", api: { answers: [{ ref: "name", value: "Ana" }], complete: true } });
+    const chat = new Chat(withPassword, {
+      source: "api",
+      api: { answers: [{ ref: "name", value: "Ana" }], complete: true },
+    });
     expect(chat.status).toBe("completed");
   });
 });
@@ -79,11 +110,22 @@ describe("a form with a code by e-mail", () => {
   it("sends a code to the address that is given, and lets in with it", () => {
     const chat = new Chat(withEmail);
     const sent = chat.say("ana@example.org");
-    expect(chat.outbound).toMatchObject([{ channel: "email", to: "ana@example.org", purpose: "code", text: expect.stringContaining(chat.code) }]);
-    expect(chat.view(sent).pendingVerification).toEqual({ ref: "default:access", channel: "email", sentTo: "a***@example.org", sentAt: chat.now });
+    expect(chat.outbound).toMatchObject([
+      { channel: "email", to: "ana@example.org", purpose: "code", text: expect.stringContaining(chat.code) },
+    ]);
+    expect(chat.view(sent).pendingVerification).toEqual({
+      ref: "default:access",
+      channel: "email",
+      sentTo: "a***@example.org",
+      sentAt: chat.now,
+    });
     expect(chat.view(chat.say("000000")).validation?.code).toBe("wrong_code");
     chat.say(`it is ${chat.code.slice(0, 3)} ${chat.code.slice(3)}`);
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", auth: { verified: true, label: "a***@example.org" }, pendingVerification: null });
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "active",
+      auth: { verified: true, label: "a***@example.org" },
+      pendingVerification: null,
+    });
     expect(JSON.stringify([chat.events, chat.conversation.control])).not.toContain(chat.code);
   });
 
@@ -102,12 +144,18 @@ describe("a form with a code by e-mail", () => {
   });
 
   it("sends none beyond the limits over all sessions, says so in the form's language, and goes on where it was", () => {
-    const chat = new Chat(documentOf([QUESTION], { settings: { access: "email_code", languages: ["de"] } }), { language: "de" });
+    const chat = new Chat(documentOf([QUESTION], { settings: { access: "email_code", languages: ["de"] } }), {
+      language: "de",
+    });
     chat.say("ana@example.org");
     const { code } = chat;
     chat.outside = () => ({ ok: true, value: { retryAfterMs: 20 * 60_000 } });
     for (const again of [() => chat.send({ type: "resend" }), () => chat.say("bea@example.org")]) {
-      expect(chat.view(again()).validation).toMatchObject({ ref: "default:access", code: "codes_paused", message: expect.stringContaining("in 20 Minuten") });
+      expect(chat.view(again()).validation).toMatchObject({
+        ref: "default:access",
+        code: "codes_paused",
+        message: expect.stringContaining("in 20 Minuten"),
+      });
     }
     chat.outside = () => ({ ok: true, value: { retryAfterMs: 20 * 3_600_000 } });
     expect(chat.view(chat.send({ type: "resend" })).validation).toMatchObject({ code: "too_many_codes" });
@@ -124,7 +172,9 @@ describe("a form with a code by e-mail", () => {
 
   it("sends none while the limits cannot be looked at: the message is refused, and can be sent again", () => {
     const chat = new Chat(withEmail, { outside: () => ({ ok: false, reason: "timeout" }) });
-    expect(chat.try({ type: "message", message: { type: "text", text: "ana@example.org" } })).toEqual({ refused: "unavailable" });
+    expect(chat.try({ type: "message", message: { type: "text", text: "ana@example.org" } })).toEqual({
+      refused: "unavailable",
+    });
     chat.outside = () => ({ ok: true, value: { allowed: true } });
     chat.say("ana@example.org");
     expect(chat.outbound).toHaveLength(1);

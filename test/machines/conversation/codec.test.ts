@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decodeEvents, decodeState, encodeEvents, encodeState, UnknownFormatError } from "../../../machines/conversation/codec.ts";
+import {
+  decodeEvents,
+  decodeState,
+  encodeEvents,
+  encodeState,
+  UnknownFormatError,
+} from "../../../machines/conversation/codec.ts";
 import { NOTHING_WAITS, type Control, type Facts } from "../../../machines/conversation/conversation.ts";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { golden } from "../../support/chat.ts";
@@ -31,7 +37,10 @@ const control: Control = {
   pending: { ref: "name", candidates: [{ value: { other: "Ana" }, label: "Ana" }] },
   endingRef: null,
   abandonReason: null,
-  taken: [{ id: "m1", from: 1, to: 4 }, { id: "m2", from: 5, to: 12 }],
+  taken: [
+    { id: "m1", from: 1, to: 4 },
+    { id: "m2", from: 5, to: 12 },
+  ],
   timerAt: 1_780_306_200_000,
   timerGeneration: 3,
   ...NOTHING_WAITS,
@@ -44,11 +53,28 @@ const waiting: Control = {
   abandonedAt: 1_780_304_460_000,
   access: {
     verified: true,
-    code: { channel: "email", to: "ana@example.org", hash: null, sentAt: 1_780_304_410_000, expiresAt: 1_780_305_010_000, tries: 1, sent: 2 },
+    code: {
+      channel: "email",
+      to: "ana@example.org",
+      hash: null,
+      sentAt: 1_780_304_410_000,
+      expiresAt: 1_780_305_010_000,
+      tries: 1,
+      sent: 2,
+    },
     tries: 0,
     lockedUntil: 1_780_304_500_000,
   },
-  verification: { ref: "phone", channel: "sms", to: "+4915112345678", hash: "h", sentAt: 1_780_304_420_000, expiresAt: 1_780_305_020_000, tries: 2, sent: 1 },
+  verification: {
+    ref: "phone",
+    channel: "sms",
+    to: "+4915112345678",
+    hash: "h",
+    sentAt: 1_780_304_420_000,
+    expiresAt: 1_780_305_020_000,
+    tries: 2,
+    sent: 1,
+  },
   codesSent: 3,
   payment: {
     ref: "fee",
@@ -65,7 +91,14 @@ const waiting: Control = {
     isOver: false,
   },
   paymentAttempts: 2,
-  collected: { ref: "contact", base: { fullName: "Ana" }, given: [{ key: "contact.email", answer: "ana@example.org" }, { key: "contact.phone", answer: null }] },
+  collected: {
+    ref: "contact",
+    base: { fullName: "Ana" },
+    given: [
+      { key: "contact.email", answer: "ana@example.org" },
+      { key: "contact.phone", answer: null },
+    ],
+  },
   untoldSince: 1_780_304_450_000,
   reminded: [0, 2],
 };
@@ -74,7 +107,13 @@ const asked: Control = { ...control, fallbacks: { unclear_choice: 2, unclear_dat
 
 const events: readonly DomainEvent[] = [
   { v: 1, seq: 5, ts: 1_780_304_460_000, type: "message.respondent", data: { type: "text", text: "Ana 🙂" } },
-  { v: 1, seq: 6, ts: 1_780_304_460_000, type: "answer.recorded", data: { ref: "name", type: "short_text", value: "Ana 🙂" } },
+  {
+    v: 1,
+    seq: 6,
+    ts: 1_780_304_460_000,
+    type: "answer.recorded",
+    data: { ref: "name", type: "short_text", value: "Ana 🙂" },
+  },
 ];
 
 const row = { hiddenFields: facts.hiddenFields, metadata: facts.metadata };

@@ -1,4 +1,7 @@
-/** What happens without a word: partial responses, giving up, reminders, coming back; and what leaves for somebody's inbox. */
+/**
+ * What happens without a word: partial responses, giving up, reminders, coming back; and what leaves for somebody's
+ * inbox.
+ */
 import { describe, expect, it } from "vitest";
 import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
 import { sessionView } from "../../../machines/conversation/session-view.ts";
@@ -32,7 +35,21 @@ describe("a partial response", () => {
     expect(chat.events.filter(({ type }) => type === "response.partial")).toHaveLength(1);
   });
 
-  it.each([["completed", (chat: Chat) => { chat.send({ type: "skip" }); chat.send({ type: "skip" }); }], ["left", (chat: Chat) => { chat.say("stop"); }]])("is not told of once the response is %s", (_how, end) => {
+  it.each([
+    [
+      "completed",
+      (chat: Chat) => {
+        chat.send({ type: "skip" });
+        chat.send({ type: "skip" });
+      },
+    ],
+    [
+      "left",
+      (chat: Chat) => {
+        chat.say("stop");
+      },
+    ],
+  ])("is not told of once the response is %s", (_how, end) => {
     const chat = chatWith();
     chat.answer("email", "ana@example.org");
     end(chat);
@@ -41,7 +58,10 @@ describe("a partial response", () => {
   });
 
   it("is told of for answers that a server gives, and never for test data or without an answer", () => {
-    const server = chatWith({}, { source: "api", api: { answers: [{ ref: "email", value: "ana@example.org" }], complete: false } });
+    const server = chatWith(
+      {},
+      { source: "api", api: { answers: [{ ref: "email", value: "ana@example.org" }], complete: false } },
+    );
     expect(typesOf(server.wake()?.events ?? [])).toEqual(["response.partial"]);
     const test = chatWith({}, { mode: "test" });
     test.answer("email", "ana@example.org");
@@ -51,14 +71,21 @@ describe("a partial response", () => {
 
   it("is left once: that it expires after it was left says so", () => {
     const chat = chatWith();
-    const left = (): unknown[] => chat.events.filter(({ type }) => type === "session.abandoned").map(({ data }) => [data["reason"], data["again"]]);
+    const left = (): unknown[] =>
+      chat.events.filter(({ type }) => type === "session.abandoned").map(({ data }) => [data["reason"], data["again"]]);
     for (let count = 0; count < 3; count++) chat.wake();
-    expect(left()).toEqual([["idle", undefined], ["expired", true]]);
+    expect(left()).toEqual([
+      ["idle", undefined],
+      ["expired", true],
+    ]);
   });
 });
 
 describe("reminders", () => {
-  const followUps = [{ afterHours: 24, channel: "email", toRef: "email" }, { afterHours: 2, channel: "email", toRef: "email" }];
+  const followUps = [
+    { afterHours: 24, channel: "email", toRef: "email" },
+    { afterHours: 2, channel: "email", toRef: "email" },
+  ];
 
   it("go out once each, so many hours after the respondent stopped, with the way back", () => {
     const chat = chatWith({ followUps }, { expiresInMs: 72 * HOUR_MS });
@@ -66,10 +93,17 @@ describe("reminders", () => {
     chat.say("stop");
     const stopped = chat.now;
     const sent: number[] = [];
-    for (let count = 0; count < 4; count++) if (chat.wake()?.events[0]?.type === "followup.sent") sent.push(chat.now - stopped);
+    for (let count = 0; count < 4; count++)
+      if (chat.wake()?.events[0]?.type === "followup.sent") sent.push(chat.now - stopped);
     expect(sent).toEqual([2 * HOUR_MS, 24 * HOUR_MS]);
     expect(chat.outbound).toMatchObject([
-      { key: "follow_up:1", channel: "email", to: "ana@example.org", purpose: "follow_up", text: expect.stringContaining("resume=token") },
+      {
+        key: "follow_up:1",
+        channel: "email",
+        to: "ana@example.org",
+        purpose: "follow_up",
+        text: expect.stringContaining("resume=token"),
+      },
       { key: "follow_up:0" },
     ]);
     expect(JSON.stringify(chat.events.filter(({ type }) => type === "followup.sent"))).not.toContain("ana@");
@@ -114,11 +148,18 @@ describe("coming back by the link", () => {
     expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "expired", currentRef: null });
     expect(chat.events.at(-1)?.data).toMatchObject({ reason: "expired", lastRef: "name" });
     chat.try({ type: "resume", expiresAt: chat.now + HOUR_MS });
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", currentRef: "name", expiresAt: chat.now + HOUR_MS });
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "active",
+      currentRef: "name",
+      expiresAt: chat.now + HOUR_MS,
+    });
     expect(responseView(chat.form, chat.conversation).id).toBe(id);
   });
 
-  it.each([["completed", {}], ["of a form that lets nobody back", { resumable: false }]])("is refused to a response that is %s", (_what, settings) => {
+  it.each([
+    ["completed", {}],
+    ["of a form that lets nobody back", { resumable: false }],
+  ])("is refused to a response that is %s", (_what, settings) => {
     const chat = chatWith(settings);
     chat.answer("email", "ana@example.org");
     if ("resumable" in settings) chat.say("stop");
@@ -134,7 +175,13 @@ describe("news of a completed response", () => {
     chat.answer("email", "ana@example.org");
     for (let count = 0; count < 2; count++) chat.send({ type: "skip" });
     expect(chat.outbound).toMatchObject([
-      { key: "notification:0", to: "a@example.org", purpose: "notification", subject: expect.stringContaining("A form"), text: expect.stringContaining("ana@example.org") },
+      {
+        key: "notification:0",
+        to: "a@example.org",
+        purpose: "notification",
+        subject: expect.stringContaining("A form"),
+        text: expect.stringContaining("ana@example.org"),
+      },
       { key: "notification:1", to: "b@example.org" },
     ]);
     const test = chatWith(settings, { mode: "test" });

@@ -3,12 +3,27 @@ import { describe, expect, it } from "vitest";
 import { Chat, documentOf } from "../../support/chat.ts";
 
 const COUNTRY = { ref: "land", type: "country", title: "Where do you live?", required: true };
-const PERSON = { ref: "person", type: "contact_info", title: "Who are you?", required: true, config: { fields: [{ key: "fullName", required: true }, { key: "phone", required: true }] } };
+const PERSON = {
+  ref: "person",
+  type: "contact_info",
+  title: "Who are you?",
+  required: true,
+  config: {
+    fields: [
+      { key: "fullName", required: true },
+      { key: "phone", required: true },
+    ],
+  },
+};
 const PHONE = { ref: "tel", type: "phone", title: "Your phone number?", required: true };
 
 describe.each([
   ["a country", COUNTRY, "DE"],
-  ["an address", { ref: "home", type: "address", title: "Your address?", required: true, config: { required: ["country"] } }, { country: "DE" }],
+  [
+    "an address",
+    { ref: "home", type: "address", title: "Your address?", required: true, config: { required: ["country"] } },
+    { country: "DE" },
+  ],
 ])("after the answer to %s", (_what, question, value) => {
   it("a number without a prefix is taken as a value and in words", () => {
     const chat = new Chat(documentOf([question, PERSON, PHONE]));
@@ -35,6 +50,10 @@ it("the author's country comes before the respondent's", () => {
 it("a value that is wrong in one field names it in the event, and in the turn keeps to its shape", () => {
   const chat = new Chat(documentOf([PERSON]));
   const outcome = chat.answer("person", { fullName: "Ana", phone: "12" });
-  expect(outcome.events.find(({ type }) => type === "validation.failed")?.data).toMatchObject({ ref: "person", code: "invalid_phone", field: "phone" });
+  expect(outcome.events.find(({ type }) => type === "validation.failed")?.data).toMatchObject({
+    ref: "person",
+    code: "invalid_phone",
+    field: "phone",
+  });
   expect(Object.keys(chat.view(outcome).validation ?? {})).toEqual(["ref", "code", "message"]);
 });

@@ -2,21 +2,52 @@
 import { describe, expect, it } from "vitest";
 import { pausedAt, upTo } from "../../../api/respondent/page/conversation/pause.ts";
 import { emptyTranscript, withEvent, type Transcript } from "../../../api/respondent/page/conversation/transcript.ts";
-import { endingView, questionView, sessionView, summaryOf, turnView } from "../../../machines/conversation/session-view.ts";
+import {
+  endingView,
+  questionView,
+  sessionView,
+  summaryOf,
+  turnView,
+} from "../../../machines/conversation/session-view.ts";
 import { responseView } from "../../../machines/response/view.ts";
 import { Chat, documentOf } from "../../support/chat.ts";
 
 const picture = { kind: "image", url: "https://example.org/hall.png", alt: "The hall" };
 const marked = documentOf(
   [
-    { ref: "welcome", type: "statement", title: "Welcome to **ParleyConf**", description: "Three days, *one* [place](https://example.org/venue).", media: picture, config: { buttonText: "Start" } },
-    { ref: "name", type: "short_text", title: "What is your *name*?", description: "As on your **badge**.", required: true },
-    { ref: "mail", type: "email", title: "**Thanks**, {{answer:name}}! Your [e-mail](https://example.org/why)?", required: true },
+    {
+      ref: "welcome",
+      type: "statement",
+      title: "Welcome to **ParleyConf**",
+      description: "Three days, *one* [place](https://example.org/venue).",
+      media: picture,
+      config: { buttonText: "Start" },
+    },
+    {
+      ref: "name",
+      type: "short_text",
+      title: "What is your *name*?",
+      description: "As on your **badge**.",
+      required: true,
+    },
+    {
+      ref: "mail",
+      type: "email",
+      title: "**Thanks**, {{answer:name}}! Your [e-mail](https://example.org/why)?",
+      required: true,
+    },
     { ref: "bye", type: "statement", title: "That was _all_." },
   ],
   {
     settings: { greeting: "**Hello** there" },
-    endings: [{ ref: "done", title: "See you, {{answer:name}} **soon**", bodyMd: "# So\n\n**{{answer:name}}** {{answer:name}} [profile](https://example.org/?who={{answer:name}})", kind: "success" }],
+    endings: [
+      {
+        ref: "done",
+        title: "See you, {{answer:name}} **soon**",
+        bodyMd: "# So\n\n**{{answer:name}}** {{answer:name}} [profile](https://example.org/?who={{answer:name}})",
+        kind: "success",
+      },
+    ],
   },
 );
 
@@ -25,7 +56,9 @@ function shown(chat: Chat): Transcript {
 }
 
 function messages(chat: Chat): { text: unknown; textMd: unknown }[] {
-  return chat.events.filter(({ type }) => type === "message.assistant").map(({ data }) => ({ text: data["text"], textMd: data["textMd"] }));
+  return chat.events
+    .filter(({ type }) => type === "message.assistant")
+    .map(({ data }) => ({ text: data["text"], textMd: data["textMd"] }));
 }
 
 describe("markup of an author", () => {
@@ -33,23 +66,41 @@ describe("markup of an author", () => {
     const chat = new Chat(marked);
     expect(messages(chat)).toEqual([
       { text: "Hello there", textMd: "**Hello** there" },
-      { text: "Welcome to ParleyConf\n\nThree days, one place (https://example.org/venue).", textMd: "Welcome to **ParleyConf**\n\nThree days, *one* [place](https://example.org/venue)." },
+      {
+        text: "Welcome to ParleyConf\n\nThree days, one place (https://example.org/venue).",
+        textMd: "Welcome to **ParleyConf**\n\nThree days, *one* [place](https://example.org/venue).",
+      },
       { text: "What is your name?", textMd: "What is your *name*?" },
     ]);
-    expect(questionView(chat.form, chat.conversation)).toMatchObject({ title: "What is your name?", titleMd: "What is your *name*?", description: "As on your badge.", descriptionMd: "As on your **badge**." });
+    expect(questionView(chat.form, chat.conversation)).toMatchObject({
+      title: "What is your name?",
+      titleMd: "What is your *name*?",
+      description: "As on your badge.",
+      descriptionMd: "As on your **badge**.",
+    });
   });
 
   it("shows no marks where there is only plain text: state, summary, missing answers", () => {
     const chat = new Chat(marked);
-    expect(responseView(chat.form, chat.conversation).missing_required[0]).toEqual({ ref: "name", title: "What is your name?" });
+    expect(responseView(chat.form, chat.conversation).missing_required[0]).toEqual({
+      ref: "name",
+      title: "What is your name?",
+    });
     chat.say("Ana");
-    expect(summaryOf(chat.form, chat.conversation)).toEqual([{ ref: "name", title: "What is your name?", display: "Ana" }]);
+    expect(summaryOf(chat.form, chat.conversation)).toEqual([
+      { ref: "name", title: "What is your name?", display: "Ana" },
+    ]);
     expect(turnView(chat.form, chat.conversation, chat.events).assistantMessages.join("\n")).not.toContain("*");
   });
 
   it("leaves a text without markup as it always was, with nothing beside it", () => {
-    const chat = new Chat(documentOf([{ ref: "name", type: "short_text", title: "2 * 3 = snake_case?" }], { settings: { greeting: "Hi" } }));
-    expect(messages(chat)).toEqual([{ text: "Hi", textMd: undefined }, { text: "2 * 3 = snake_case?", textMd: undefined }]);
+    const chat = new Chat(
+      documentOf([{ ref: "name", type: "short_text", title: "2 * 3 = snake_case?" }], { settings: { greeting: "Hi" } }),
+    );
+    expect(messages(chat)).toEqual([
+      { text: "Hi", textMd: undefined },
+      { text: "2 * 3 = snake_case?", textMd: undefined },
+    ]);
     expect(questionView(chat.form, chat.conversation)).not.toHaveProperty("titleMd");
   });
 });
@@ -66,7 +117,9 @@ describe("a respondent's marks", () => {
     chat.answer("mail", "ana@example.org");
     const ending = endingView(chat.form, chat.conversation);
     expect(ending?.title).toBe(`See you, ${name} soon`);
-    expect(ending?.bodyMd).toContain(`(https://example.org/?who=${encodeURIComponent(name).replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("*", "%2A")})`);
+    expect(ending?.bodyMd).toContain(
+      `(https://example.org/?who=${encodeURIComponent(name).replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("*", "%2A")})`,
+    );
     expect(ending?.bodyMd).toContain("\\*\\*x\\*\\* \\[go\\](javascript:alert(1)) https\\://evil.example/");
     expect(sessionView(chat.form, chat.conversation).ending).toEqual(ending);
   });
@@ -77,13 +130,21 @@ describe("an ending that leads on", () => {
 
   it("has its own button text, else that of the settings, and none where it leads nowhere", () => {
     const endingOf = (ending: Record<string, unknown>, settings: Record<string, unknown>) => {
-      const chat = new Chat(documentOf([{ ref: "name", type: "short_text", title: "Name?" }], { settings, endings: [{ ref: "done", title: "Done", ...ending }] }));
+      const chat = new Chat(
+        documentOf([{ ref: "name", type: "short_text", title: "Name?" }], {
+          settings,
+          endings: [{ ref: "done", title: "Done", ...ending }],
+        }),
+      );
       chat.say("Ana");
       return endingView(chat.form, chat.conversation);
     };
     const settings = { redirectUrl: address, redirectButtonText: "Next, {{answer:name}}" };
     expect(endingOf({}, settings)).toMatchObject({ redirectUrl: address, buttonText: "Next, Ana" });
-    expect(endingOf({ buttonText: "To the shop" }, settings)).toMatchObject({ redirectUrl: address, buttonText: "To the shop" });
+    expect(endingOf({ buttonText: "To the shop" }, settings)).toMatchObject({
+      redirectUrl: address,
+      buttonText: "To the shop",
+    });
     expect(endingOf({ redirectUrl: "https://example.org/own" }, {})).not.toHaveProperty("buttonText");
     expect(endingOf({ buttonText: "To the shop" }, {})).toMatchObject({ redirectUrl: null });
     expect(endingOf({ buttonText: "To the shop" }, {})).not.toHaveProperty("buttonText");
@@ -94,7 +155,12 @@ describe("a statement", () => {
   it("is shown with its description, its picture and its button, and is said before an ending too", () => {
     const chat = new Chat(marked);
     const { items } = shown(chat);
-    expect(items[1]).toMatchObject({ text: "Welcome to ParleyConf", description: "Three days, one place (https://example.org/venue).", picture: { url: picture.url, alt: "The hall" }, button: "Start" });
+    expect(items[1]).toMatchObject({
+      text: "Welcome to ParleyConf",
+      description: "Three days, one place (https://example.org/venue).",
+      picture: { url: picture.url, alt: "The hall" },
+      button: "Start",
+    });
     chat.say("Ana");
     chat.answer("mail", "ana@example.org");
     expect(messages(chat).map(({ text }) => text)).toContain("That was all.");

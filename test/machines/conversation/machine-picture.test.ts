@@ -5,11 +5,15 @@ import { conversationMachine } from "../../../machines/conversation/machine.ts";
 import { drawMachine, picturedMachine } from "../../support/machine-picture.ts";
 import { ROOT } from "../../support/source-files.ts";
 
-const COMMAND = "node_modules/.bin/node node_modules/vitest/vitest.mjs run test/machines/conversation/machine-picture.test.ts -u";
+const COMMAND =
+  "node_modules/.bin/node node_modules/vitest/vitest.mjs run test/machines/conversation/machine-picture.test.ts -u";
 
 test("the picture of the conversation shows the machine as it is", async () => {
   const picture = drawMachine(picturedMachine(conversationMachine));
-  await expect(picture, `machines/conversation/machine.svg shows another machine; draw it anew: ${COMMAND}`).toMatchFileSnapshot(join(ROOT, "machines/conversation/machine.svg"));
+  await expect(
+    picture,
+    `machines/conversation/machine.svg shows another machine; draw it anew: ${COMMAND}`,
+  ).toMatchFileSnapshot(join(ROOT, "machines/conversation/machine.svg"));
 });
 
 test("every transition of the machine is a row of the picture", () => {
@@ -25,5 +29,7 @@ test("a machine that has changed has another picture", () => {
   if (first === undefined) throw new Error("the machine has no states");
   const [left, ...kept] = first.transitions;
   expect(left).toBeDefined();
-  expect(drawMachine({ ...machine, states: [{ ...first, transitions: kept }, ...others] })).not.toBe(drawMachine(machine));
+  expect(drawMachine({ ...machine, states: [{ ...first, transitions: kept }, ...others] })).not.toBe(
+    drawMachine(machine),
+  );
 });

@@ -1,9 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { step, hasEnded, STATUSES, type ConversationEvent, type Finish } from "../../../machines/conversation/machine.ts";
+import {
+  step,
+  hasEnded,
+  STATUSES,
+  type ConversationEvent,
+  type Finish,
+} from "../../../machines/conversation/machine.ts";
 
 const FINISHES: readonly Finish[] = ["more", "verification", "payment", "review", "complete", "screened_out"];
 const WITH_FINISH = ["OPENED", "AUTH_PASSED", "ANSWERED", "SUBMIT", "RESUME", "RETURN"] as const;
-const WITHOUT = ["COLLECTED", "CODE_SENT", "PAYMENT_STARTED", "PAYMENT_ENDED", "NOT_ANSWERED", "EXPLAIN", "REVISIT", "RESTART", "LEAVE", "IDLE", "EXPIRE", "STALLED", "REMIND"] as const;
+const WITHOUT = [
+  "COLLECTED",
+  "CODE_SENT",
+  "PAYMENT_STARTED",
+  "PAYMENT_ENDED",
+  "NOT_ANSWERED",
+  "EXPLAIN",
+  "REVISIT",
+  "RESTART",
+  "LEAVE",
+  "IDLE",
+  "EXPIRE",
+  "STALLED",
+  "REMIND",
+] as const;
 const EVENTS: readonly ConversationEvent[] = [
   ...WITH_FINISH.flatMap((type) => FINISHES.map((finish) => ({ type, finish }) as ConversationEvent)),
   ...(["OPENED", "RESUME", "RETURN"] as const).map((type) => ({ type, finish: "auth" }) as const),
@@ -15,14 +35,20 @@ describe("the machine of a session", () => {
     const table = STATUSES.flatMap((status) =>
       EVENTS.flatMap((event) => {
         const next = step(status, event);
-        return next === undefined ? [] : [`${status} + ${event.type}${"finish" in event ? ` (${event.finish})` : ""} → ${next.status}: ${next.actions.join(", ")}`];
+        return next === undefined
+          ? []
+          : [
+              `${status} + ${event.type}${"finish" in event ? ` (${event.finish})` : ""} → ${next.status}: ${next.actions.join(", ")}`,
+            ];
       }),
     );
     expect(table).toMatchSnapshot();
   });
 
   it("takes nothing once a session has ended, but for a return to one that has expired", () => {
-    const taken = STATUSES.filter(hasEnded).flatMap((status) => EVENTS.filter((event) => step(status, event) !== undefined).map(({ type }) => `${status} + ${type}`));
+    const taken = STATUSES.filter(hasEnded).flatMap((status) =>
+      EVENTS.filter((event) => step(status, event) !== undefined).map(({ type }) => `${status} + ${type}`),
+    );
     expect(new Set(taken)).toEqual(new Set(["expired + RETURN"]));
   });
 

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { WantResult } from "../../../machines/conversation/wants.ts";
 import { Chat, documentOf, typesOf } from "../../support/chat.ts";
 
-const PLAN = { ref: "plan", type: "single_choice", title: "Which plan suits you?", config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Professional" }] } };
+const PLAN = {
+  ref: "plan",
+  type: "single_choice",
+  title: "Which plan suits you?",
+  config: {
+    options: [
+      { ref: "free", label: "Free" },
+      { ref: "pro", label: "Professional" },
+    ],
+  },
+};
 const SEATS = { ref: "seats", type: "number", title: "How many seats?", config: { integer: true, min: 1 } };
 
 describe("patience", () => {
@@ -12,12 +22,17 @@ describe("patience", () => {
     chat.say("umm the purple one");
     chat.say("whatever purple means");
     const outcome = chat.say("purple I said");
-    expect(outcome.events.find(({ type }) => type === "answer.skipped")?.data).toMatchObject({ ref: "plan", reason: "gave_up" });
+    expect(outcome.events.find(({ type }) => type === "answer.skipped")?.data).toMatchObject({
+      ref: "plan",
+      reason: "gave_up",
+    });
     expect(chat.view(outcome).question?.ref).toBe("seats");
   });
 
   it("is not at an end while something was offered to choose from", () => {
-    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "Which day suits you?" }, SEATS]), { seed: 1 });
+    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "Which day suits you?" }, SEATS]), {
+      seed: 1,
+    });
     chat.say("purple");
     chat.say("mauve");
     expect(chat.view(chat.say("03/04/2027")).validation?.code).toBe("ambiguous");
@@ -52,16 +67,25 @@ describe("patience", () => {
 });
 
 describe("a question of the respondent's own", () => {
-  const faq = [{ question: "Is my data safe with you?", answer: "Yes: it stays in Europe." }, { question: "How much does the Professional plan cost?", answer: "Ten euros a month." }];
+  const faq = [
+    { question: "Is my data safe with you?", answer: "Yes: it stays in Europe." },
+    { question: "How much does the Professional plan cost?", answer: "Ten euros a month." },
+  ];
 
   it("is answered from what the author has foreseen, and the form's question stays", () => {
     const chat = new Chat(documentOf([SEATS, PLAN], { settings: { faq } }));
     const outcome = chat.say("Is my data safe?");
-    expect(chat.view(outcome)).toMatchObject({ assistantMessages: ["Yes: it stays in Europe."], validation: null, question: { ref: "seats" } });
+    expect(chat.view(outcome)).toMatchObject({
+      assistantMessages: ["Yes: it stays in Europe."],
+      validation: null,
+      question: { ref: "seats" },
+    });
   });
 
   it("is answered at a question for free text only when it is asked in nearly those words", () => {
-    const chat = new Chat(documentOf([{ ref: "note", type: "long_text", title: "Anything else?" }], { settings: { faq } }));
+    const chat = new Chat(
+      documentOf([{ ref: "note", type: "long_text", title: "Anything else?" }], { settings: { faq } }),
+    );
     chat.say("Is my data safe with you?");
     expect(chat.conversation.answers.has("note")).toBe(false);
     chat.say("Why did your data team not call me back?");
@@ -70,7 +94,12 @@ describe("a question of the respondent's own", () => {
 
   it.each([
     ["from its description", { description: "People who log in." }, [], "People who log in."],
-    ["from the foreseen question that is nearest", {}, [{ question: "What is a seat?", answer: "One person who logs in." }], "One person who logs in."],
+    [
+      "from the foreseen question that is nearest",
+      {},
+      [{ question: "What is a seat?", answer: "One person who logs in." }],
+      "One person who logs in.",
+    ],
     ["plainly", {}, [], /How many seats\?/],
   ])("“what do you mean?” is answered %s", (_how, block, entries, said) => {
     const chat = new Chat(documentOf([{ ...SEATS, ...block }], { settings: { faq: entries } }));
@@ -86,8 +115,20 @@ describe("the language model", () => {
   it("is asked once about a reply that is not understood, and its answer is held to the question's rules", () => {
     const chat = new Chat(documentOf([PLAN, SEATS]), model({ ok: true, value: { answer: "pro" } }));
     const outcome = chat.say("the one for grown-ups");
-    expect(chat.wanted).toMatchObject([{ key: "model", kind: "model", text: "the one for grown-ups", block: { kind: "choice", title: "Which plan suits you?" }, language: "en" }]);
-    expect(outcome.events.find(({ type }) => type === "answer.recorded")?.data).toMatchObject({ ref: "plan", value: "pro", by: "model" });
+    expect(chat.wanted).toMatchObject([
+      {
+        key: "model",
+        kind: "model",
+        text: "the one for grown-ups",
+        block: { kind: "choice", title: "Which plan suits you?" },
+        language: "en",
+      },
+    ]);
+    expect(outcome.events.find(({ type }) => type === "answer.recorded")?.data).toMatchObject({
+      ref: "plan",
+      value: "pro",
+      by: "model",
+    });
     expect(outcome.events[0]?.data).toMatchObject({ ai: { reason: "unclear_choice", outcome: "answered" } });
   });
 
@@ -111,7 +152,10 @@ describe("the language model", () => {
   });
 
   it("is told the respondent's day where an answer may be counted from it, and what it took is kept", () => {
-    const chat = new Chat(documentOf([{ ref: "day", type: "date", title: "When?", required: true }]), model({ ok: true, value: { unclear: true, tokens: 321 } }));
+    const chat = new Chat(
+      documentOf([{ ref: "day", type: "date", title: "When?", required: true }]),
+      model({ ok: true, value: { unclear: true, tokens: 321 } }),
+    );
     const outcome = chat.say("when the swallows are back");
     expect(chat.wanted).toMatchObject([{ block: { kind: "date", moment: "Monday, 2026-06-01T09:00" } }]);
     expect(outcome.events[0]?.data).toMatchObject({ ai: { reason: "unclear_date", outcome: "unclear", tokens: 321 } });
@@ -120,7 +164,9 @@ describe("the language model", () => {
   });
 
   it("is not asked whether somebody agrees", () => {
-    const chat = new Chat(documentOf([{ ref: "terms", type: "consent", title: "Do you agree?", required: true }]), { model: true });
+    const chat = new Chat(documentOf([{ ref: "terms", type: "consent", title: "Do you agree?", required: true }]), {
+      model: true,
+    });
     chat.say("the usual, as ever");
     expect(chat.wanted).toEqual([]);
   });

@@ -12,17 +12,41 @@ const form = documentOf(
   [
     { ref: "name", type: "short_text", title: "Your name?", required: true },
     { ref: "hello", type: "statement", title: "Nice to meet you, {{answer:name}}." },
-    { ref: "plan", type: "single_choice", title: "Which plan?", required: true, config: { options: [{ ref: "free", label: "Free" }, { ref: "pro", label: "Pro" }] } },
+    {
+      ref: "plan",
+      type: "single_choice",
+      title: "Which plan?",
+      required: true,
+      config: {
+        options: [
+          { ref: "free", label: "Free" },
+          { ref: "pro", label: "Pro" },
+        ],
+      },
+    },
     { ref: "company", type: "short_text", title: "Your company?", required: true },
     { ref: "seats", type: "number", title: "How many seats?", config: { min: 1, max: 50, integer: true } },
     { ref: "happy", type: "yes_no", title: "Are you happy?" },
   ],
   {
     logic: [
-      { id: "l1", after: "plan", when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } }, do: [{ jump: { block: "happy" } }] },
-      { id: "l2", after: "happy", when: { left: { answer: "happy" }, op: "eq", right: { const: false } }, do: [{ jump: { ending: "sorry" } }] },
+      {
+        id: "l1",
+        after: "plan",
+        when: { left: { answer: "plan" }, op: "eq", right: { const: "free" } },
+        do: [{ jump: { block: "happy" } }],
+      },
+      {
+        id: "l2",
+        after: "happy",
+        when: { left: { answer: "happy" }, op: "eq", right: { const: false } },
+        do: [{ jump: { ending: "sorry" } }],
+      },
     ],
-    endings: [{ ref: "done", title: "Done", bodyMd: "", kind: "success" }, { ref: "sorry", title: "Sorry", bodyMd: "", kind: "screen_out" }],
+    endings: [
+      { ref: "done", title: "Done", bodyMd: "", kind: "success" },
+      { ref: "sorry", title: "Sorry", bodyMd: "", kind: "screen_out" },
+    ],
     settings: { reviewBeforeSubmit: true },
   },
 );
@@ -31,8 +55,33 @@ const ref = fc.constantFrom("name", "hello", "plan", "company", "seats", "happy"
 const value = fc.constantFrom("Ana", "free", "pro", 7, 99, -1, true, false, null, { other: "x" }, ["free"]);
 const message = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant("answer" as const), ref, value }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant("text" as const), text: fc.constantFrom("Ana", "free", "pro", "7", "yes", "no", "skip", "go back", "what do you mean?", "start over", "stop", "asdf", "💥") }) },
-  fc.constantFrom({ type: "skip" as const }, { type: "back" as const }, { type: "submit" as const }, { type: "restart" as const }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("text" as const),
+      text: fc.constantFrom(
+        "Ana",
+        "free",
+        "pro",
+        "7",
+        "yes",
+        "no",
+        "skip",
+        "go back",
+        "what do you mean?",
+        "start over",
+        "stop",
+        "asdf",
+        "💥",
+      ),
+    }),
+  },
+  fc.constantFrom(
+    { type: "skip" as const },
+    { type: "back" as const },
+    { type: "submit" as const },
+    { type: "restart" as const },
+  ),
   fc.record({ type: fc.constant("edit" as const), ref }),
 );
 const input: fc.Arbitrary<ConversationInput | { readonly wait: number }> = fc.oneof(
@@ -44,7 +93,10 @@ const input: fc.Arbitrary<ConversationInput | { readonly wait: number }> = fc.on
 );
 
 /** Plays a script and looks after every turn. */
-function play(script: readonly (ConversationInput | { readonly wait: number })[], look: (chat: Chat, turnIndex: number) => void): Chat {
+function play(
+  script: readonly (ConversationInput | { readonly wait: number })[],
+  look: (chat: Chat, turnIndex: number) => void,
+): Chat {
   const chat = new Chat(form);
   look(chat, 0);
   script.forEach((one, index) => {
@@ -56,8 +108,15 @@ function play(script: readonly (ConversationInput | { readonly wait: number })[]
 }
 
 /** A wish to start over in words, and what is said to the question that comes back. */
-const startingOver = message.map((reply): ConversationInput[] => [{ type: "message", message: { type: "text", text: "start over" } }, { type: "message", message: reply }]);
-const scripts = fc.array(fc.oneof({ weight: 12, arbitrary: input.map((one) => [one]) }, { weight: 1, arbitrary: startingOver }), { maxLength: 25 }).map((parts) => parts.flat());
+const startingOver = message.map((reply): ConversationInput[] => [
+  { type: "message", message: { type: "text", text: "start over" } },
+  { type: "message", message: reply },
+]);
+const scripts = fc
+  .array(fc.oneof({ weight: 12, arbitrary: input.map((one) => [one]) }, { weight: 1, arbitrary: startingOver }), {
+    maxLength: 25,
+  })
+  .map((parts) => parts.flat());
 
 describe("any course of a conversation", () => {
   it("numbers events from 1 without a gap", () => {
@@ -97,7 +156,9 @@ describe("any course of a conversation", () => {
           const stored = decodeEvents(encodeEvents(outcome.events));
           const [first] = stored;
           const before = chat.events.slice(0, (first?.seq ?? 1) - 1);
-          expect(replayedTurn(chat.form, chat.conversation, [...before, ...stored], first?.seq ?? 1).turn).toEqual(answered);
+          expect(replayedTurn(chat.form, chat.conversation, [...before, ...stored], first?.seq ?? 1).turn).toEqual(
+            answered,
+          );
         }
       }),
       { numRuns: 200 },
@@ -109,13 +170,23 @@ describe("any course of a conversation", () => {
       fc.property(scripts, input, (script, next) => {
         play(script, (chat) => {
           const { facts, control, answers, path } = chat.conversation;
-          const timer = control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
-          const read = decodeState(encodeState(facts, control), { hiddenFields: facts.hiddenFields, metadata: facts.metadata }, timer);
+          const timer =
+            control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
+          const read = decodeState(
+            encodeState(facts, control),
+            { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
+            timer,
+          );
           if (timer !== undefined) expect(read.control).toEqual(control);
           if ("wait" in next) return;
           const environment = quietEnvironment(chat.now + 1, "next");
           const stored = turn(chat.form, { ...read, answers, path }, next, environment);
-          const kept = turn(chat.form, { facts, control: { ...control, timerGeneration: read.control.timerGeneration }, answers, path }, next, environment);
+          const kept = turn(
+            chat.form,
+            { facts, control: { ...control, timerGeneration: read.control.timerGeneration }, answers, path },
+            next,
+            environment,
+          );
           expect(stored).toEqual(kept);
         });
       }),
@@ -149,7 +220,9 @@ describe("any course of a conversation", () => {
           const wasAsked = isRestartAsked(chat.conversation.control);
           const outcome = chat.try(one);
           if (!("events" in outcome)) continue;
-          const isDeleted = outcome.events.some(({ type, data }) => type === "answer.changed" && data["cleared"] === true);
+          const isDeleted = outcome.events.some(
+            ({ type, data }) => type === "answer.changed" && data["cleared"] === true,
+          );
           const said = one.type === "message" ? one.message : undefined;
           const isConfirmed = wasAsked && said?.type === "text" && (said.text === "yes" || said.text === "start over");
           if (isDeleted) expect(said?.type === "restart" || isConfirmed).toBe(true);

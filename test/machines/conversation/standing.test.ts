@@ -1,6 +1,6 @@
 /**
- * Everything that says where a session stands says the same, in any course: the state in memory, the state from PostgreSQL, the result of a
- * turn, its repeat, the fold of analytics, and the place that the status belongs to.
+ * Everything that says where a session stands says the same, in any course: the state in memory, the state from
+ * PostgreSQL, the result of a turn, its repeat, the fold of analytics, and the place that the status belongs to.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -34,8 +34,13 @@ class Rows {
 
   /** A session that another node reads, as a restart does. */
   read(form: CompiledForm, { facts, control }: Conversation): Conversation {
-    const timer = control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
-    const read = decodeState(encodeState(facts, control), { hiddenFields: facts.hiddenFields, metadata: facts.metadata }, timer);
+    const timer =
+      control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
+    const read = decodeState(
+      encodeState(facts, control),
+      { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
+      timer,
+    );
     return { ...read, answers: this.answers, path: replayPath(form, pathInput(facts, this.answers)) };
   }
 }
@@ -77,7 +82,15 @@ class Agreement {
   }
 }
 
-const STATUS_OF = { auth: "awaiting_auth", more: "active", verification: "awaiting_verification", payment: "awaiting_payment", review: "awaiting_submit", complete: "completed", screened_out: "disqualified" } as const;
+const STATUS_OF = {
+  auth: "awaiting_auth",
+  more: "active",
+  verification: "awaiting_verification",
+  payment: "awaiting_payment",
+  review: "awaiting_submit",
+  complete: "completed",
+  screened_out: "disqualified",
+} as const;
 
 /** The status that belongs to a place, for a chat that has neither ended nor stopped. */
 function statusOf(conversation: Conversation): string {
@@ -90,7 +103,10 @@ const RUNS = Number(process.env["COURSES"] ?? 300);
 const HOUR_MS = 3_600_000;
 
 /** A chat at its review that has gone back to its only answer. */
-function reviewing(blocks: readonly Record<string, unknown>[] = [{ ref: "a", type: "short_text", title: "A?" }], options: ChatOptions = {}): Chat {
+function reviewing(
+  blocks: readonly Record<string, unknown>[] = [{ ref: "a", type: "short_text", title: "A?" }],
+  options: ChatOptions = {},
+): Chat {
   return new Chat(documentOf(blocks, { settings: { reviewBeforeSubmit: true } }), options);
 }
 
@@ -130,7 +146,12 @@ describe("where a session stands", () => {
   });
 
   it("is the code that was sent for a question that was gone back to", () => {
-    const phone = { ref: "phone", type: "verification", title: "Your mobile number?", config: { channel: "sms", defaultCountry: "DE" } };
+    const phone = {
+      ref: "phone",
+      type: "verification",
+      title: "Your mobile number?",
+      config: { channel: "sms", defaultCountry: "DE" },
+    };
     const codeSent = (): Chat => {
       const chat = reviewing([phone]);
       chat.answer("phone", "+4915112345678");
@@ -144,15 +165,26 @@ describe("where a session stands", () => {
     expect(comesBack(byLink).pendingVerification?.ref).toBe("phone");
     expect(byLink.status).toBe("awaiting_verification");
     byMessage.send({ type: "verify", code: byMessage.code });
-    expect(sessionView(byMessage.form, byMessage.conversation)).toMatchObject({ status: "awaiting_submit", answers: { phone: { to: "+4915187654321" } } });
+    expect(sessionView(byMessage.form, byMessage.conversation)).toMatchObject({
+      status: "awaiting_submit",
+      answers: { phone: { to: "+4915187654321" } },
+    });
   });
 
   it("is behind a payment that was made while nobody was here", () => {
-    const fee = { ref: "fee", type: "payment", title: "The fee.", required: true, config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } };
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      required: true,
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
     let isPaid = false;
     const outside = (want: Want): WantResult =>
-      want.kind === "payment.create" ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } } : { ok: true, value: { status: isPaid ? "paid" : "pending" } };
+      want.kind === "payment.create"
+        ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
+        : { ok: true, value: { status: isPaid ? "paid" : "pending" } };
     for (const settings of [{}, { reviewBeforeSubmit: true }]) {
       isPaid = false;
       const chat = new Chat(documentOf([fee], { settings }), { outside });
@@ -167,9 +199,19 @@ describe("where a session stands", () => {
   });
 
   it("is the question of a payment that has run out, when no other can be started: nothing waits for the old one", () => {
-    const fee = { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } };
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
-    const chat = reviewing([fee], { outside: () => ({ ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }) });
+    const chat = reviewing([fee], {
+      outside: () => ({
+        ok: true,
+        value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch },
+      }),
+    });
     chat.say("stop");
     chat.now += HOUR_MS;
     chat.outside = (want) => ({ ok: false, reason: want.kind === "payment.create" ? "refused" : "unavailable" });
@@ -178,14 +220,23 @@ describe("where a session stands", () => {
   });
 
   it("is what the path begins with after a restart: also a payment, or the review when nothing can be answered anew", () => {
-    const fee = { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } };
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
     const outside = (want: Want): WantResult =>
-      want.kind === "payment.create" ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } } : { ok: true, value: { status: "paid" } };
+      want.kind === "payment.create"
+        ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
+        : { ok: true, value: { status: "paid" } };
     const chat = reviewing([fee], { outside });
     chat.send({ type: "payment", action: "refresh" });
     expect(chat.view(chat.send({ type: "restart" }))).toMatchObject({ awaitingSubmit: true, question: null });
-    const skipped = reviewing([fee], { outside: (want) => (want.kind === "payment.status" ? { ok: true, value: { status: "failed" } } : outside(want)) });
+    const skipped = reviewing([fee], {
+      outside: (want) => (want.kind === "payment.status" ? { ok: true, value: { status: "failed" } } : outside(want)),
+    });
     skipped.send({ type: "skip" });
     expect(skipped.status).toBe("awaiting_submit");
     expect(skipped.view(skipped.send({ type: "restart" })).pendingPayment?.ref).toBe("fee");
@@ -193,13 +244,18 @@ describe("where a session stands", () => {
   });
 
   it("is no question for who has not been let in: the report neither stops nor reaches there", () => {
-    const chat = new Chat(documentOf([{ ref: "a", type: "short_text", title: "A?" }], { settings: { access: "email_code" } }));
+    const chat = new Chat(
+      documentOf([{ ref: "a", type: "short_text", title: "A?" }], { settings: { access: "email_code" } }),
+    );
     chat.say("stop");
     expect(reportOf(chat)).toMatchObject({ status: "abandoned", stopped_at: "", reached_refs: [] });
   });
 
   it("stays what it was for a response over the API: a link does not complete it", () => {
-    const chat = new Chat(documentOf([{ ref: "a", type: "short_text", title: "A?" }]), { source: "api", api: { answers: [{ ref: "a", value: "one" }], complete: false } });
+    const chat = new Chat(documentOf([{ ref: "a", type: "short_text", title: "A?" }]), {
+      source: "api",
+      api: { answers: [{ ref: "a", value: "one" }], complete: false },
+    });
     chat.now = chat.conversation.control.expiresAt;
     chat.try({ type: "wake" });
     expect(comesBack(chat)).toMatchObject({ complete: false, awaitingSubmit: false });

@@ -11,10 +11,31 @@ import { Chat, documentOf, quietEnvironment, typesOf, type ChatOptions } from ".
 
 const NAME = { ref: "name", type: "short_text", title: "What's your name?", required: true };
 const SEATS = { ref: "seats", type: "number", title: "How many seats?", config: { min: 1, max: 50, integer: true } };
-const PLAN = { ref: "plan", type: "single_choice", title: "Which plan?", config: { options: [{ ref: "fine", label: "Fine" }, { ref: "yes", label: "Yes" }, { ref: "no", label: "No" }] } };
+const PLAN = {
+  ref: "plan",
+  type: "single_choice",
+  title: "Which plan?",
+  config: {
+    options: [
+      { ref: "fine", label: "Fine" },
+      { ref: "yes", label: "Yes" },
+      { ref: "no", label: "No" },
+    ],
+  },
+};
 const HAPPY = { ref: "happy", type: "yes_no", title: "Are you happy?" };
 const COMMENT = { ref: "comment", type: "long_text", title: "Anything else?" };
-const CONTACT = { ref: "contact", type: "contact_info", title: "How can we reach you?", config: { fields: [{ key: "fullName", required: true }, { key: "email", required: true }] } };
+const CONTACT = {
+  ref: "contact",
+  type: "contact_info",
+  title: "How can we reach you?",
+  config: {
+    fields: [
+      { key: "fullName", required: true },
+      { key: "email", required: true },
+    ],
+  },
+};
 
 /** In the languages that replies are read in. */
 const WORDS_OF: Readonly<Record<string, string>> = {
@@ -28,7 +49,12 @@ const WORDS_OF: Readonly<Record<string, string>> = {
 };
 
 /** Where "start over" was said after the first answers; the last of the blocks is asked. */
-function asked(blocks: readonly Record<string, unknown>[], given: Readonly<Record<string, unknown>>, options: ChatOptions = {}, settings: Record<string, unknown> = {}): Chat {
+function asked(
+  blocks: readonly Record<string, unknown>[],
+  given: Readonly<Record<string, unknown>>,
+  options: ChatOptions = {},
+  settings: Record<string, unknown> = {},
+): Chat {
   const chat = new Chat(documentOf(blocks, { settings }), options);
   for (const [ref, value] of Object.entries(given)) chat.answer(ref, value as string);
   chat.say(WORDS_OF[options.language ?? "en"] ?? "start over");
@@ -45,7 +71,12 @@ describe("a wish to start over in words", () => {
     chat.send({ type: "skip" });
     chat.answer("seats", 4);
     const outcome = chat.say("start over");
-    expect(chat.view(outcome)).toMatchObject({ assistantMessages: [expect.stringContaining("delete the 2 answers")], collected: 2, validation: null, question: { ref: "happy" } });
+    expect(chat.view(outcome)).toMatchObject({
+      assistantMessages: [expect.stringContaining("delete the 2 answers")],
+      collected: 2,
+      validation: null,
+      question: { ref: "happy" },
+    });
     expect(answersOf(chat)).toEqual({ name: "Ana", plan: null, seats: 4 });
     expect(typesOf(outcome.events)).toEqual(["message.respondent", "message.assistant", "question.asked"]);
     expect(outcome.events[1]?.data["replies"]).toEqual(["Yes", "No"]);
@@ -61,7 +92,9 @@ describe("a wish to start over in words", () => {
 
   it("is fulfilled at once where there is nothing to delete: no answer, one skipped, one paid", () => {
     const untouched = new Chat(documentOf([SEATS, HAPPY]));
-    expect(untouched.view(untouched.say("start over")).assistantMessages[0]).toMatch(/from the beginning|start over\.$/);
+    expect(untouched.view(untouched.say("start over")).assistantMessages[0]).toMatch(
+      /from the beginning|start over\.$/,
+    );
     const skipped = new Chat(documentOf([SEATS, HAPPY]));
     skipped.send({ type: "skip" });
     expect(skipped.view(skipped.say("start over")).question?.ref).toBe("seats");
@@ -71,7 +104,9 @@ describe("a wish to start over in words", () => {
   it("is asked about where only pieces of the first answer were given, which count as one", () => {
     const chat = new Chat(documentOf([CONTACT]));
     chat.say("Ana Souza");
-    expect(chat.view(chat.say("start over")).assistantMessages).toEqual([expect.stringContaining("delete the one answer")]);
+    expect(chat.view(chat.say("start over")).assistantMessages).toEqual([
+      expect.stringContaining("delete the one answer"),
+    ]);
     chat.say("yes");
     expect(chat.conversation.control.collected).toBeNull();
   });
@@ -88,22 +123,33 @@ describe("a wish to start over in words", () => {
 });
 
 describe("the reply to the question", () => {
-  it.each(["yes", "Yes!", "yes please", "ok", "yes, start over", "start over"])("deletes every answer and asks the first question: %s", (reply) => {
-    const chat = asked([NAME, SEATS, COMMENT], { name: "Ana", seats: 4 });
-    const outcome = chat.say(reply);
-    expect(answersOf(chat)).toEqual({});
-    expect(outcome.events.filter(({ type, data }) => type === "answer.changed" && data["cleared"] === true)).toHaveLength(2);
-    expect(chat.view(outcome).question?.ref).toBe("name");
-    expect(isAsked(chat)).toBe(false);
-  });
+  it.each(["yes", "Yes!", "yes please", "ok", "yes, start over", "start over"])(
+    "deletes every answer and asks the first question: %s",
+    (reply) => {
+      const chat = asked([NAME, SEATS, COMMENT], { name: "Ana", seats: 4 });
+      const outcome = chat.say(reply);
+      expect(answersOf(chat)).toEqual({});
+      expect(
+        outcome.events.filter(({ type, data }) => type === "answer.changed" && data["cleared"] === true),
+      ).toHaveLength(2);
+      expect(chat.view(outcome).question?.ref).toBe("name");
+      expect(isAsked(chat)).toBe(false);
+    },
+  );
 
-  it.each(["no", "No thanks", "never mind", "cancel", "no, don't delete them", "keep it", "wait"])("leaves everything as it is and asks the question again: %s", (reply) => {
-    const chat = asked([NAME, SEATS, COMMENT], { name: "Ana", seats: 4 });
-    const outcome = chat.say(reply);
-    expect(answersOf(chat)).toEqual({ name: "Ana", seats: 4 });
-    expect(chat.view(outcome)).toMatchObject({ assistantMessages: ["All right, your answers stay as they are.", "Anything else?"], question: { ref: "comment" } });
-    expect([isAsked(chat), chat.status]).toEqual([false, "active"]);
-  });
+  it.each(["no", "No thanks", "never mind", "cancel", "no, don't delete them", "keep it", "wait"])(
+    "leaves everything as it is and asks the question again: %s",
+    (reply) => {
+      const chat = asked([NAME, SEATS, COMMENT], { name: "Ana", seats: 4 });
+      const outcome = chat.say(reply);
+      expect(answersOf(chat)).toEqual({ name: "Ana", seats: 4 });
+      expect(chat.view(outcome)).toMatchObject({
+        assistantMessages: ["All right, your answers stay as they are.", "Anything else?"],
+        question: { ref: "comment" },
+      });
+      expect([isAsked(chat), chat.status]).toEqual([false, "active"]);
+    },
+  );
 
   it("may be an answer to the form's question, in words or as a value, which is recorded", () => {
     const inWords = asked([NAME, SEATS, HAPPY], { name: "Ana" });
@@ -130,16 +176,24 @@ describe("the reply to the question", () => {
     expect(answersOf(choice)).toEqual({});
   });
 
-  it.each(["fine", "yes but only the last", "what?", "which answers do you mean?"])("gets the question again when it is no clear yes: %s", (reply) => {
-    const chat = asked([NAME, PLAN], { name: "Ana" });
-    expect(chat.view(chat.say(reply)).assistantMessages).toEqual([expect.stringContaining("delete the one answer")]);
-    expect([answersOf(chat), isAsked(chat)]).toEqual([{ name: "Ana" }, true]);
-    chat.say("yes");
-    expect(answersOf(chat)).toEqual({});
-  });
+  it.each(["fine", "yes but only the last", "what?", "which answers do you mean?"])(
+    "gets the question again when it is no clear yes: %s",
+    (reply) => {
+      const chat = asked([NAME, PLAN], { name: "Ana" });
+      expect(chat.view(chat.say(reply)).assistantMessages).toEqual([expect.stringContaining("delete the one answer")]);
+      expect([answersOf(chat), isAsked(chat)]).toEqual([{ name: "Ana" }, true]);
+      chat.say("yes");
+      expect(answersOf(chat)).toEqual({});
+    },
+  );
 
   it("is never a later one: a yes after any other message answers the form's question", () => {
-    for (const between of [{ type: "text", text: "asdf qwer" }, { type: "text", text: "I want a human" }, { type: "answer", ref: "happy", value: 7 }, { type: "edit", ref: "name" }] as const) {
+    for (const between of [
+      { type: "text", text: "asdf qwer" },
+      { type: "text", text: "I want a human" },
+      { type: "answer", ref: "happy", value: 7 },
+      { type: "edit", ref: "name" },
+    ] as const) {
       const chat = asked([NAME, HAPPY, SEATS], { name: "Ana" });
       chat.send(between);
       expect(isAsked(chat)).toBe(false);
@@ -150,7 +204,9 @@ describe("the reply to the question", () => {
 
   it("still waits after a message that was refused", () => {
     const chat = asked([NAME, HAPPY], { name: "Ana" });
-    expect(chat.try({ type: "message", message: { type: "answer", ref: "nobody", value: 1 } })).toMatchObject({ refused: "validation_failed" });
+    expect(chat.try({ type: "message", message: { type: "answer", ref: "nobody", value: 1 } })).toMatchObject({
+      refused: "validation_failed",
+    });
     chat.say("yes");
     expect(answersOf(chat)).toEqual({});
   });
@@ -189,7 +245,17 @@ describe("wherever a session stands", () => {
   });
 
   it("while a code is waited for, a no asks for the code again, the code counts, and a yes starts over", () => {
-    const blocks = [NAME, { ref: "phone", type: "verification", title: "Your mobile number?", required: true, config: { channel: "sms", defaultCountry: "DE" } }, SEATS];
+    const blocks = [
+      NAME,
+      {
+        ref: "phone",
+        type: "verification",
+        title: "Your mobile number?",
+        required: true,
+        config: { channel: "sms", defaultCountry: "DE" },
+      },
+      SEATS,
+    ];
     const atCode = (): Chat => {
       const chat = new Chat(documentOf(blocks));
       chat.answer("name", "Ana");
@@ -211,8 +277,30 @@ describe("wherever a session stands", () => {
   it("while a payment is waited for, a no names the amount, and its end by itself ends the question", () => {
     let status = "pending";
     const outside = ({ kind }: { readonly kind: string }): WantResult =>
-      kind === "payment.status" ? { ok: true, value: { status } } : { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch: { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" } } };
-    const chat = new Chat(documentOf([NAME, { ref: "fee", type: "payment", title: "The fee.", config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 } }]), { outside });
+      kind === "payment.status"
+        ? { ok: true, value: { status } }
+        : {
+            ok: true,
+            value: {
+              provider: "gateway_a",
+              accountId: "pac_1",
+              amount: 15,
+              display: "€15.00",
+              launch: { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" },
+            },
+          };
+    const chat = new Chat(
+      documentOf([
+        NAME,
+        {
+          ref: "fee",
+          type: "payment",
+          title: "The fee.",
+          config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+        },
+      ]),
+      { outside },
+    );
     chat.answer("name", "Ana");
     chat.say("start over");
     expect([chat.status, isAsked(chat)]).toEqual(["awaiting_payment", true]);
@@ -245,8 +333,17 @@ describe("wherever a session stands", () => {
   it("goes on from its stored state on another node", () => {
     const chat = asked([NAME, HAPPY], { name: "Ana" });
     const { facts, control, answers, path } = chat.conversation;
-    const read = decodeState(encodeState(facts, control), { hiddenFields: facts.hiddenFields, metadata: facts.metadata }, undefined);
-    const outcome = turn(chat.form, { ...read, answers, path }, { type: "message", message: { type: "text", text: "yes" } }, quietEnvironment(chat.now + 1, "next"));
+    const read = decodeState(
+      encodeState(facts, control),
+      { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
+      undefined,
+    );
+    const outcome = turn(
+      chat.form,
+      { ...read, answers, path },
+      { type: "message", message: { type: "text", text: "yes" } },
+      quietEnvironment(chat.now + 1, "next"),
+    );
     if (!("events" in outcome)) throw new Error(JSON.stringify(outcome));
     expect(outcome.conversation.answers.size).toBe(0);
   });
@@ -256,8 +353,20 @@ describe("wherever a session stands", () => {
     const question = chat.conversation.control.taken.at(-1);
     const first = chat.events.slice((question?.from ?? 1) - 1);
     const yes = chat.say("yes");
-    const again = replayedTurn(chat.form, chat.conversation, chat.events.slice(0, question?.to), question?.from ?? 1).turn;
-    expect(again).toMatchObject({ assistantMessages: [expect.stringContaining("delete the one answer")], events: first, answers: { name: "Ana" }, question: { ref: "happy" } });
-    expect(replayedTurn(chat.form, chat.conversation, chat.events, yes.events[0]?.seq ?? 1).turn).toEqual(chat.view(yes));
+    const again = replayedTurn(
+      chat.form,
+      chat.conversation,
+      chat.events.slice(0, question?.to),
+      question?.from ?? 1,
+    ).turn;
+    expect(again).toMatchObject({
+      assistantMessages: [expect.stringContaining("delete the one answer")],
+      events: first,
+      answers: { name: "Ana" },
+      question: { ref: "happy" },
+    });
+    expect(replayedTurn(chat.form, chat.conversation, chat.events, yes.events[0]?.seq ?? 1).turn).toEqual(
+      chat.view(yes),
+    );
   });
 });

@@ -8,7 +8,13 @@ function asked(config: Record<string, unknown> = {}, required = true): Chat {
   const chat = new Chat(
     documentOf([
       { ref: "name", type: "short_text", title: "Your name?" },
-      { ref: "phone", type: "verification", title: "Your mobile number?", required, config: { channel: "sms", defaultCountry: "DE", ...config } },
+      {
+        ref: "phone",
+        type: "verification",
+        title: "Your mobile number?",
+        required,
+        config: { channel: "sms", defaultCountry: "DE", ...config },
+      },
       { ref: "happy", type: "yes_no", title: "Are you happy?" },
     ]),
   );
@@ -20,21 +26,41 @@ describe("a number that is to be verified", () => {
   it("gets a code, waits for it, and becomes the answer when it is right", () => {
     const chat = asked();
     const sent = chat.say("0151 12345678");
-    expect(chat.outbound).toMatchObject([{ channel: "sms", to: "+4915112345678", purpose: "code", text: expect.stringContaining(chat.code) }]);
+    expect(chat.outbound).toMatchObject([
+      { channel: "sms", to: "+4915112345678", purpose: "code", text: expect.stringContaining(chat.code) },
+    ]);
     const pending = { ref: "phone", channel: "sms", sentTo: "+49***78", sentAt: chat.now };
     expect(chat.view(sent)).toMatchObject({ question: { ref: "phone" }, pendingVerification: pending });
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "awaiting_verification", currentRef: "phone", pendingVerification: pending });
-    expect(responseView(chat.form, chat.conversation)).toMatchObject({ status: "in_progress", next: { kind: "verification", block: { ref: "phone" } } });
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "awaiting_verification",
+      currentRef: "phone",
+      pendingVerification: pending,
+    });
+    expect(responseView(chat.form, chat.conversation)).toMatchObject({
+      status: "in_progress",
+      next: { kind: "verification", block: { ref: "phone" } },
+    });
     const right = chat.send({ type: "verify", code: chat.code });
-    expect(typesOf(right.events).filter((type) => type !== "message.assistant")).toEqual(["message.respondent", "verification.passed", "answer.recorded", "question.asked"]);
-    expect(chat.conversation.answers.get("phone")).toEqual({ channel: "sms", to: "+4915112345678", verifiedAt: chat.now });
+    expect(typesOf(right.events).filter((type) => type !== "message.assistant")).toEqual([
+      "message.respondent",
+      "verification.passed",
+      "answer.recorded",
+      "question.asked",
+    ]);
+    expect(chat.conversation.answers.get("phone")).toEqual({
+      channel: "sms",
+      to: "+4915112345678",
+      verifiedAt: chat.now,
+    });
     expect(chat.view(right)).toMatchObject({ question: { ref: "happy" }, pendingVerification: null });
   });
 
   it("is reminded of its code when it asks what is meant", () => {
     const chat = asked();
     chat.say("0151 12345678");
-    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual(["Please type the code that I sent to +49***78, or say “send again” for a new one."]);
+    expect(chat.view(chat.say("what do you mean?")).assistantMessages).toEqual([
+      "Please type the code that I sent to +49***78, or say “send again” for a new one.",
+    ]);
   });
 
   it("keeps the code out of every event and of the state, right or wrong", () => {
@@ -69,7 +95,10 @@ describe("a number that is to be verified", () => {
     const chat = asked();
     chat.outside = () => ({ ok: true, value: { retryAfterMs: 1 } });
     const paused = chat.view(chat.say("0151 12345678"));
-    expect(paused).toMatchObject({ validation: { ref: "phone", code: "codes_paused", message: expect.stringContaining("in a minute") }, question: { ref: "phone" } });
+    expect(paused).toMatchObject({
+      validation: { ref: "phone", code: "codes_paused", message: expect.stringContaining("in a minute") },
+      question: { ref: "phone" },
+    });
     expect([chat.status, chat.outbound.length]).toEqual(["active", 0]);
     chat.outside = () => ({ ok: true, value: { allowed: true } });
     chat.say("0151 12345678");
@@ -96,7 +125,11 @@ describe("a number that is to be verified", () => {
     chat.say("0151 12345678");
     const old = chat.code;
     chat.say(words);
-    expect(sessionView(chat.form, chat.conversation)).toMatchObject({ status: "active", currentRef: "phone", pendingVerification: null });
+    expect(sessionView(chat.form, chat.conversation)).toMatchObject({
+      status: "active",
+      currentRef: "phone",
+      pendingVerification: null,
+    });
     chat.say("0151 87654321");
     expect(chat.view(chat.say(old)).validation?.code).toBe("wrong_code");
     chat.say(chat.code);
@@ -114,7 +147,10 @@ describe("a number that is to be verified", () => {
   it("is not an answer because a client says so", () => {
     const chat = asked();
     const value = { channel: "sms", to: "+4915112345678", verifiedAt: chat.now };
-    expect(chat.try({ type: "message", message: { type: "answer", ref: "phone", value } })).toMatchObject({ refused: "validation_failed", issues: [{ code: "answered_by_code" }] });
+    expect(chat.try({ type: "message", message: { type: "answer", ref: "phone", value } })).toMatchObject({
+      refused: "validation_failed",
+      issues: [{ code: "answered_by_code" }],
+    });
     chat.answer("phone", "+4915112345678");
     expect(chat.status).toBe("awaiting_verification");
     expect(chat.conversation.answers.has("phone")).toBe(false);

@@ -41,14 +41,21 @@ describe("any course of a conversation that waits for everything there is", () =
           const { facts, control } = chat.conversation;
           sessionView(chat.form, chat.conversation);
           responseView(chat.form, chat.conversation);
-          const timer = control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
-          const read = decodeState(encodeState(facts, control), { hiddenFields: facts.hiddenFields, metadata: facts.metadata }, timer);
+          const timer =
+            control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
+          const read = decodeState(
+            encodeState(facts, control),
+            { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
+            timer,
+          );
           expect(read.control).toEqual(timer === undefined ? { ...control, timerGeneration: 0 } : control);
           expect(encodeState(facts, control).length).toBeLessThan(20_000);
           if ("wake" in done || ("input" in done && done.input.type !== "message")) return;
           const stored = decodeEvents(encodeEvents(outcome.events));
           const from = stored[0]?.seq ?? 1;
-          expect(replayedTurn(chat.form, chat.conversation, [...chat.events.slice(0, from - 1), ...stored], from).turn).toEqual(chat.view(outcome));
+          expect(
+            replayedTurn(chat.form, chat.conversation, [...chat.events.slice(0, from - 1), ...stored], from).turn,
+          ).toEqual(chat.view(outcome));
         });
       }),
       { numRuns: 120 },
@@ -63,7 +70,8 @@ describe("any course of a conversation that waits for everything there is", () =
         const types = chat.events.map(({ type }) => type);
         if ((answers.get("phone") ?? null) !== null) expect(types).toContain("verification.passed");
         if ((answers.get("fee") ?? null) !== null) expect(types).toContain("payment.paid");
-        if ((answers.get("visit") ?? null) !== null) expect(chat.wanted.some(({ key }) => key === "slots:visit")).toBe(true);
+        if ((answers.get("visit") ?? null) !== null)
+          expect(chat.wanted.some(({ key }) => key === "slots:visit")).toBe(true);
         expect(chat.events.filter(({ type }) => type === "payment.paid").length).toBeLessThanOrEqual(1);
         expect(chat.outbound.filter(({ purpose }) => purpose === "code").length).toBeLessThanOrEqual(12);
         expect(new Set(chat.outbound.map(({ key }) => key)).size).toBe(chat.outbound.length);

@@ -4,7 +4,11 @@ import { describe, expect, test } from "vitest";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { BUILT_IN_ENDING } from "../../../machines/form/endings.ts";
 import { ENDING_WORDS } from "../../../machines/conversation/wording/built-in-endings.ts";
-import { wordingLanguage, WORDING_LANGUAGES, type WordingLanguage } from "../../../machines/conversation/wording/languages.ts";
+import {
+  wordingLanguage,
+  WORDING_LANGUAGES,
+  type WordingLanguage,
+} from "../../../machines/conversation/wording/languages.ts";
 import { saysSendAgain, saysSubmit, speaksOfPaying } from "../../../machines/conversation/waiting-words.ts";
 import { codesOf, sayProblem, sentenceFor } from "../../../machines/conversation/wording/problems.ts";
 import { formOf } from "../form/forms.ts";
@@ -13,7 +17,9 @@ import { PHRASES, say, type PhraseKey } from "../../../machines/conversation/wor
 
 const OTHERS = WORDING_LANGUAGES.filter((language) => language !== "en");
 const KEYS = Object.keys(PHRASES.en) as PhraseKey[];
-const CODES = [...blockTypes.values()].flatMap(({ type, codes }) => Object.entries(codes).map(([code, english]) => ({ type, code, english })));
+const CODES = [...blockTypes.values()].flatMap(({ type, codes }) =>
+  Object.entries(codes).map(([code, english]) => ({ type, code, english })),
+);
 
 /** Scripts that a sentence of the language must have a letter of. */
 const SCRIPTS: Readonly<Partial<Record<WordingLanguage, RegExp>>> = {
@@ -23,7 +29,8 @@ const SCRIPTS: Readonly<Partial<Record<WordingLanguage, RegExp>>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
 };
 
-const parametersOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].sort();
+const parametersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].sort();
 
 /** What is wrong with a sentence, measured by the English one. */
 function faultsOf(sentence: Sentence, english: Sentence, language: WordingLanguage): string[] {
@@ -33,14 +40,20 @@ function faultsOf(sentence: Sentence, english: Sentence, language: WordingLangua
     const faults: string[] = [];
     const given = parametersOf(text);
     // "One minute" and "two minutes" are words of their own in some languages.
-    const isSpelledOut = typeof sentence === "object" && (text === sentence.one || text === sentence.two || text === sentence.zero);
+    const isSpelledOut =
+      typeof sentence === "object" && (text === sentence.one || text === sentence.two || text === sentence.zero);
     const counted = typeof sentence === "object" ? sentence.count : undefined;
-    if (given.join() !== wanted.join() && !(isSpelledOut && given.join() === wanted.filter((name) => name !== counted).join())) faults.push(`has {${given.join()}} for {${wanted.join()}}`);
+    if (
+      given.join() !== wanted.join() &&
+      !(isSpelledOut && given.join() === wanted.filter((name) => name !== counted).join())
+    )
+      faults.push(`has {${given.join()}} for {${wanted.join()}}`);
     if (text !== text.trim()) faults.push("begins or ends with a blank");
     if (/ {2}|\t|\n/.test(text)) faults.push("has blanks in a row");
     const words = text.replaceAll(/\{\w+\}/g, "");
     if (script !== undefined && /\p{L}/u.test(words) && !script.test(words)) faults.push("is in another script");
-    if ((language === "zh" || language === "ja") && /[,.?!;]($|[^\d])/.test(words)) faults.push("has European punctuation");
+    if ((language === "zh" || language === "ja") && /[,.?!;]($|[^\d])/.test(words))
+      faults.push("has European punctuation");
     if (language === "ar" && /[?,;]/.test(words)) faults.push("has European punctuation");
     return faults.map((fault) => `${text}: ${fault}`);
   });
@@ -54,9 +67,18 @@ describe.each(OTHERS)("in %s", (language) => {
       const said = variants.flatMap(textsOf).filter((text) => text !== "");
       return [
         ...(variants.length === PHRASES.en[key]?.length ? [] : [`${key} has ${variants.length} variants`]),
-        ...(new Set(variants.filter((variant) => variant !== "").map((variant) => JSON.stringify(variant))).size === variants.filter((variant) => variant !== "").length ? [] : [`${key} says the same twice`]),
+        ...(new Set(variants.filter((variant) => variant !== "").map((variant) => JSON.stringify(variant))).size ===
+        variants.filter((variant) => variant !== "").length
+          ? []
+          : [`${key} says the same twice`]),
         ...(said.length === 0 ? [`${key} says nothing`] : []),
-        ...variants.flatMap((variant) => (variant === "" ? [] : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", language).map((fault) => `${key}: ${fault}`))),
+        ...variants.flatMap((variant) =>
+          variant === ""
+            ? []
+            : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", language).map(
+                (fault) => `${key}: ${fault}`,
+              ),
+        ),
       ];
     });
     expect(faults).toEqual([]);
@@ -66,7 +88,9 @@ describe.each(OTHERS)("in %s", (language) => {
   test("every code that a block type can give is explained", () => {
     const faults = CODES.flatMap(({ type, code, english }) => {
       const sentence = sentenceFor(language, type, code);
-      return sentence === undefined ? [`${type}.${code} is missing: ${english}`] : faultsOf(sentence, english, language).map((fault) => `${type}.${code}: ${fault}`);
+      return sentence === undefined
+        ? [`${type}.${code} is missing: ${english}`]
+        : faultsOf(sentence, english, language).map((fault) => `${type}.${code}: ${fault}`);
     });
     expect(faults).toEqual([]);
   });
@@ -78,7 +102,8 @@ describe.each(OTHERS)("in %s", (language) => {
 
   test("codes that mean the same have one sentence, and those that do not have several", () => {
     const texts = new Map<string, Set<string>>();
-    for (const { type, code, english } of CODES) texts.set(english, (texts.get(english) ?? new Set()).add(JSON.stringify(sentenceFor(language, type, code))));
+    for (const { type, code, english } of CODES)
+      texts.set(english, (texts.get(english) ?? new Set()).add(JSON.stringify(sentenceFor(language, type, code))));
     expect([...texts].filter(([, sentences]) => sentences.size > 1).map(([english]) => english)).toEqual([]);
     const meanings = new Map<string, Set<string>>();
     for (const { type, code, english } of CODES.filter(({ code }) => code === "wrong_type")) {
@@ -92,14 +117,22 @@ describe.each(OTHERS)("in %s", (language) => {
     const builtIn = [...formOf({ blocks: [] }).endingByRef.keys()];
     expect(builtIn).toContain(BUILT_IN_ENDING.ref);
     expect(Object.keys(ENDING_WORDS[language]).sort()).toEqual(builtIn.sort());
-    for (const { title, bodyMd } of Object.values(ENDING_WORDS[language])) for (const text of [title, bodyMd]) expect(faultsOf(text, "", language)).toEqual([]);
+    for (const { title, bodyMd } of Object.values(ENDING_WORDS[language]))
+      for (const text of [title, bodyMd]) expect(faultsOf(text, "", language)).toEqual([]);
   });
 });
 
 test("the English wording itself follows the rules", () => {
-  const faults = KEYS.flatMap((key) => PHRASES.en[key]?.flatMap((variant) => (variant === "" ? [] : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", "en"))) ?? []);
+  const faults = KEYS.flatMap(
+    (key) =>
+      PHRASES.en[key]?.flatMap((variant) =>
+        variant === "" ? [] : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", "en"),
+      ) ?? [],
+  );
   expect(faults).toEqual([]);
-  expect(CODES.flatMap(({ type, code, english }) => faultsOf(sentenceFor("en", type, code) ?? english, english, "en"))).toEqual([]);
+  expect(
+    CODES.flatMap(({ type, code, english }) => faultsOf(sentenceFor("en", type, code) ?? english, english, "en")),
+  ).toEqual([]);
 });
 
 describe("saying", () => {
@@ -126,7 +159,11 @@ describe("saying", () => {
 
   test("takes the plural form of the language, and numbers as the reader writes them", () => {
     const sentence: Sentence = { count: "n", one: "{n} Minute", other: "{n} Minuten" };
-    expect([1, 2, 1234.5].map((n) => fill(sentence, { n }, { language: "de", locale: "en-IN" }))).toEqual(["1 Minute", "2 Minuten", "1,234.5 Minuten"]);
+    expect([1, 2, 1234.5].map((n) => fill(sentence, { n }, { language: "de", locale: "en-IN" }))).toEqual([
+      "1 Minute",
+      "2 Minuten",
+      "1,234.5 Minuten",
+    ]);
     expect(say("ar", "locked", 0, { minutes: 2 })).toContain("دقيقتين");
     expect(say("ar", "locked", 0, { minutes: 5 })).toContain("دقائق");
     expect(say("en", "locked", 0, { minutes: "1" })).toContain("in a minute");
@@ -146,7 +183,11 @@ describe("saying", () => {
 describe("words that a sentence asks for", () => {
   /** What stands in quotation marks, without what is filled in. */
   const quoted = (language: WordingLanguage, keys: readonly PhraseKey[]): string[] =>
-    keys.flatMap((key) => (PHRASES[language][key] ?? []).flatMap(textsOf).flatMap((text) => [...text.matchAll(/[„“«「‘]\s?([^{}]+?)\s?[”“»」’]/g)].map(([, words = ""]) => words)));
+    keys.flatMap((key) =>
+      (PHRASES[language][key] ?? [])
+        .flatMap(textsOf)
+        .flatMap((text) => [...text.matchAll(/[„“«「‘]\s?([^{}]+?)\s?[”“»」’]/g)].map(([, words = ""]) => words)),
+    );
 
   const cases = WORDING_LANGUAGES.map((language) => ({ language }));
 

@@ -33,7 +33,8 @@ describe("quotas", () => {
       ],
     },
   });
-  const holding = (answers: Readonly<Record<string, Json>>) => quotasThatHold(form, scopeOf(pathOf(form, answers), { hiddenFields: {} }));
+  const holding = (answers: Readonly<Record<string, Json>>) =>
+    quotasThatHold(form, scopeOf(pathOf(form, answers), { hiddenFields: {} }));
 
   test("hold by answers and variables at the end of the path, in their order", () => {
     expect(holding({ city: "Berlin", age: "80" })).toEqual([

@@ -7,26 +7,61 @@ import { renderText } from "../../../machines/form/recall.ts";
 import type { Json } from "../../../machines/json.ts";
 import { answerIs, formOf, pathOf, question } from "./forms.ts";
 
-const FRUIT = [{ ref: "a", label: "Apple", synonyms: ["red"], score: 3 }, { ref: "b", label: "Banana", score: 2 }, { ref: "c", label: "Cherry" }, { ref: "d", label: "Date", visibleIf: answerIs("exotic", true) }];
+const FRUIT = [
+  { ref: "a", label: "Apple", synonyms: ["red"], score: 3 },
+  { ref: "b", label: "Banana", score: 2 },
+  { ref: "c", label: "Cherry" },
+  { ref: "d", label: "Date", visibleIf: answerIs("exotic", true) },
+];
 
 /** A choice of fruit, one of those chosen, one of those not, and a ranking of the chosen ones. */
 const fruit = formOf({
   blocks: [
     { ref: "exotic", type: "yes_no", title: "Exotic?" },
     { ref: "liked", type: "multi_choice", title: "Liked?", config: { options: FRUIT, allowOther: true } },
-    { ref: "best", type: "single_choice", title: "Best?", required: true, config: { options: [{ ref: "none", label: "None of them" }], optionsFrom: { ref: "liked", take: "chosen" } } },
+    {
+      ref: "best",
+      type: "single_choice",
+      title: "Best?",
+      required: true,
+      config: { options: [{ ref: "none", label: "None of them" }], optionsFrom: { ref: "liked", take: "chosen" } },
+    },
     { ref: "order", type: "ranking", title: "Order?", config: { optionsFrom: { ref: "liked", take: "chosen" } } },
-    { ref: "left", type: "multi_choice", title: "Never?", config: { optionsFrom: { ref: "liked", take: "not_chosen" } } },
-    { ref: "worst", type: "dropdown", title: "Worst?", required: true, config: { optionsFrom: { ref: "left", take: "chosen" } } },
+    {
+      ref: "left",
+      type: "multi_choice",
+      title: "Never?",
+      config: { optionsFrom: { ref: "liked", take: "not_chosen" } },
+    },
+    {
+      ref: "worst",
+      type: "dropdown",
+      title: "Worst?",
+      required: true,
+      config: { optionsFrom: { ref: "left", take: "chosen" } },
+    },
     question("bye"),
   ],
-  variables: [{ ref: "score", type: "number" }, { ref: "words", type: "text" }],
-  logic: [{ after: "best", do: [{ set: "score", expr: { score: "best" } }, { set: "words", expr: { concat: ["Best: ", { answer: "best" }] } }] }],
+  variables: [
+    { ref: "score", type: "number" },
+    { ref: "words", type: "text" },
+  ],
+  logic: [
+    {
+      after: "best",
+      do: [
+        { set: "score", expr: { score: "best" } },
+        { set: "words", expr: { concat: ["Best: ", { answer: "best" }] } },
+      ],
+    },
+  ],
 });
 
 function offered(form: CompiledForm, ref: string, answers: Readonly<Record<string, Json>>, seed = 1): string[] {
   const scope = { ...scopeOf(pathOf(form, answers, { seed }), { hiddenFields: {} }), seed };
-  const { options } = publicBlock(form.blockByRef.get(ref)!.block, form, scope) as unknown as { options: { ref: string }[] };
+  const { options } = publicBlock(form.blockByRef.get(ref)!.block, form, scope) as unknown as {
+    options: { ref: string }[];
+  };
   return options.map((option) => option.ref);
 }
 
@@ -51,7 +86,9 @@ describe("options that are carried forward", () => {
   });
 
   test("are carried on from one choice to the next", () => {
-    expect(offered(fruit, "worst", { exotic: false, liked: ["a"], best: "a", order: ["a"], left: ["c"] })).toEqual(["c"]);
+    expect(offered(fruit, "worst", { exotic: false, liked: ["a"], best: "a", order: ["a"], left: ["c"] })).toEqual([
+      "c",
+    ]);
   });
 
   test("are what is accepted, and nothing else is", () => {
@@ -65,7 +102,10 @@ describe("options that are carried forward", () => {
   test("are understood by their synonyms", () => {
     const { type, block } = fruit.blockByRef.get("best")!;
     const context = blockContext(fruit, scopeOf(pathOf(fruit, { exotic: false, liked: ["a"] }), { hiddenFields: {} }));
-    expect(type.answerKind(block, context)).toMatchObject({ kind: "choice", options: [{ ref: "a", label: "Apple", synonyms: ["red"] }, { ref: "none" }] });
+    expect(type.answerKind(block, context)).toMatchObject({
+      kind: "choice",
+      options: [{ ref: "a", label: "Apple", synonyms: ["red"] }, { ref: "none" }],
+    });
   });
 
   test("are shown, recalled, calculated with and joined by their labels and scores", () => {
@@ -116,14 +156,23 @@ describe("a selection of at least two", () => {
   const form = formOf({
     blocks: [
       { ref: "liked", type: "multi_choice", title: "Liked?", config: { options: FRUIT.slice(0, 3) } },
-      { ref: "most", type: "multi_choice", title: "Most?", config: { optionsFrom: { ref: "liked", take: "chosen" }, minSelected: 2 } },
+      {
+        ref: "most",
+        type: "multi_choice",
+        title: "Most?",
+        config: { optionsFrom: { ref: "liked", take: "chosen" }, minSelected: 2 },
+      },
     ],
   });
 
   test("asks for no more than there are", () => {
     const { type, block } = form.blockByRef.get("most")!;
     const context = (liked: Json) => blockContext(form, scopeOf(pathOf(form, { liked }), { hiddenFields: {} }));
-    expect(type.check(block, ["a"], context(["a", "b"]))).toMatchObject({ ok: false, code: "too_few", params: { min: 2 } });
+    expect(type.check(block, ["a"], context(["a", "b"]))).toMatchObject({
+      ok: false,
+      code: "too_few",
+      params: { min: 2 },
+    });
     expect(type.check(block, ["a"], context(["a"]))).toEqual({ ok: true, value: ["a"] });
   });
 });
@@ -132,7 +181,12 @@ describe("shuffled options", () => {
   const options = ["a", "b", "c", "d", "e", "f", "g", "h"].map((ref) => ({ ref, label: ref.toUpperCase() }));
   const form = formOf({
     blocks: [
-      { ref: "one", type: "single_choice", title: "One?", config: { options: [{ ref: "other", label: "Something else" }, ...options], shuffle: true } },
+      {
+        ref: "one",
+        type: "single_choice",
+        title: "One?",
+        config: { options: [{ ref: "other", label: "Something else" }, ...options], shuffle: true },
+      },
       { ref: "two", type: "single_choice", title: "Two?", config: { options, shuffle: true } },
     ],
   });

@@ -8,13 +8,27 @@ import type { Json, JsonObject } from "../../../machines/json.ts";
 const NOTHING: FormScope = { answers: new Map(), variables: {}, hiddenFields: {} };
 
 function holds(condition: Condition, scope: Partial<FormScope> = {}, valueType?: ValueType): boolean {
-  const compiled = compileCondition(condition, { indexOf: () => 0, valueTypeOf: () => valueType, hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined), partOf: (_ref, answer, part) => (answer as JsonObject)[part] });
+  const compiled = compileCondition(condition, {
+    indexOf: () => 0,
+    valueTypeOf: () => valueType,
+    hiddenDefaultOf: (key) => (key === "defaulted" ? "given" : undefined),
+    partOf: (_ref, answer, part) => (answer as JsonObject)[part],
+  });
   return compiled({ ...NOTHING, ...scope });
 }
 
 /** Whether `answer op right` holds for a block of the type. */
-function compare(answer: Json | undefined, op: Operator, right?: ConstScalar | readonly ConstScalar[], valueType?: ValueType): boolean {
-  const comparison: Comparison = { left: { answer: "a" }, op, ...(right === undefined ? {} : { right: { const: right } }) };
+function compare(
+  answer: Json | undefined,
+  op: Operator,
+  right?: ConstScalar | readonly ConstScalar[],
+  valueType?: ValueType,
+): boolean {
+  const comparison: Comparison = {
+    left: { answer: "a" },
+    op,
+    ...(right === undefined ? {} : { right: { const: right } }),
+  };
   return holds(comparison, { answers: new Map(answer === undefined ? [] : [["a", answer]]) }, valueType);
 }
 
@@ -34,7 +48,12 @@ describe("a comparison", () => {
     ["free", "neq", "pro", "choice"],
     [undefined, "neq", "pro"],
     [["a"], "neq", ["a", "b"], "choices"],
-    [6, "gt", 5], [5, "gte", 5], [4, "lt", 5], [5, "lte", 5], ["10", "gt", 9], ["10", "gt", "9"],
+    [6, "gt", 5],
+    [5, "gte", 5],
+    [4, "lt", 5],
+    [5, "lte", 5],
+    ["10", "gt", 9],
+    ["10", "gt", "9"],
     ["2026-03-14", "after", "2026-03-13", "date"],
     ["2026-03-14", "before", "2027-01-01", "date"],
     ["2026-03-14", "gte", "2026-03-14", "date"],
@@ -46,14 +65,20 @@ describe("a comparison", () => {
     [{ other: "Apple pie" }, "contains", "apple", "choice"],
     ["Hello", "not_contains", "bye", "text"],
     [undefined, "not_contains", "bye", "text"],
-    ["Hello", "starts_with", "he"], ["Hello", "ends_with", "LO"],
+    ["Hello", "starts_with", "he"],
+    ["Hello", "ends_with", "LO"],
     ["pro", "in", ["free", "pro"], "choice"],
     [["a", "c"], "in", ["c", "d"], "choices"],
     ["Berlin", "in", ["BERLIN"], "text"],
     ["max", "not_in", ["free", "pro"]],
     [undefined, "not_in", ["free"]],
-    [0, "answered"], [false, "answered"], [["a"], "answered"],
-    [undefined, "empty"], [null, "empty"], ["", "empty"], [[], "empty"],
+    [0, "answered"],
+    [false, "answered"],
+    [["a"], "answered"],
+    [undefined, "empty"],
+    [null, "empty"],
+    ["", "empty"],
+    [[], "empty"],
     ["AB-12", "matches", "^[A-Z]{2}-[0-9]+$", "text"],
     ["the order ab-12", "matches", "(?i)AB-[0-9]+", "text"],
   ])("holds: %j %s %j (%s)", (answer, op, right, valueType) => {
@@ -63,21 +88,41 @@ describe("a comparison", () => {
   test.each<[Json | undefined, Operator, (ConstScalar | readonly ConstScalar[])?, ValueType?]>([
     ["Pro", "eq", "pro", "choice"],
     [{ other: "pro" }, "eq", "pro", "choice"],
-    [undefined, "eq", "pro"], [null, "eq", 0], ["", "eq", 0], [false, "eq", 0], [false, "eq", null],
+    [undefined, "eq", "pro"],
+    [null, "eq", 0],
+    ["", "eq", 0],
+    [false, "eq", 0],
+    [false, "eq", null],
     [["a", "b"], "eq", ["a"], "choices"],
-    [undefined, "gt", 5], [undefined, "lte", 5], [null, "lt", 5], ["many", "gt", 5], ["b", "gt", "a"], ["", "lt", 5],
+    [undefined, "gt", 5],
+    [undefined, "lte", 5],
+    [null, "lt", 5],
+    ["many", "gt", 5],
+    ["b", "gt", "a"],
+    ["", "lt", 5],
     ["2026-03-14T09:30", "after", "2026-03-14"],
     ["2026-03-14", "before", "10:00"],
-    [undefined, "contains", "x"], ["abc", "contains", ""], [5, "contains", null],
+    [undefined, "contains", "x"],
+    ["abc", "contains", ""],
+    [5, "contains", null],
     [undefined, "in", [null]],
-    [null, "answered"], [0, "empty"], [false, "empty"],
-    [undefined, "matches", ".*"], [["a"], "matches", "a"], ["a".repeat(5000), "matches", "a"], ["a", "matches", "("],
+    [null, "answered"],
+    [0, "empty"],
+    [false, "empty"],
+    [undefined, "matches", ".*"],
+    [["a"], "matches", "a"],
+    ["a".repeat(5000), "matches", "a"],
+    ["a", "matches", "("],
   ])("does not hold: %j %s %j (%s)", (answer, op, right, valueType) => {
     expect(compare(answer, op, right, valueType)).toBe(false);
   });
 
   test("reads variables, hidden fields with their defaults, and metadata by path", () => {
-    const eq = (left: Comparison["left"], value: ConstScalar): Condition => ({ left, op: "eq", right: { const: value } });
+    const eq = (left: Comparison["left"], value: ConstScalar): Condition => ({
+      left,
+      op: "eq",
+      right: { const: value },
+    });
     const scope = { variables: { score: 3 }, hiddenFields: { utm: "x" }, meta: { device: { type: "mobile" } } };
     expect(holds(eq({ var: "score" }, 3), scope)).toBe(true);
     expect(holds(eq({ hidden: "utm" }, "x"), scope)).toBe(true);

@@ -4,10 +4,17 @@ import { VARIABLE_CHARACTERS_MAX } from "../../../machines/form/limits.ts";
 import type { Json } from "../../../machines/json.ts";
 import { formOf, pathOf, question } from "./forms.ts";
 
-const OPTIONS = [{ ref: "a", label: "Apple", score: 2 }, { ref: "b", label: "Banana", score: 3 }];
+const OPTIONS = [
+  { ref: "a", label: "Apple", score: 2 },
+  { ref: "b", label: "Banana", score: 3 },
+];
 
 /** What a variable holds after `set` with the calculation; 7, "seven" or true when it was not set. */
-function result(expr: Expression, type: "number" | "text" | "boolean" = "number", answers: Readonly<Record<string, Json>> = {}): Json | undefined {
+function result(
+  expr: Expression,
+  type: "number" | "text" | "boolean" = "number",
+  answers: Readonly<Record<string, Json>> = {},
+): Json | undefined {
   const form = formOf({
     blocks: [
       { ref: "count", type: "number", title: "Count" },
@@ -65,7 +72,11 @@ describe("a calculation", () => {
   });
 
   test("joins texts with answers as they are shown", () => {
-    expect(result({ concat: ["I like ", { answer: "fruit" }, " (", { score: "fruit" }, ")"] }, "text", { fruit: ["a", "b"] })).toBe("I like Apple, Banana (5)");
+    expect(
+      result({ concat: ["I like ", { answer: "fruit" }, " (", { score: "fruit" }, ")"] }, "text", {
+        fruit: ["a", "b"],
+      }),
+    ).toBe("I like Apple, Banana (5)");
   });
 
   test("gives a text variable an option's ref, and its own words where no option fitted", () => {
@@ -82,7 +93,11 @@ describe("a calculation", () => {
 
   test("cannot make a text grow without bound", () => {
     const doubling = Array.from({ length: 50 }, () => ({ set: "x", expr: { concat: [{ var: "x" }, { var: "x" }] } }));
-    const form = formOf({ blocks: [question("a")], logic: [{ after: "a", do: doubling }], variables: [{ ref: "x", type: "text", initial: "ab" }] });
+    const form = formOf({
+      blocks: [question("a")],
+      logic: [{ after: "a", do: doubling }],
+      variables: [{ ref: "x", type: "text", initial: "ab" }],
+    });
     expect(pathOf(form, { a: "go" }).variables["x"]).toHaveLength(VARIABLE_CHARACTERS_MAX);
   });
 });

@@ -33,6 +33,10 @@ export function jump(after: string, block: string, when: object = {}): object {
   return { after, when, do: [{ jump: { block } }] };
 }
 
-export function pathOf(form: CompiledForm, answers: Readonly<Record<string, Json>> = {}, more: Partial<PathInput> = {}): Path {
+export function pathOf(
+  form: CompiledForm,
+  answers: Readonly<Record<string, Json>> = {},
+  more: Partial<PathInput> = {},
+): Path {
   return replayPath(form, { answers: new Map(Object.entries(answers)), hiddenFields: {}, seed: 1, ...more });
 }

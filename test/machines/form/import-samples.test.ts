@@ -1,4 +1,7 @@
-/** Real forms of other services, and surveys that cover their language: what becomes of them, and that they can be answered. */
+/**
+ * Real forms of other services, and surveys that cover their language: what becomes of them, and that they can be
+ * answered.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../../machines/form/document.ts";
@@ -11,7 +14,9 @@ const SAMPLES = new URL("samples/", import.meta.url);
 const SEEDS = [1, 2, 3];
 
 function samplesOf(folder: string): string[] {
-  return readdirSync(new URL(`${folder}/`, SAMPLES)).filter((name) => name.endsWith(".json")).sort();
+  return readdirSync(new URL(`${folder}/`, SAMPLES))
+    .filter((name) => name.endsWith(".json"))
+    .sort();
 }
 
 function definition(folder: string, name: string): unknown {
@@ -65,7 +70,10 @@ describe.each(["typeform", "heyform", "surveyjs"])("forms of %s", (folder) => {
   });
 
   test("what is not carried over is listed, and nothing else", () => {
-    const listed = names.map((name) => [name, imported(folder, name).notCarriedOver.map(({ path, what, reason }) => `${path} · ${what} · ${reason}`)]);
+    const listed = names.map((name) => [
+      name,
+      imported(folder, name).notCarriedOver.map(({ path, what, reason }) => `${path} · ${what} · ${reason}`),
+    ]);
     expect(Object.fromEntries(listed)).toMatchSnapshot();
   });
 });

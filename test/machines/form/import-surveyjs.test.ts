@@ -1,4 +1,6 @@
-/** What a survey of SurveyJS says, said by the document that it becomes; its expressions by asking whether they hold. */
+/**
+ * What a survey of SurveyJS says, said by the document that it becomes; its expressions by asking whether they hold.
+ */
 import { describe, expect, test } from "vitest";
 import { importForm, type Imported } from "../../../machines/form/import/import-form.ts";
 import { parseExpression } from "../../../machines/form/import/surveyjs/expression-parser.ts";
@@ -16,7 +18,12 @@ const ELEMENTS = [
   { type: "text", name: "number", inputType: "number" },
   { type: "text", name: "other", inputType: "number" },
   { type: "boolean", name: "yes", valueTrue: "ja", valueFalse: "nein" },
-  { type: "radiogroup", name: "one", choices: ["red", { value: 2, text: "Two" }, { value: 7, text: "Seven" }], showOtherItem: true },
+  {
+    type: "radiogroup",
+    name: "one",
+    choices: ["red", { value: 2, text: "Two" }, { value: 7, text: "Seven" }],
+    showOtherItem: true,
+  },
   { type: "checkbox", name: "many", choices: ["red", "green", "blue"] },
   { type: "text", name: "day", inputType: "date" },
   { type: "matrix", name: "table", columns: [1, 2, 3], rows: ["a", "b c"] },
@@ -25,7 +32,9 @@ const ELEMENTS = [
 
 /** Whether the last question is asked after these answers. */
 function holds(expression: string, answers: Readonly<Record<string, Json>>): boolean {
-  const { document, notCarriedOver } = imported({ elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: expression }, { type: "text", name: "last" }] });
+  const { document, notCarriedOver } = imported({
+    elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: expression }, { type: "text", name: "last" }],
+  });
   expect(notCarriedOver).toEqual([]);
   const chat = new Chat(document);
   while (!["asked", "last"].includes(chat.conversation.path.steps.at(-1) ?? "")) {
@@ -39,7 +48,7 @@ function holds(expression: string, answers: Readonly<Record<string, Json>>): boo
 describe("an expression holds here where it holds there", () => {
   test.each<[string, Readonly<Record<string, Json>>, Readonly<Record<string, Json>>]>([
     ["{word} = 'Ana'", { word: "Ana" }, { word: "Bo" }],
-    ["{WORD} == \"Ana\"", { word: "Ana" }, {}],
+    ['{WORD} == "Ana"', { word: "Ana" }, {}],
     ["{word} <> 'Ana'", { word: "Bo" }, { word: "Ana" }],
     ["{word} contains 'na' && {word} notcontains 'x'", { word: "Ana" }, { word: "Anax" }],
     ["{word} notempty", { word: "x" }, {}],
@@ -57,7 +66,11 @@ describe("an expression holds here where it holds there", () => {
     ["max({number}, {other}) = 9", { number: 9, other: 1 }, { number: 8, other: 1 }],
     ["round({number} / 3, 1) = 0.7", { number: 2 }, { number: 3 }],
     ["iif({yes} = true, {number}, 0) > 4", { yes: true, number: 5 }, { yes: false, number: 5 }],
-    ["iif({yes} = true, {number} > 4, {word} notempty)", { yes: false, word: "x" }, { yes: true, number: 4, word: "x" }],
+    [
+      "iif({yes} = true, {number} > 4, {word} notempty)",
+      { yes: false, word: "x" },
+      { yes: true, number: 4, word: "x" },
+    ],
     ["{yes} = 'ja'", { yes: true }, { yes: false }],
     ["{yes}", { yes: true }, {}],
     ["{one} = 'red'", { one: "red" }, { one: "2" }],
@@ -74,7 +87,7 @@ describe("an expression holds here where it holds there", () => {
     ["{many} noneof ['red']", { many: ["green"] }, { many: ["red"] }],
     ["{many} notcontains 'red'", {}, { many: ["red"] }],
     ["{day} > '2026-03-14'", { day: "2026-03-15" }, { day: "2026-03-14" }],
-    ["{table.a} = 2 and {table.b c} notempty", { table: { a: "2", "b_c": "1" } }, { table: { a: "1", "b_c": "1" } }],
+    ["{table.a} = 2 and {table.b c} notempty", { table: { a: "2", b_c: "1" } }, { table: { a: "1", b_c: "1" } }],
     ["{names.first} = 'Ana'", { names_first: "Ana" }, { names_first: "Bo" }],
     ["{word} = 'it\\'s' or {word} = \"a 'b'\"", { word: "it's" }, { word: "its" }],
     ["1 = 2 or true", {}, {}],
@@ -84,24 +97,38 @@ describe("an expression holds here where it holds there", () => {
     if (!expression.endsWith("true")) expect(holds(expression, failing)).toBe(false);
   });
 
-  test.each(["{a} === 1", "{a", "(1", "{a} = ", "= 1", "{a} ** 2", "iif(", "'open", "{a} = 1 {b} = 2", ""])("%j is no expression", (expression) => {
-    expect(parseExpression(expression)).toMatchObject({ fault: expect.any(String) });
-  });
-
-  test.each([["{nobody} = 1", "There is no question"], ["{word} = 1 and {nobody} = 2", "There is no question"], ["{number} % 2 = 0", "Remainders"], ["age({day}) > 17", "cannot be calculated here"], ["{word} > 'a'", "cannot be compared"]])(
-    "what cannot be asked (%s) is noted, and the question is asked always",
-    (expression, reason) => {
-      const { document, notCarriedOver } = imported({ elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: expression }] });
-      expect(document.blocks.at(-1)?.visibleIf).toBeNull();
-      expect(notCarriedOver.map(({ path, what }) => [path, what])).toEqual([[`elements.${ELEMENTS.length}`, 'when "asked" is shown']]);
-      expect(notCarriedOver[0]?.reason).toContain(reason);
+  test.each(["{a} === 1", "{a", "(1", "{a} = ", "= 1", "{a} ** 2", "iif(", "'open", "{a} = 1 {b} = 2", ""])(
+    "%j is no expression",
+    (expression) => {
+      expect(parseExpression(expression)).toMatchObject({ fault: expect.any(String) });
     },
   );
+
+  test.each([
+    ["{nobody} = 1", "There is no question"],
+    ["{word} = 1 and {nobody} = 2", "There is no question"],
+    ["{number} % 2 = 0", "Remainders"],
+    ["age({day}) > 17", "cannot be calculated here"],
+    ["{word} > 'a'", "cannot be compared"],
+  ])("what cannot be asked (%s) is noted, and the question is asked always", (expression, reason) => {
+    const { document, notCarriedOver } = imported({
+      elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: expression }],
+    });
+    expect(document.blocks.at(-1)?.visibleIf).toBeNull();
+    expect(notCarriedOver.map(({ path, what }) => [path, what])).toEqual([
+      [`elements.${ELEMENTS.length}`, 'when "asked" is shown'],
+    ]);
+    expect(notCarriedOver[0]?.reason).toContain(reason);
+  });
 });
 
 describe("what a survey works out", () => {
   const survey = {
-    calculatedValues: [{ name: "double", expression: "{sum} * 2" }, { name: "sum", expression: "{a} + {b}" }, { name: "greeting", expression: "'Dear ' + {name}" }],
+    calculatedValues: [
+      { name: "double", expression: "{sum} * 2" },
+      { name: "sum", expression: "{a} + {b}" },
+      { name: "greeting", expression: "'Dear ' + {name}" },
+    ],
     triggers: [
       { type: "complete", expression: "{a} = 0" },
       { type: "skip", expression: "{b} > 5", gotoName: "end" },
@@ -125,7 +152,13 @@ describe("what a survey works out", () => {
     chat.answer("a", 4);
     chat.answer("b", 2);
     chat.answer("name", "Ana");
-    expect(chat.conversation.path.variables).toMatchObject({ sum: 6, double: 12, greeting: "Dear Ana", size: "large", shown: 12 });
+    expect(chat.conversation.path.variables).toMatchObject({
+      sum: 6,
+      double: 12,
+      greeting: "Dear Ana",
+      size: "large",
+      shown: 12,
+    });
     expect(document.blocks[3]).toMatchObject({ type: "statement", title: "Twice that is {{var:shown}}" });
     expect(document.blocks[4]?.title).toBe("{{var:greeting}}: {{var:size}}");
     chat.answer("end", "x");
@@ -154,19 +187,62 @@ describe("questions", () => {
     [{ type: "rating", rateType: "stars", rateMax: 6 }, "rating", { max: 6, icon: "star" }],
     [{ type: "rating", rateMin: 0, rateMax: 10 }, "nps", {}],
     [{ type: "rating", rateMin: -5, rateMax: 5 }, "slider", { min: -5, max: 5 }],
-    [{ type: "rating", rateValues: ["low", { value: 2, text: "high" }] }, "single_choice", { options: [{ ref: "low", label: "low" }, { ref: "2", label: "high", score: 2 }] }],
+    [
+      { type: "rating", rateValues: ["low", { value: 2, text: "high" }] },
+      "single_choice",
+      {
+        options: [
+          { ref: "low", label: "low" },
+          { ref: "2", label: "high", score: 2 },
+        ],
+      },
+    ],
     [{ type: "tagbox", choices: ["a", "b"], minSelectedChoices: 1 }, "multi_choice", { minSelected: 1 }],
-    [{ type: "dropdown", choicesMin: 1, choicesMax: 3 }, "dropdown", { options: [{ ref: "1" }, { ref: "2" }, { ref: "3" }] }],
+    [
+      { type: "dropdown", choicesMin: 1, choicesMax: 3 },
+      "dropdown",
+      { options: [{ ref: "1" }, { ref: "2" }, { ref: "3" }] },
+    ],
     [{ type: "boolean", labelTrue: "On", labelFalse: "Off" }, "yes_no", { yesLabel: "On", noLabel: "Off" }],
     [{ type: "ranking", choices: ["a", "b"], choicesOrder: "random" }, "ranking", { shuffle: true }],
-    [{ type: "imagepicker", choices: [{ value: "a", text: "A" }], multiSelect: true }, "picture_choice", { multiple: true }],
-    [{ type: "file", allowMultiple: true, acceptedTypes: ".pdf,image/*", maxSize: 1024 }, "file_upload", { maxFiles: 10, maxSizeBytes: 1024, accept: [".pdf", "image/*"] }],
+    [
+      { type: "imagepicker", choices: [{ value: "a", text: "A" }], multiSelect: true },
+      "picture_choice",
+      { multiple: true },
+    ],
+    [
+      { type: "file", allowMultiple: true, acceptedTypes: ".pdf,image/*", maxSize: 1024 },
+      "file_upload",
+      { maxFiles: 10, maxSizeBytes: 1024, accept: [".pdf", "image/*"] },
+    ],
     [{ type: "signaturepad" }, "signature", {}],
-    [{ type: "matrixdynamic", minRowCount: 1, maxRowCount: 5, columns: [{ name: "c", cellType: "text", inputType: "number" }] }, "repeat_group", { min: 1, max: 5, blocks: [{ ref: "c", type: "number" }] }],
-    [{ type: "paneldynamic", panelCount: 1, templateElements: [{ type: "text", name: "n" }] }, "repeat_group", { min: 0, blocks: [{ ref: "n", type: "short_text", title: "n" }] }],
-    [{ type: "matrix", columns: ["x", "y"], rows: ["r"], isAllRowRequired: true }, "matrix", { rows: [{ ref: "r" }], columns: [{ ref: "x" }, { ref: "y" }], requireAll: true }],
+    [
+      {
+        type: "matrixdynamic",
+        minRowCount: 1,
+        maxRowCount: 5,
+        columns: [{ name: "c", cellType: "text", inputType: "number" }],
+      },
+      "repeat_group",
+      { min: 1, max: 5, blocks: [{ ref: "c", type: "number" }] },
+    ],
+    [
+      { type: "paneldynamic", panelCount: 1, templateElements: [{ type: "text", name: "n" }] },
+      "repeat_group",
+      { min: 0, blocks: [{ ref: "n", type: "short_text", title: "n" }] },
+    ],
+    [
+      { type: "matrix", columns: ["x", "y"], rows: ["r"], isAllRowRequired: true },
+      "matrix",
+      { rows: [{ ref: "r" }], columns: [{ ref: "x" }, { ref: "y" }], requireAll: true },
+    ],
   ])("%j", (element, type, config) => {
-    const [block] = imported({ elements: [{ name: "q", title: "Title", ...element }, { type: "text", name: "z" }] }).document.blocks;
+    const [block] = imported({
+      elements: [
+        { name: "q", title: "Title", ...element },
+        { type: "text", name: "z" },
+      ],
+    }).document.blocks;
     expect(block?.type).toBe(type);
     expect(block?.config).toMatchObject(config);
   });
@@ -174,26 +250,68 @@ describe("questions", () => {
   test("choices keep their pictures, also where another question takes them over; one without a web address and a film are listed", () => {
     const { document, notCarriedOver } = imported({
       elements: [
-        { type: "imagepicker", name: "animal", choices: [{ value: "lion", imageLink: "https://example.org/lion.jpg" }, { value: "bear", imageLink: { default: "https://example.org/bear.jpg" } }, { value: "ant", imageLink: "data:image/png;base64,AA" }] },
+        {
+          type: "imagepicker",
+          name: "animal",
+          choices: [
+            { value: "lion", imageLink: "https://example.org/lion.jpg" },
+            { value: "bear", imageLink: { default: "https://example.org/bear.jpg" } },
+            { value: "ant", imageLink: "data:image/png;base64,AA" },
+          ],
+        },
         { type: "imagepicker", name: "other", choicesFromQuestion: "animal" },
-        { type: "imagepicker", name: "film", contentMode: "video", choices: [{ value: "a", imageLink: "https://example.org/a.mp4" }] },
+        {
+          type: "imagepicker",
+          name: "film",
+          contentMode: "video",
+          choices: [{ value: "a", imageLink: "https://example.org/a.mp4" }],
+        },
       ],
     });
-    const options = [{ ref: "lion", label: "lion", imageUrl: "https://example.org/lion.jpg" }, { ref: "bear", label: "bear", imageUrl: "https://example.org/bear.jpg" }, { ref: "ant", label: "ant" }];
-    expect(document.blocks.map(({ config }) => config["options"])).toEqual([options, options, [{ ref: "a", label: "a" }]]);
-    expect(notCarriedOver.map(({ path, what }) => `${path}: ${what}`)).toEqual(["elements.0.choices.2: the picture of a choice", "elements.2.choices.0.imageLink: the film of a choice"]);
+    const options = [
+      { ref: "lion", label: "lion", imageUrl: "https://example.org/lion.jpg" },
+      { ref: "bear", label: "bear", imageUrl: "https://example.org/bear.jpg" },
+      { ref: "ant", label: "ant" },
+    ];
+    expect(document.blocks.map(({ config }) => config["options"])).toEqual([
+      options,
+      options,
+      [{ ref: "a", label: "a" }],
+    ]);
+    expect(notCarriedOver.map(({ path, what }) => `${path}: ${what}`)).toEqual([
+      "elements.0.choices.2: the picture of a choice",
+      "elements.2.choices.0.imageLink: the film of a choice",
+    ]);
   });
 
   test("on pages and panels are shown as those are, and required where they are", () => {
     const { document } = imported({
       pages: [
         { name: "p1", elements: [{ type: "boolean", name: "a" }] },
-        { name: "p2", title: "More", visibleIf: "{a} = true", elements: [{ type: "panel", name: "in", visibleIf: "{b} = true", elements: [{ type: "text", name: "c", requiredIf: "{a} = true" }] }, { type: "boolean", name: "b" }] },
+        {
+          name: "p2",
+          title: "More",
+          visibleIf: "{a} = true",
+          elements: [
+            {
+              type: "panel",
+              name: "in",
+              visibleIf: "{b} = true",
+              elements: [{ type: "text", name: "c", requiredIf: "{a} = true" }],
+            },
+            { type: "boolean", name: "b" },
+          ],
+        },
       ],
     });
     const a = { left: { answer: "a" }, op: "eq", right: { const: true } };
     const b = { left: { answer: "b" }, op: "eq", right: { const: true } };
-    expect(document.blocks.map(({ ref, visibleIf, requiredIf }) => [ref, visibleIf, requiredIf])).toEqual([["a", null, null], ["p2", a, null], ["c", { all: [a, b] }, a], ["b", a, null]]);
+    expect(document.blocks.map(({ ref, visibleIf, requiredIf }) => [ref, visibleIf, requiredIf])).toEqual([
+      ["a", null, null],
+      ["p2", a, null],
+      ["c", { all: [a, b] }, a],
+      ["b", a, null],
+    ]);
   });
 
   test("carry choices forward, and offer a choice on its condition", () => {
@@ -204,13 +322,34 @@ describe("questions", () => {
         { type: "radiogroup", name: "same", choicesFromQuestion: "used" },
       ],
     });
-    expect(document.blocks[0]?.config["options"]).toMatchObject([{ ref: "a", visibleIf: {} }, { ref: "b", visibleIf: {} }, { ref: "c", visibleIf: { any: [] } }]);
+    expect(document.blocks[0]?.config["options"]).toMatchObject([
+      { ref: "a", visibleIf: {} },
+      { ref: "b", visibleIf: {} },
+      { ref: "c", visibleIf: { any: [] } },
+    ]);
     expect(document.blocks[1]?.config).toMatchObject({ optionsFrom: { ref: "used", take: "chosen" } });
     expect(document.blocks[2]?.config).toMatchObject({ options: [{ ref: "a" }, { ref: "b" }, { ref: "c" }] });
   });
 
   test("in any order are a shuffled group of neighbours", () => {
-    const { document } = imported({ pages: [{ name: "p", questionsOrder: "random", elements: [{ type: "text", name: "a" }, { type: "text", name: "b" }, { type: "html", name: "h", html: "x" }, { type: "text", name: "c" }, { type: "text", name: "d" }] }] });
-    expect(document.settings.shuffledGroups).toEqual([["a", "b"], ["c", "d"]]);
+    const { document } = imported({
+      pages: [
+        {
+          name: "p",
+          questionsOrder: "random",
+          elements: [
+            { type: "text", name: "a" },
+            { type: "text", name: "b" },
+            { type: "html", name: "h", html: "x" },
+            { type: "text", name: "c" },
+            { type: "text", name: "d" },
+          ],
+        },
+      ],
+    });
+    expect(document.settings.shuffledGroups).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
   });
 });

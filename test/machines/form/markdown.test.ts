@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeMarkdown, hasMarkup, parseMarkdown, plainText, type Inline, type MarkdownBlock } from "../../../machines/form/markdown.ts";
+import {
+  escapeMarkdown,
+  hasMarkup,
+  parseMarkdown,
+  plainText,
+  type Inline,
+  type MarkdownBlock,
+} from "../../../machines/form/markdown.ts";
 import { processorTimeOf } from "../../support/processor-time-of.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
@@ -23,21 +30,46 @@ test("marks are read inside one another, and names with underscores are left alo
     { kind: "link", href: "https://e.org", inside: [text("d")] },
     text(" ana_maria_x"),
   ]);
-  expect(inside("__a__ _b_")).toEqual([{ kind: "strong", inside: [text("a")] }, text(" "), { kind: "emphasis", inside: [text("b")] }]);
-  expect(inside("[![logo](https://e.org/l.png)](https://e.org/a_(b))")).toEqual([{ kind: "link", href: "https://e.org/a_(b)", inside: [{ kind: "picture", src: "https://e.org/l.png", alt: "logo" }] }]);
-  expect(inside("See https://e.org/x.")).toEqual([text("See "), { kind: "link", href: "https://e.org/x", inside: [text("https://e.org/x")] }, text(".")]);
+  expect(inside("__a__ _b_")).toEqual([
+    { kind: "strong", inside: [text("a")] },
+    text(" "),
+    { kind: "emphasis", inside: [text("b")] },
+  ]);
+  expect(inside("[![logo](https://e.org/l.png)](https://e.org/a_(b))")).toEqual([
+    {
+      kind: "link",
+      href: "https://e.org/a_(b)",
+      inside: [{ kind: "picture", src: "https://e.org/l.png", alt: "logo" }],
+    },
+  ]);
+  expect(inside("See https://e.org/x.")).toEqual([
+    text("See "),
+    { kind: "link", href: "https://e.org/x", inside: [text("https://e.org/x")] },
+    text("."),
+  ]);
 });
 
-test.each(["2 * 3 * 4", "3*4*5 cm", "snake_case_name", "# of guests?", "3. How old are you?", "a ** b", "****", "[x](javascript:alert(1))", "![x](http://e.org/a.png)", "a\n\n\n  b", "*one", "[x] (y)"])(
-  "a title that only looks like Markdown stays as it was written: %s",
-  (written) => {
-    expect(hasMarkup(written)).toBe(false);
-    expect(plainText(written)).toBe(written);
-  },
-);
+test.each([
+  "2 * 3 * 4",
+  "3*4*5 cm",
+  "snake_case_name",
+  "# of guests?",
+  "3. How old are you?",
+  "a ** b",
+  "****",
+  "[x](javascript:alert(1))",
+  "![x](http://e.org/a.png)",
+  "a\n\n\n  b",
+  "*one",
+  "[x] (y)",
+])("a title that only looks like Markdown stays as it was written: %s", (written) => {
+  expect(hasMarkup(written)).toBe(false);
+  expect(plainText(written)).toBe(written);
+});
 
 test("plain words have no marks, and say where links lead if they are asked to", () => {
-  const written = "**Hello**, [our *terms*](https://e.org/t)\n\n- one\n- two\n\n4. four\n5. five \\* ![a map](https://e.org/m.png)";
+  const written =
+    "**Hello**, [our *terms*](https://e.org/t)\n\n- one\n- two\n\n4. four\n5. five \\* ![a map](https://e.org/m.png)";
   expect(plainText(written)).toBe("Hello, our terms\n\n- one\n- two\n\n4. four\n5. five * a map");
   expect(plainText(written, { addresses: true })).toContain("our terms (https://e.org/t)");
 });
@@ -55,10 +87,23 @@ test("an escaped text is that text and nothing else, wherever it stands", () => 
 });
 
 test("no text makes a link to anything but the web and mail, nor a picture that does not come by https", () => {
-  const schemes = fc.constantFrom("javascript:", "JaVaScRiPt:", "data:text/html,", "vbscript:", "//", "/", "https://", "mailto:", "file:///", "http://");
+  const schemes = fc.constantFrom(
+    "javascript:",
+    "JaVaScRiPt:",
+    "data:text/html,",
+    "vbscript:",
+    "//",
+    "/",
+    "https://",
+    "mailto:",
+    "file:///",
+    "http://",
+  );
   fc.assert(
     fc.property(fc.string(), schemes, fc.string(), (label, scheme, rest) => {
-      for (const part of everyPart(parseMarkdown(`[${label}](${scheme}${rest}) ![${label}](${scheme}${rest}) [x](${scheme}y)`))) {
+      for (const part of everyPart(
+        parseMarkdown(`[${label}](${scheme}${rest}) ![${label}](${scheme}${rest}) [x](${scheme}y)`),
+      )) {
         if (part.kind === "link") expect(part.href).toMatch(/^(https?:\/\/|mailto:)/i);
         if (part.kind === "picture") expect(part.src).toMatch(/^https:\/\//i);
       }
@@ -67,7 +112,29 @@ test("no text makes a link to anything but the web and mail, nor a picture that 
 });
 
 test("a text made to be slow is read quickly, and in time that grows with its length", () => {
-  const pieces = ["*", "_", "**a ", "*a _b __c ", "[", "![", "[a](", "[a](x(", "![a](", "[![a](b", "`a", "\\", "- \n", "1. \n", "http://", "https://a.", " ", "\n", "a*", "*a", "***a*"];
+  const pieces = [
+    "*",
+    "_",
+    "**a ",
+    "*a _b __c ",
+    "[",
+    "![",
+    "[a](",
+    "[a](x(",
+    "![a](",
+    "[![a](b",
+    "`a",
+    "\\",
+    "- \n",
+    "1. \n",
+    "http://",
+    "https://a.",
+    " ",
+    "\n",
+    "a*",
+    "*a",
+    "***a*",
+  ];
   for (const piece of pieces) {
     const hostile = piece.repeat(20_000 / piece.length);
     expect(processorTimeOf(() => parseMarkdown(hostile, { headings: true })).tookMs, piece).toBeLessThan(200);
@@ -83,17 +150,27 @@ function inside(markdown: string): readonly Inline[] {
 }
 
 function everyPart(blocks: readonly MarkdownBlock[]): Inline[] {
-  const within = (parts: readonly Inline[]): Inline[] => parts.flatMap((part) => [part, ...("inside" in part ? within(part.inside) : [])]);
+  const within = (parts: readonly Inline[]): Inline[] =>
+    parts.flatMap((part) => [part, ...("inside" in part ? within(part.inside) : [])]);
   return within(blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.inside)));
 }
 
 function kinds(blocks: readonly MarkdownBlock[]): Set<string> {
-  return new Set([...blocks.filter(({ kind }) => kind !== "paragraph"), ...everyPart(blocks).filter(({ kind }) => kind !== "text" && kind !== "break")].map(({ kind }) => kind));
+  return new Set(
+    [
+      ...blocks.filter(({ kind }) => kind !== "paragraph"),
+      ...everyPart(blocks).filter(({ kind }) => kind !== "text" && kind !== "break"),
+    ].map(({ kind }) => kind),
+  );
 }
 
 /** All that is to be read, blanks apart: lines are trimmed and paragraphs parted. */
 function words(blocks: readonly MarkdownBlock[]): string {
-  return squeezed(everyPart(blocks).map((part) => (part.kind === "text" || part.kind === "code" ? part.text : part.kind === "break" ? "\n" : "")).join(""));
+  return squeezed(
+    everyPart(blocks)
+      .map((part) => (part.kind === "text" || part.kind === "code" ? part.text : part.kind === "break" ? "\n" : ""))
+      .join(""),
+  );
 }
 
 function squeezed(read: string): string {

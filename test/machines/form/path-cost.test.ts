@@ -7,12 +7,28 @@ import { answerIs, documentOf, question } from "./forms.ts";
 /** A form of so many blocks and three quarters as many rules: conditions of three comparisons, jumps, scores. */
 function largeForm(blocks: number): CompiledForm {
   const ref = (index: number): string => `q${Math.min(index, blocks - 1)}`;
-  const options = [{ ref: "a", label: "A", score: 2 }, { ref: "b", label: "B", score: 1 }];
+  const options = [
+    { ref: "a", label: "A", score: 2 },
+    { ref: "b", label: "B", score: 1 },
+  ];
   return compileForm(
     documentOf({
       blocks: Array.from({ length: blocks }, (_, index) =>
         index % 3 === 0
-          ? { ref: ref(index), type: "single_choice", title: "Which?", required: true, config: { options }, ...(index === 0 ? {} : { visibleIf: { any: [answerIs(ref(index - 1), "never"), { left: { var: "n" }, op: "gte", right: { const: 0 } }] } }) }
+          ? {
+              ref: ref(index),
+              type: "single_choice",
+              title: "Which?",
+              required: true,
+              config: { options },
+              ...(index === 0
+                ? {}
+                : {
+                    visibleIf: {
+                      any: [answerIs(ref(index - 1), "never"), { left: { var: "n" }, op: "gte", right: { const: 0 } }],
+                    },
+                  }),
+            }
           : question(ref(index), { required: index % 2 === 0 }),
       ),
       variables: [{ ref: "n", type: "number" }],
@@ -21,8 +37,16 @@ function largeForm(blocks: number): CompiledForm {
         const choice = ref(index - (index % 3));
         return {
           after: ref(index),
-          when: { all: [{ left: { answer: choice }, op: "answered" }, { any: [{ left: { var: "n" }, op: "gte", right: { const: 5 } }, answerIs(choice, "b")] }] },
-          do: rule % 3 === 0 ? [{ set: "n", expr: { add: [{ var: "n" }, { score: choice }] } }] : [{ jump: { block: ref(index + 1) } }],
+          when: {
+            all: [
+              { left: { answer: choice }, op: "answered" },
+              { any: [{ left: { var: "n" }, op: "gte", right: { const: 5 } }, answerIs(choice, "b")] },
+            ],
+          },
+          do:
+            rule % 3 === 0
+              ? [{ set: "n", expr: { add: [{ var: "n" }, { score: choice }] } }]
+              : [{ jump: { block: ref(index + 1) } }],
         };
       }),
     }),
@@ -30,7 +54,11 @@ function largeForm(blocks: number): CompiledForm {
 }
 
 function allAnswered(form: CompiledForm): PathInput {
-  return { answers: new Map<string, Json>(form.blocks.map(({ ref }, index) => [ref, index % 3 === 0 ? "a" : "some words"])), hiddenFields: {}, seed: 1 };
+  return {
+    answers: new Map<string, Json>(form.blocks.map(({ ref }, index) => [ref, index % 3 === 0 ? "a" : "some words"])),
+    hiddenFields: {},
+    seed: 1,
+  };
 }
 
 /** The least time of one replay, in milliseconds: what else the machine does makes it only longer. */

@@ -16,9 +16,17 @@ const BLOCKS_MAX = 9;
 const refArbitrary = fc.integer({ min: 0, max: BLOCKS_MAX - 1 }).map((index) => `q${index}`);
 
 const comparisonArbitrary = fc.oneof(
-  fc.record({ left: fc.record({ answer: refArbitrary }), op: fc.constantFrom("eq", "neq"), right: fc.record({ const: valueArbitrary }) }),
+  fc.record({
+    left: fc.record({ answer: refArbitrary }),
+    op: fc.constantFrom("eq", "neq"),
+    right: fc.record({ const: valueArbitrary }),
+  }),
   fc.record({ left: fc.record({ answer: refArbitrary }), op: fc.constantFrom("answered", "empty") }),
-  fc.record({ left: fc.constant({ var: "n" }), op: fc.constantFrom("gt", "lte"), right: fc.record({ const: fc.integer({ min: 0, max: 5 }) }) }),
+  fc.record({
+    left: fc.constant({ var: "n" }),
+    op: fc.constantFrom("gt", "lte"),
+    right: fc.record({ const: fc.integer({ min: 0, max: 5 }) }),
+  }),
 );
 const conditionArbitrary = fc.oneof(
   { weight: 4, arbitrary: comparisonArbitrary },
@@ -36,10 +44,22 @@ const actionArbitrary = fc.oneof(
 const formArbitrary = fc
   .record({
     blocks: fc.array(
-      fc.record({ type: fc.constantFrom("short_text", "short_text", "short_text", "statement"), required: fc.boolean(), visibleIf: fc.option(conditionArbitrary, { freq: 3 }), requiredIf: fc.option(conditionArbitrary, { freq: 5 }) }),
+      fc.record({
+        type: fc.constantFrom("short_text", "short_text", "short_text", "statement"),
+        required: fc.boolean(),
+        visibleIf: fc.option(conditionArbitrary, { freq: 3 }),
+        requiredIf: fc.option(conditionArbitrary, { freq: 5 }),
+      }),
       { minLength: 1, maxLength: BLOCKS_MAX },
     ),
-    logic: fc.array(fc.record({ after: refArbitrary, when: conditionArbitrary, do: fc.array(actionArbitrary, { minLength: 1, maxLength: 3 }) }), { maxLength: 12 }),
+    logic: fc.array(
+      fc.record({
+        after: refArbitrary,
+        when: conditionArbitrary,
+        do: fc.array(actionArbitrary, { minLength: 1, maxLength: 3 }),
+      }),
+      { maxLength: 12 },
+    ),
   })
   .map(({ blocks, logic }) =>
     documentOf({
@@ -50,13 +70,18 @@ const formArbitrary = fc
     }),
   );
 /** The same forms with runs of blocks shuffled. */
-const shuffledArbitrary = fc.tuple(formArbitrary, fc.integer({ min: 0, max: BLOCKS_MAX }), fc.integer({ min: 2, max: BLOCKS_MAX })).map(([document, start, length]) => {
-  const group = document.blocks.slice(start, start + length).map(({ ref }) => ref);
-  return { ...document, settings: group.length < 2 ? {} : { shuffledGroups: [group] } };
-});
-const answersArbitrary = fc.dictionary(refArbitrary, fc.oneof(valueArbitrary, fc.constant(null)), { maxKeys: BLOCKS_MAX }).map((answers) => new Map<string, Json>(Object.entries(answers)));
+const shuffledArbitrary = fc
+  .tuple(formArbitrary, fc.integer({ min: 0, max: BLOCKS_MAX }), fc.integer({ min: 2, max: BLOCKS_MAX }))
+  .map(([document, start, length]) => {
+    const group = document.blocks.slice(start, start + length).map(({ ref }) => ref);
+    return { ...document, settings: group.length < 2 ? {} : { shuffledGroups: [group] } };
+  });
+const answersArbitrary = fc
+  .dictionary(refArbitrary, fc.oneof(valueArbitrary, fc.constant(null)), { maxKeys: BLOCKS_MAX })
+  .map((answers) => new Map<string, Json>(Object.entries(answers)));
 
-const replay = (form: CompiledForm, answers: ReadonlyMap<string, Json>, seed = 1) => replayPath(form, { answers, hiddenFields: {}, seed });
+const replay = (form: CompiledForm, answers: ReadonlyMap<string, Json>, seed = 1) =>
+  replayPath(form, { answers, hiddenFields: {}, seed });
 
 /** Answers whatever comes next until the ending; the number of questions bounds how often. */
 function drive(form: CompiledForm, start: ReadonlyMap<string, Json>, value: Json): Map<string, Json> {
@@ -74,11 +99,15 @@ describe("for every form and every set of answers", () => {
   test("a required question off the path never blocks completion", () => {
     fc.assert(
       fc.property(formArbitrary, answersArbitrary, valueArbitrary, (document, answers, value) => {
-        const form = compileForm({ ...document, blocks: document.blocks.map((block) => ({ ...block, required: true })) });
+        const form = compileForm({
+          ...document,
+          blocks: document.blocks.map((block) => ({ ...block, required: true })),
+        });
         const path = replay(form, drive(form, answers, value));
         expect(path.next.kind).toBe("ending");
         for (const ref of path.missingRequired) expect(path.onPath.has(ref)).toBe(true);
-        // Being screened out needs no answers; any other ending is reached with all that are required on the path, and no others.
+        // Being screened out needs no answers; any other ending is reached with all that are required on the path, and
+        // no others.
         if (path.next.ref !== "out") expect(path.missingRequired).toEqual([]);
       }),
     );
@@ -90,7 +119,9 @@ describe("for every form and every set of answers", () => {
         const form = compileForm(document);
         const path = replay(form, answers, seed);
         const { answered, totalEstimate, pct } = progress(path);
-        expect(totalEstimate).toBe([...path.onPath].filter((ref) => form.blockByRef.get(ref)?.answerable === true).length);
+        expect(totalEstimate).toBe(
+          [...path.onPath].filter((ref) => form.blockByRef.get(ref)?.answerable === true).length,
+        );
         expect(answered).toBeLessThanOrEqual(totalEstimate);
         expect(pct).toBeLessThanOrEqual(100);
       }),
@@ -136,7 +167,10 @@ describe("for every form and every set of answers", () => {
         const { next, steps, remaining, missingRequired } = path;
         // Being screened out needs no answers.
         const open = next.ref === "out" ? [] : missingRequired;
-        const stands = next.kind === "block" ? steps.includes(next.ref) && (answers.get(next.ref) ?? null) === null : remaining === 0 && open.length === 0;
+        const stands =
+          next.kind === "block"
+            ? steps.includes(next.ref) && (answers.get(next.ref) ?? null) === null
+            : remaining === 0 && open.length === 0;
         expect({ ...path, stands }).toMatchObject({ stands: true });
       }),
     );
@@ -147,7 +181,9 @@ describe("for every form and every set of answers", () => {
       fc.property(formArbitrary, answersArbitrary, valueArbitrary, (document, answers, value) => {
         const form = compileForm(document);
         const path = replay(form, answers);
-        const given = [...answers].filter(([ref, answer]) => answer !== null && form.blockByRef.get(ref)?.answerable === true).map(([ref]) => ref);
+        const given = [...answers]
+          .filter(([ref, answer]) => answer !== null && form.blockByRef.get(ref)?.answerable === true)
+          .map(([ref]) => ref);
         expect(given.filter((ref) => !path.onPath.has(ref)).sort()).toEqual([...path.offPath].sort());
         const changed = new Map(answers);
         for (const ref of path.offPath) changed.set(ref, value);
@@ -188,24 +224,44 @@ describe("for every form and every set of answers", () => {
   test("the publish checks come to an end without failing", () => {
     fc.assert(
       fc.property(formArbitrary, (document) => {
-        for (const issue of checkForPublish(document)) expect(issue).toMatchObject({ path: expect.any(String), code: expect.any(String), message: expect.any(String) });
+        for (const issue of checkForPublish(document))
+          expect(issue).toMatchObject({
+            path: expect.any(String),
+            code: expect.any(String),
+            message: expect.any(String),
+          });
       }),
     );
   });
 });
 
 describe("for every seed, a shuffled group", () => {
-  const groupArbitrary = fc.record({ before: fc.nat(3), size: fc.integer({ min: 2, max: 12 }), after: fc.nat(3), seed: fc.nat() });
+  const groupArbitrary = fc.record({
+    before: fc.nat(3),
+    size: fc.integer({ min: 2, max: 12 }),
+    after: fc.nat(3),
+    seed: fc.nat(),
+  });
   const formOfGroup = ({ before, size, after }: { before: number; size: number; after: number }): CompiledForm => {
     const refs = Array.from({ length: before + size + after }, (_, index) => `q${index}`);
-    return compileForm(documentOf({ blocks: refs.map((ref) => ({ ref, type: "short_text", title: ref })), settings: { shuffledGroups: [refs.slice(before, before + size)] } }));
+    return compileForm(
+      documentOf({
+        blocks: refs.map((ref) => ({ ref, type: "short_text", title: ref })),
+        settings: { shuffledGroups: [refs.slice(before, before + size)] },
+      }),
+    );
   };
 
   test("visits every block once, between what stands before and behind it", () => {
     fc.assert(
       fc.property(groupArbitrary, (shape) => {
         const form = formOfGroup(shape);
-        const { steps } = replayPath(form, { answers: new Map(), hiddenFields: {}, seed: shape.seed, unansweredAsSkipped: true });
+        const { steps } = replayPath(form, {
+          answers: new Map(),
+          hiddenFields: {},
+          seed: shape.seed,
+          unansweredAsSkipped: true,
+        });
         const refs = form.blocks.map(({ ref }) => ref);
         const end = shape.before + shape.size;
         expect(steps.slice(0, shape.before)).toEqual(refs.slice(0, shape.before));
@@ -221,8 +277,15 @@ describe("for every seed, a shuffled group", () => {
         const form = formOfGroup(shape);
         const asked: string[] = [];
         const answers = new Map<string, Json>();
-        for (let next = replay(form, answers, shape.seed); next.next.kind === "block"; next = replay(form, answers, shape.seed)) {
-          expect([...asked, next.next.ref, ...next.ahead]).toEqual([...replay(form, new Map(), shape.seed).steps, ...replay(form, new Map(), shape.seed).ahead]);
+        for (
+          let next = replay(form, answers, shape.seed);
+          next.next.kind === "block";
+          next = replay(form, answers, shape.seed)
+        ) {
+          expect([...asked, next.next.ref, ...next.ahead]).toEqual([
+            ...replay(form, new Map(), shape.seed).steps,
+            ...replay(form, new Map(), shape.seed).ahead,
+          ]);
           asked.push(next.next.ref);
           answers.set(next.next.ref, "x");
         }
@@ -238,9 +301,24 @@ describe("for every answer to an earlier choice, what is carried forward", () =>
   const form = compileForm(
     documentOf({
       blocks: [
-        { ref: "first", type: "multi_choice", title: "1", config: { options: refs.map((ref) => ({ ref, label: ref.toUpperCase() })), allowOther: true } },
-        { ref: "chosen", type: "multi_choice", title: "2", config: { optionsFrom: { ref: "first", take: "chosen" }, shuffle: true } },
-        { ref: "left", type: "multi_choice", title: "3", config: { optionsFrom: { ref: "first", take: "not_chosen" } } },
+        {
+          ref: "first",
+          type: "multi_choice",
+          title: "1",
+          config: { options: refs.map((ref) => ({ ref, label: ref.toUpperCase() })), allowOther: true },
+        },
+        {
+          ref: "chosen",
+          type: "multi_choice",
+          title: "2",
+          config: { optionsFrom: { ref: "first", take: "chosen" }, shuffle: true },
+        },
+        {
+          ref: "left",
+          type: "multi_choice",
+          title: "3",
+          config: { optionsFrom: { ref: "first", take: "not_chosen" } },
+        },
         { ref: "again", type: "single_choice", title: "4", config: { optionsFrom: { ref: "chosen", take: "chosen" } } },
       ],
     }),
@@ -254,7 +332,10 @@ describe("for every answer to an earlier choice, what is carried forward", () =>
         if (second !== null && second.length > 0) answers.set("chosen", second);
         const path = replay(form, answers, seed);
         const context = blockContext(form, { ...scopeOf(path, { hiddenFields: {} }), seed });
-        const offered = (ref: string) => offeredOptions(form.blockByRef.get(ref)!.block as Block<OptionsConfig>, context).map((option) => option.ref).sort();
+        const offered = (ref: string) =>
+          offeredOptions(form.blockByRef.get(ref)!.block as Block<OptionsConfig>, context)
+            .map((option) => option.ref)
+            .sort();
         const chosen = refs.filter((ref) => first?.includes(ref));
         expect(offered("chosen")).toEqual(chosen);
         expect(offered("left")).toEqual(refs.filter((ref) => !chosen.includes(ref)));

@@ -10,9 +10,27 @@ describe("the walk", () => {
   const line = formOf({ blocks: [question("a"), question("b"), question("c")], endings: [{ ref: "end" }] });
 
   test("stops at the first question without an answer, and ends after the last", () => {
-    expect(pathOf(line)).toMatchObject({ steps: ["a"], next: asked("a"), ahead: ["b", "c"], answered: 0, remaining: 3 });
-    expect(pathOf(line, { a: "x" })).toMatchObject({ steps: ["a", "b"], next: asked("b"), ahead: ["c"], answered: 1, remaining: 2 });
-    expect(pathOf(line, { a: "x", b: "x", c: "x" })).toMatchObject({ steps: ["a", "b", "c"], next: ended("end"), ahead: [], answered: 3, remaining: 0 });
+    expect(pathOf(line)).toMatchObject({
+      steps: ["a"],
+      next: asked("a"),
+      ahead: ["b", "c"],
+      answered: 0,
+      remaining: 3,
+    });
+    expect(pathOf(line, { a: "x" })).toMatchObject({
+      steps: ["a", "b"],
+      next: asked("b"),
+      ahead: ["c"],
+      answered: 1,
+      remaining: 2,
+    });
+    expect(pathOf(line, { a: "x", b: "x", c: "x" })).toMatchObject({
+      steps: ["a", "b", "c"],
+      next: ended("end"),
+      ahead: [],
+      answered: 3,
+      remaining: 0,
+    });
   });
 
   test("takes a skip for an answer", () => {
@@ -20,10 +38,19 @@ describe("the walk", () => {
   });
 
   test("passes statements, and says which stand before the next question", () => {
-    const form = formOf({ blocks: [statement("hi"), question("a"), statement("s1"), statement("s2"), question("b"), statement("bye")] });
+    const form = formOf({
+      blocks: [statement("hi"), question("a"), statement("s1"), statement("s2"), question("b"), statement("bye")],
+    });
     expect(pathOf(form)).toMatchObject({ steps: ["hi", "a"], statementsBeforeNext: ["hi"], remaining: 2 });
-    expect(pathOf(form, { a: "x" })).toMatchObject({ steps: ["hi", "a", "s1", "s2", "b"], statementsBeforeNext: ["s1", "s2"], answered: 1 });
-    expect(pathOf(form, { a: "x", b: "x" })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref), statementsBeforeNext: ["bye"] });
+    expect(pathOf(form, { a: "x" })).toMatchObject({
+      steps: ["hi", "a", "s1", "s2", "b"],
+      statementsBeforeNext: ["s1", "s2"],
+      answered: 1,
+    });
+    expect(pathOf(form, { a: "x", b: "x" })).toMatchObject({
+      next: ended(BUILT_IN_ENDING.ref),
+      statementsBeforeNext: ["bye"],
+    });
   });
 
   test("passes a block whose condition fails, and does not run its rules", () => {
@@ -37,11 +64,21 @@ describe("the walk", () => {
 
   test("reads no answer that lies behind or beside the path", () => {
     const form = formOf({
-      blocks: [question("a"), question("b", { visibleIf: answerIs("c", "x") }), question("c"), question("d", { visibleIf: answerIs("side", "x") }), question("side")],
+      blocks: [
+        question("a"),
+        question("b", { visibleIf: answerIs("c", "x") }),
+        question("c"),
+        question("d", { visibleIf: answerIs("side", "x") }),
+        question("side"),
+      ],
       logic: [{ after: "c", do: [{ jump: { ending: "end" } }] }],
       endings: [{ ref: "end" }],
     });
-    expect(pathOf(form, { a: "x", c: "x", side: "x" })).toMatchObject({ steps: ["a", "c"], next: ended("end"), offPath: ["side"] });
+    expect(pathOf(form, { a: "x", c: "x", side: "x" })).toMatchObject({
+      steps: ["a", "c"],
+      next: ended("end"),
+      offPath: ["side"],
+    });
   });
 
   // As typebot#2128 reports.
@@ -54,7 +91,10 @@ describe("the walk", () => {
   });
 
   test("goes forward past a hidden target of a jump", () => {
-    const form = formOf({ blocks: [question("a"), question("b"), question("c", { visibleIf: { not: {} } }), question("d")], logic: [jump("a", "c")] });
+    const form = formOf({
+      blocks: [question("a"), question("b"), question("c", { visibleIf: { not: {} } }), question("d")],
+      logic: [jump("a", "c")],
+    });
     expect(pathOf(form, { a: "x" })).toMatchObject({ steps: ["a", "d"] });
   });
 });
@@ -66,8 +106,15 @@ describe("rules after a question", () => {
       variables: [{ ref: "n", type: "number" }],
       logic: [
         { after: "a", when: answerIs("a", "no"), do: [{ jump: { block: "b" } }] },
-        { after: "a", do: [{ set: "n", expr: 1 }, { jump: { block: "c" } }, { set: "n", expr: { add: [{ var: "n" }, 1] } }] },
-        { after: "a", when: { left: { var: "n" }, op: "eq", right: { const: 2 } }, do: [{ jump: { block: "d" } }, { set: "n", expr: { mul: [{ var: "n" }, 10] } }] },
+        {
+          after: "a",
+          do: [{ set: "n", expr: 1 }, { jump: { block: "c" } }, { set: "n", expr: { add: [{ var: "n" }, 1] } }],
+        },
+        {
+          after: "a",
+          when: { left: { var: "n" }, op: "eq", right: { const: 2 } },
+          do: [{ jump: { block: "d" } }, { set: "n", expr: { mul: [{ var: "n" }, 10] } }],
+        },
       ],
     });
     expect(pathOf(form, { a: "yes" })).toMatchObject({ next: asked("c"), variables: { n: 20 } });
@@ -75,7 +122,11 @@ describe("rules after a question", () => {
   });
 
   test("do not run before the question is answered", () => {
-    const form = formOf({ blocks: [question("a")], variables: [{ ref: "n", type: "number" }], logic: [{ after: "a", do: [{ set: "n", expr: 1 }] }] });
+    const form = formOf({
+      blocks: [question("a")],
+      variables: [{ ref: "n", type: "number" }],
+      logic: [{ after: "a", do: [{ set: "n", expr: 1 }] }],
+    });
     expect(pathOf(form).variables).toEqual({ n: 0 });
     expect(pathOf(form, { a: null }).variables).toEqual({ n: 1 });
   });
@@ -88,67 +139,126 @@ describe("a jump back", () => {
   });
 
   test("to a question that is on the path is reported and not taken", () => {
-    expect(pathOf(retry, { q: "no" })).toMatchObject({ steps: ["q", "wrong", "after"], next: asked("after"), jumpBack: { from: "wrong", to: "q" } });
+    expect(pathOf(retry, { q: "no" })).toMatchObject({
+      steps: ["q", "wrong", "after"],
+      next: asked("after"),
+      jumpBack: { from: "wrong", to: "q" },
+    });
     expect(pathOf(retry, { q: "right" })).toMatchObject({ steps: ["q", "after"], jumpBack: null });
   });
 
   test("gives way to the next jump that holds", () => {
-    const form = formOf({ blocks: [question("a"), question("b"), question("c"), question("d")], logic: [jump("b", "a"), jump("b", "d")] });
+    const form = formOf({
+      blocks: [question("a"), question("b"), question("c"), question("d")],
+      logic: [jump("b", "a"), jump("b", "d")],
+    });
     expect(pathOf(form, { a: "x", b: "x" })).toMatchObject({ steps: ["a", "b", "d"] });
   });
 
   test("to a question that was left out is taken, and what is on the path is passed after it", () => {
-    const form = formOf({ blocks: [question("a"), question("b"), question("c"), question("d")], logic: [jump("a", "c"), jump("c", "b")] });
+    const form = formOf({
+      blocks: [question("a"), question("b"), question("c"), question("d")],
+      logic: [jump("a", "c"), jump("c", "b")],
+    });
     expect(pathOf(form, { a: "x", c: "x" })).toMatchObject({ steps: ["a", "c", "b"], next: asked("b") });
     expect(pathOf(form, { a: "x", c: "x", b: "x" })).toMatchObject({ steps: ["a", "c", "b", "d"], next: asked("d") });
   });
 
   test("to itself does not hold a respondent for ever", () => {
     const form = formOf({ blocks: [question("a")], logic: [jump("a", "a")] });
-    expect(pathOf(form, { a: "x" })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref), jumpBack: { from: "a", to: "a" } });
+    expect(pathOf(form, { a: "x" })).toMatchObject({
+      next: ended(BUILT_IN_ENDING.ref),
+      jumpBack: { from: "a", to: "a" },
+    });
   });
 });
 
 describe("what is required", () => {
   test("off the path never blocks the ending", () => {
     const form = formOf({
-      blocks: [question("a", { required: true }), question("b", { required: true }), question("c", { required: true, visibleIf: answerIs("a", "never") }), question("d", { required: true })],
+      blocks: [
+        question("a", { required: true }),
+        question("b", { required: true }),
+        question("c", { required: true, visibleIf: answerIs("a", "never") }),
+        question("d", { required: true }),
+      ],
       logic: [jump("a", "d", answerIs("a", "far"))],
     });
     expect(pathOf(form, { a: "far", d: "x" })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref), missingRequired: [] });
   });
 
   test("is listed for the whole path ahead, in its order", () => {
-    const form = formOf({ blocks: [question("a", { required: true }), question("b"), statement("s", { required: true }), question("c", { required: true })] });
+    const form = formOf({
+      blocks: [
+        question("a", { required: true }),
+        question("b"),
+        statement("s", { required: true }),
+        question("c", { required: true }),
+      ],
+    });
     expect(pathOf(form)).toMatchObject({ missingRequired: ["a", "c"] });
     expect([...pathOf(form, { a: "x" }).required]).toEqual(["a", "c"]);
   });
 
   test("cannot be skipped: a null is no answer to it", () => {
-    const form = formOf({ blocks: [question("a"), question("b", { requiredIf: answerIs("a", "strict") }), question("c")] });
+    const form = formOf({
+      blocks: [question("a"), question("b", { requiredIf: answerIs("a", "strict") }), question("c")],
+    });
     expect(pathOf(form, { a: "easy", b: null })).toMatchObject({ next: asked("c"), missingRequired: [] });
-    expect(pathOf(form, { a: "strict", b: null })).toMatchObject({ next: asked("b"), missingRequired: ["b"], answered: 1 });
+    expect(pathOf(form, { a: "strict", b: null })).toMatchObject({
+      next: asked("b"),
+      missingRequired: ["b"],
+      answered: 1,
+    });
   });
 
   test("by a rule after it was skipped is asked again before the ending", () => {
-    const form = formOf({ blocks: [question("a"), question("b")], logic: [{ after: "b", when: answerIs("b", "x"), do: [{ require: "a" }] }] });
+    const form = formOf({
+      blocks: [question("a"), question("b")],
+      logic: [{ after: "b", when: answerIs("b", "x"), do: [{ require: "a" }] }],
+    });
     expect(pathOf(form, { a: null, b: "y" })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref) });
     const open = pathOf(form, { a: null, b: "x" });
-    expect(open).toMatchObject({ next: asked("a"), steps: ["a", "b"], missingRequired: ["a"], answered: 1, remaining: 1 });
+    expect(open).toMatchObject({
+      next: asked("a"),
+      steps: ["a", "b"],
+      missingRequired: ["a"],
+      answered: 1,
+      remaining: 1,
+    });
     expect(progress(open).pct).toBe(50);
     expect(pathOf(form, { a: "now", b: "x" })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref) });
   });
 
   test("by an ending is asked before it, and does not stand against being screened out", () => {
-    const document = (kind: string) => ({ blocks: [question("a"), question("b")], endings: [{ ref: "end", kind, requirements: ["a"] }], logic: [{ after: "b", do: [{ jump: { ending: "end" } }] }] });
+    const document = (kind: string) => ({
+      blocks: [question("a"), question("b")],
+      endings: [{ ref: "end", kind, requirements: ["a"] }],
+      logic: [{ after: "b", do: [{ jump: { ending: "end" } }] }],
+    });
     expect(pathOf(formOf(document("success")), { a: null, b: "x" })).toMatchObject({ next: asked("a") });
     expect(pathOf(formOf(document("screen_out")), { a: null, b: "x" })).toMatchObject({ next: ended("end") });
   });
 
   test("stays missing when everything else counts as skipped", () => {
-    const form = formOf({ blocks: [question("a"), question("b"), question("c", { required: true }), question("d"), question("e", { required: true })] });
-    expect(pathOf(form, { b: "x" }, { unansweredAsSkipped: true })).toMatchObject({ steps: ["a", "b", "c"], next: asked("c"), missingRequired: ["c", "e"] });
-    expect(pathOf(form, { c: "x", e: "x" }, { unansweredAsSkipped: true })).toMatchObject({ next: ended(BUILT_IN_ENDING.ref), missingRequired: [] });
+    const form = formOf({
+      blocks: [
+        question("a"),
+        question("b"),
+        question("c", { required: true }),
+        question("d"),
+        question("e", { required: true }),
+      ],
+    });
+    expect(pathOf(form, { b: "x" }, { unansweredAsSkipped: true })).toMatchObject({
+      steps: ["a", "b", "c"],
+      next: asked("c"),
+      missingRequired: ["c", "e"],
+    });
+    expect(pathOf(form, { c: "x", e: "x" }, { unansweredAsSkipped: true })).toMatchObject({
+      next: ended(BUILT_IN_ENDING.ref),
+      missingRequired: [],
+    });
   });
 });
 
@@ -167,19 +277,31 @@ describe("endings", () => {
   });
 
   test("do not come before a jump to a block that holds earlier", () => {
-    const both = formOf({ blocks: [question("a"), question("b")], endings: [{ ref: "end" }], logic: [jump("a", "b"), { after: "a", do: [{ jump: { ending: "end" } }] }] });
+    const both = formOf({
+      blocks: [question("a"), question("b")],
+      endings: [{ ref: "end" }],
+      logic: [jump("a", "b"), { after: "a", do: [{ jump: { ending: "end" } }] }],
+    });
     expect(pathOf(both, { a: "x" }).next).toEqual(asked("b"));
   });
 
   test("of one ref count once, the first, as a draft may have two", () => {
-    const draft = formOf({ blocks: [question("a")], endings: [{ ref: "end", title: "first" }, { ref: "end", title: "second" }] });
+    const draft = formOf({
+      blocks: [question("a")],
+      endings: [
+        { ref: "end", title: "first" },
+        { ref: "end", title: "second" },
+      ],
+    });
     expect(draft.endingByRef.get("end")?.title).toBe("first");
   });
 });
 
 describe("what lies ahead", () => {
   test("counts answers behind an open question as answered, and keeps them on the path", () => {
-    const form = formOf({ blocks: [question("a"), question("b", { visibleIf: answerIs("a", "more") }), question("c"), question("d")] });
+    const form = formOf({
+      blocks: [question("a"), question("b", { visibleIf: answerIs("a", "more") }), question("c"), question("d")],
+    });
     // c and d were answered before a was edited so that b comes in.
     const path = pathOf(form, { a: "more", c: "x", d: "y" });
     expect(path).toMatchObject({ next: asked("b"), ahead: ["c", "d"], offPath: [], answered: 3, remaining: 1 });
@@ -200,9 +322,17 @@ describe("what lies ahead", () => {
     const form = formOf({
       blocks: [question("a"), question("b"), question("c"), question("d")],
       variables: [{ ref: "n", type: "number" }],
-      logic: [{ after: "b", do: [{ set: "n", expr: 5 }] }, jump("b", "d", { left: { var: "n" }, op: "eq", right: { const: 5 } })],
+      logic: [
+        { after: "b", do: [{ set: "n", expr: 5 }] },
+        jump("b", "d", { left: { var: "n" }, op: "eq", right: { const: 5 } }),
+      ],
     });
-    expect(pathOf(form, { b: "x", c: "y" })).toMatchObject({ next: asked("a"), ahead: ["b", "d"], offPath: ["c"], variables: { n: 0 } });
+    expect(pathOf(form, { b: "x", c: "y" })).toMatchObject({
+      next: asked("a"),
+      ahead: ["b", "d"],
+      offPath: ["c"],
+      variables: { n: 0 },
+    });
   });
 });
 
@@ -217,7 +347,11 @@ describe("editing an earlier answer", () => {
     expect(first).toMatchObject({ steps: ["kind", "dog", "end"], next: ended(BUILT_IN_ENDING.ref) });
     const edited = pathOf(form, { kind: "cat", dog: "Rex", end: "x" });
     expect(edited).toMatchObject({ next: asked("cat"), offPath: ["dog"], ahead: ["end"], answered: 2, remaining: 1 });
-    expect(pathOf(form, { kind: "dog", dog: "Rex", cat: "Tom", end: "x" })).toMatchObject({ steps: first.steps, next: first.next, offPath: ["cat"] });
+    expect(pathOf(form, { kind: "dog", dog: "Rex", cat: "Tom", end: "x" })).toMatchObject({
+      steps: first.steps,
+      next: first.next,
+      offPath: ["cat"],
+    });
   });
 });
 
@@ -225,7 +359,10 @@ describe("a shuffled group", () => {
   const form = formOf({
     blocks: [question("first"), question("a"), statement("b"), question("c"), question("d"), question("last")],
     settings: { shuffledGroups: [["d", "a", "b", "c"]] },
-    logic: [jump("first", "a", answerIs("first", "to the group")), { after: "c", when: answerIs("c", "out"), do: [{ jump: { ending: "out" } }] }],
+    logic: [
+      jump("first", "a", answerIs("first", "to the group")),
+      { after: "c", when: answerIs("c", "out"), do: [{ jump: { ending: "out" } }] },
+    ],
     endings: [{ ref: "end" }, { ref: "out", kind: "screen_out" }],
   });
   const all = { first: "x", a: "x", c: "x", d: "x", last: "x" };
@@ -241,24 +378,42 @@ describe("a shuffled group", () => {
   });
 
   test("is entered at its start by a jump to its first block, whichever was drawn", () => {
-    for (let seed = 0; seed < 20; seed++) expect(pathOf(form, { ...all, first: "to the group" }, { seed }).steps).toEqual(orderFor(seed));
+    for (let seed = 0; seed < 20; seed++)
+      expect(pathOf(form, { ...all, first: "to the group" }, { seed }).steps).toEqual(orderFor(seed));
   });
 
   test("is left by a jump out of it, without what was drawn to come later", () => {
     for (let seed = 0; seed < 20; seed++) {
       const order = orderFor(seed);
-      expect(pathOf(form, { ...all, c: "out" }, { seed })).toMatchObject({ steps: order.slice(0, order.indexOf("c") + 1), next: ended("out") });
+      expect(pathOf(form, { ...all, c: "out" }, { seed })).toMatchObject({
+        steps: order.slice(0, order.indexOf("c") + 1),
+        next: ended("out"),
+      });
     }
   });
 
   test("is looked ahead on in its own order", () => {
     const [, first, ...others] = orderFor(7).filter((ref) => ref !== "b");
-    expect(pathOf(form, { first: "x" }, { seed: 7 })).toMatchObject({ next: asked(first as string), ahead: others, answered: 1, remaining: 4 });
+    expect(pathOf(form, { first: "x" }, { seed: 7 })).toMatchObject({
+      next: asked(first as string),
+      ahead: others,
+      answered: 1,
+      remaining: 4,
+    });
   });
 
   test("that a draft has wrong stays as it is", () => {
-    const draft = formOf({ blocks: [question("a"), question("b"), question("c")], settings: { shuffledGroups: [["a", "c"], ["a", "nobody"]] } });
-    for (let seed = 0; seed < 20; seed++) expect(pathOf(draft, {}, { seed })).toMatchObject({ steps: ["a"], ahead: ["b", "c"] });
+    const draft = formOf({
+      blocks: [question("a"), question("b"), question("c")],
+      settings: {
+        shuffledGroups: [
+          ["a", "c"],
+          ["a", "nobody"],
+        ],
+      },
+    });
+    for (let seed = 0; seed < 20; seed++)
+      expect(pathOf(draft, {}, { seed })).toMatchObject({ steps: ["a"], ahead: ["b", "c"] });
   });
 });
 

@@ -5,7 +5,10 @@ import { parseDocument } from "../../../machines/form/document.ts";
 import { documentOf } from "./forms.ts";
 
 test("every setting has a default that it accepts itself", () => {
-  const faulty = Object.entries(settingsCatalogue).filter(([, { schema, section, label, format, where, default: value }]) => !schema.safeParse(value).success || [section, label, format, where].includes(""));
+  const faulty = Object.entries(settingsCatalogue).filter(
+    ([, { schema, section, label, format, where, default: value }]) =>
+      !schema.safeParse(value).success || [section, label, format, where].includes(""),
+  );
   expect(faulty).toEqual([]);
 });
 
@@ -57,7 +60,14 @@ test("respondents are shown no password, no quota, and nobody's address", () => 
   );
   const shown = publicSettings(settings);
   expect(shown).toMatchObject({ greeting: "Hi", access: "password", languages: ["en"] });
-  const hidden = ["accessPasswordHash", "quotas", "responsesMax", "notifyEmails", "followUps", "openingsPerAddressPerHour"] as const;
+  const hidden = [
+    "accessPasswordHash",
+    "quotas",
+    "responsesMax",
+    "notifyEmails",
+    "followUps",
+    "openingsPerAddressPerHour",
+  ] as const;
   expect(hidden.filter((key) => Object.hasOwn(shown, key))).toEqual([]);
 });
 

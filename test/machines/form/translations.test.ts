@@ -6,13 +6,26 @@ import { BUILT_IN_ENDING } from "../../../machines/form/endings.ts";
 import { inLanguage } from "../../../machines/form/translations.ts";
 import { answerIs, formOf, jump, pathOf, question } from "./forms.ts";
 
-const colours = { ref: "colour", type: "single_choice", title: "Which colour?", config: { options: [{ ref: "red", label: "Red", synonyms: ["crimson"] }, { ref: "blue", label: "Blue", synonyms: ["azure"] }] } };
+const colours = {
+  ref: "colour",
+  type: "single_choice",
+  title: "Which colour?",
+  config: {
+    options: [
+      { ref: "red", label: "Red", synonyms: ["crimson"] },
+      { ref: "blue", label: "Blue", synonyms: ["azure"] },
+    ],
+  },
+};
 
 function translated(translations: object, more: object = {}): CompiledForm {
   return formOf({
     title: "Paint",
     description: "About paint",
-    blocks: [colours, question("name", { title: "Your name?", description: "As on the badge", config: { placeholder: "Name" } })],
+    blocks: [
+      colours,
+      question("name", { title: "Your name?", description: "As on the badge", config: { placeholder: "Name" } }),
+    ],
     endings: [{ ref: "done", title: "Done, {{answer:name}}", bodyMd: "Bye" }],
     settings: { languages: ["en", "de", "pt-BR"], greeting: "Hello!" },
     translations,
@@ -25,16 +38,35 @@ const configOf = (form: CompiledForm, ref: string) => form.blockByRef.get(ref)?.
 describe("texts", () => {
   test("of every kind are those of the language, and what is not translated stays as it is", () => {
     const form = inLanguage(
-      translated({ de: { title: "Farbe", greeting: "Hallo!", blocks: { colour: { title: "Welche Farbe?", options: { red: "Rot" }, synonyms: { red: ["karmin"] } }, name: { placeholder: "Vorname" } }, endings: { done: { title: "Fertig, {{answer:name}}" } } } }),
+      translated({
+        de: {
+          title: "Farbe",
+          greeting: "Hallo!",
+          blocks: {
+            colour: { title: "Welche Farbe?", options: { red: "Rot" }, synonyms: { red: ["karmin"] } },
+            name: { placeholder: "Vorname" },
+          },
+          endings: { done: { title: "Fertig, {{answer:name}}" } },
+        },
+      }),
       "de",
     );
     expect(form.document).toMatchObject({ title: "Farbe", description: "About paint" });
     expect(form.settings.greeting).toBe("Hallo!");
     expect(form.blockByRef.get("colour")?.block).toMatchObject({
       title: "Welche Farbe?",
-      config: { options: [{ ref: "red", label: "Rot", synonyms: ["karmin"] }, { ref: "blue", label: "Blue", synonyms: ["azure"] }] },
+      config: {
+        options: [
+          { ref: "red", label: "Rot", synonyms: ["karmin"] },
+          { ref: "blue", label: "Blue", synonyms: ["azure"] },
+        ],
+      },
     });
-    expect(form.blockByRef.get("name")?.block).toMatchObject({ title: "Your name?", description: "As on the badge", config: { placeholder: "Vorname" } });
+    expect(form.blockByRef.get("name")?.block).toMatchObject({
+      title: "Your name?",
+      description: "As on the badge",
+      config: { placeholder: "Vorname" },
+    });
     expect(form.endingByRef.get("done")).toMatchObject({ title: "Fertig, {{answer:name}}", bodyMd: "Bye" });
     expect(form.templates.has("Fertig, {{answer:name}}")).toBe(true);
     expect(form.document.blocks).toEqual(form.blocks.map(({ block }) => block));
@@ -43,11 +75,32 @@ describe("texts", () => {
   test("of scales, tables, agreements and repeated groups are translated by their keys", () => {
     const document = {
       blocks: [
-        { ref: "liking", type: "opinion_scale", title: "Do you like it?", config: { labels: { low: "No", high: "Yes" } } },
-        { ref: "grid", type: "matrix", title: "Rate", config: { rows: [{ ref: "food", label: "Food" }], columns: [{ ref: "good", label: "Good" }, { ref: "bad", label: "Bad" }] } },
+        {
+          ref: "liking",
+          type: "opinion_scale",
+          title: "Do you like it?",
+          config: { labels: { low: "No", high: "Yes" } },
+        },
+        {
+          ref: "grid",
+          type: "matrix",
+          title: "Rate",
+          config: {
+            rows: [{ ref: "food", label: "Food" }],
+            columns: [
+              { ref: "good", label: "Good" },
+              { ref: "bad", label: "Bad" },
+            ],
+          },
+        },
         { ref: "agree", type: "consent", title: "Agree?", config: { text: "I agree." } },
         { ref: "sure", type: "yes_no", title: "Sure?" },
-        { ref: "guests", type: "repeat_group", title: "Guests", config: { itemLabel: "guest", blocks: [{ ...colours, ref: "shirt" }] } },
+        {
+          ref: "guests",
+          type: "repeat_group",
+          title: "Guests",
+          config: { itemLabel: "guest", blocks: [{ ...colours, ref: "shirt" }] },
+        },
       ],
       translations: {
         de: {
@@ -63,21 +116,38 @@ describe("texts", () => {
     };
     const form = inLanguage(formOf(document), "de");
     expect(configOf(form, "liking")).toMatchObject({ labels: { low: "Nein", high: "Yes" } });
-    expect(configOf(form, "grid")).toMatchObject({ rows: [{ ref: "food", label: "Essen" }], columns: [{ label: "Good" }, { label: "Schlecht" }] });
+    expect(configOf(form, "grid")).toMatchObject({
+      rows: [{ ref: "food", label: "Essen" }],
+      columns: [{ label: "Good" }, { label: "Schlecht" }],
+    });
     expect(configOf(form, "agree")).toMatchObject({ text: "Ich stimme zu." });
     expect(configOf(form, "sure")).toMatchObject({ yesLabel: "Klar" });
-    expect(configOf(form, "guests")).toMatchObject({ itemLabel: "Gast", blocks: [{ ref: "shirt", title: "Hemd?", config: { options: [{ label: "Red" }, { label: "Blau" }] } }] });
+    expect(configOf(form, "guests")).toMatchObject({
+      itemLabel: "Gast",
+      blocks: [{ ref: "shirt", title: "Hemd?", config: { options: [{ label: "Red" }, { label: "Blau" }] } }],
+    });
   });
 
   test("that are empty are still to be translated", () => {
-    const form = inLanguage(translated({ de: { title: "", blocks: { colour: { title: "", options: { red: "" } }, name: { placeholder: "" } } } }), "de");
+    const form = inLanguage(
+      translated({
+        de: { title: "", blocks: { colour: { title: "", options: { red: "" } }, name: { placeholder: "" } } },
+      }),
+      "de",
+    );
     expect(form.document.title).toBe("Paint");
-    expect(form.blockByRef.get("colour")?.block).toMatchObject({ title: "Which colour?", config: { options: [{ label: "Red" }, { label: "Blue" }] } });
+    expect(form.blockByRef.get("colour")?.block).toMatchObject({
+      title: "Which colour?",
+      config: { options: [{ label: "Red" }, { label: "Blue" }] },
+    });
     expect(configOf(form, "name")).toMatchObject({ placeholder: "Name" });
   });
 
   test("of a ref that is the name of something every object has are those of the document", () => {
-    const form = formOf({ blocks: [question("toString", { title: "Name?" })], translations: { de: { blocks: { other: { title: "Anders" } } } } });
+    const form = formOf({
+      blocks: [question("toString", { title: "Name?" })],
+      translations: { de: { blocks: { other: { title: "Anders" } } } },
+    });
     expect(inLanguage(form, "de").blockByRef.get("toString")?.block.title).toBe("Name?");
   });
 });
@@ -96,7 +166,9 @@ describe("falling back", () => {
     expect(brazilian.document).toMatchObject({ title: "Tinta", description: "About paint" });
     expect(configOf(brazilian, "colour")).toMatchObject({ options: [{ label: "Vermelho" }, { label: "Azul" }] });
     expect(brazilian.blockByRef.get("colour")?.block.title).toBe("Que cor?");
-    expect(configOf(inLanguage(form, "pt-PT"), "colour")).toMatchObject({ options: [{ label: "Encarnado" }, { label: "Azul" }] });
+    expect(configOf(inLanguage(form, "pt-PT"), "colour")).toMatchObject({
+      options: [{ label: "Encarnado" }, { label: "Azul" }],
+    });
   });
 
   test("takes another region before another language, but not before the form's own", () => {
@@ -114,7 +186,10 @@ describe("falling back", () => {
 });
 
 describe("the form in a language", () => {
-  const logic = [jump("colour", "name", answerIs("colour", "red")), { after: "colour", do: [{ set: "chosen", expr: { concat: [{ answer: "colour" }] } }] }];
+  const logic = [
+    jump("colour", "name", answerIs("colour", "red")),
+    { after: "colour", do: [{ set: "chosen", expr: { concat: [{ answer: "colour" }] } }] },
+  ];
   const document = {
     blocks: [colours, question("why"), question("name")],
     variables: [{ ref: "chosen", type: "text" }],
@@ -133,12 +208,22 @@ describe("the form in a language", () => {
   test("walks the same path with the same variables for the same answers", () => {
     const form = formOf({ ...document, logic });
     fc.assert(
-      fc.property(fc.constantFrom("de", "ja", "fr", "pt-BR"), fc.constantFrom("red", "blue", null), fc.option(fc.string()), (language, colour, why) => {
-        const answers = { colour, ...(why === null ? {} : { why }) };
-        const other = pathOf(inLanguage(form, language), answers);
-        const { steps, next, variables, ahead } = pathOf(form, answers);
-        expect({ steps: other.steps, next: other.next, variables: other.variables, ahead: other.ahead }).toEqual({ steps, next, variables, ahead });
-      }),
+      fc.property(
+        fc.constantFrom("de", "ja", "fr", "pt-BR"),
+        fc.constantFrom("red", "blue", null),
+        fc.option(fc.string()),
+        (language, colour, why) => {
+          const answers = { colour, ...(why === null ? {} : { why }) };
+          const other = pathOf(inLanguage(form, language), answers);
+          const { steps, next, variables, ahead } = pathOf(form, answers);
+          expect({ steps: other.steps, next: other.next, variables: other.variables, ahead: other.ahead }).toEqual({
+            steps,
+            next,
+            variables,
+            ahead,
+          });
+        },
+      ),
     );
   });
 
@@ -147,12 +232,17 @@ describe("the form in a language", () => {
     const before = structuredClone(form.document);
     inLanguage(form, "de");
     expect(form.document).toEqual(before);
-    expect(publicBlock(form.blocks[0]!.block, form, { answers: new Map(), variables: {}, hiddenFields: {} })).toMatchObject({ options: [{ label: "Red" }, { label: "Blue" }] });
+    expect(
+      publicBlock(form.blocks[0]!.block, form, { answers: new Map(), variables: {}, hiddenFields: {} }),
+    ).toMatchObject({ options: [{ label: "Red" }, { label: "Blue" }] });
   });
 
   test("ends with the built-in ending in the language, although nothing is translated", () => {
     const form = formOf({ blocks: [question("name")] });
-    expect(inLanguage(form, "de").endingByRef.get(BUILT_IN_ENDING.ref)).toMatchObject({ title: "Vielen Dank!", kind: "success" });
+    expect(inLanguage(form, "de").endingByRef.get(BUILT_IN_ENDING.ref)).toMatchObject({
+      title: "Vielen Dank!",
+      kind: "success",
+    });
     expect(inLanguage(form, "sv").endingByRef.get(BUILT_IN_ENDING.ref)).toEqual(BUILT_IN_ENDING);
   });
 

@@ -25,7 +25,11 @@ describe("what is next", () => {
   it("is to be let in, behind a password", () => {
     const accessPasswordHash = "scrypt$16384$8$1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaA";
     const chat = new Chat(documentOf(BLOCKS, { settings: { access: "password", accessPasswordHash } }));
-    expect(viewOf(chat)).toMatchObject({ status: "in_progress", next: { kind: "auth" }, missing_required: [{ ref: "name" }, { ref: "mail" }] });
+    expect(viewOf(chat)).toMatchObject({
+      status: "in_progress",
+      next: { kind: "auth" },
+      missing_required: [{ ref: "name" }, { ref: "mail" }],
+    });
   });
 
   it("is a question, the review, the ending, as the conversation goes", () => {
@@ -60,21 +64,43 @@ it("an abandoned response lists what it lacks, and is not ready to be completed"
   const chat = new Chat(documentOf(BLOCKS));
   chat.answer("name", "Ada");
   until(chat, "abandoned");
-  expect(viewOf(chat)).toMatchObject({ status: "abandoned", complete_ready: false, missing_required: [{ ref: "mail", title: "Your mail, Ada?" }] });
+  expect(viewOf(chat)).toMatchObject({
+    status: "abandoned",
+    complete_ready: false,
+    missing_required: [{ ref: "mail", title: "Your mail, Ada?" }],
+  });
 });
 
 describe("metadata", () => {
   it("has device, geo and network as objects, whatever is known of them", () => {
     const nothing = metadataView({ channel: "api", device: null, geo: null, network: null });
-    expect(nothing).toMatchObject({ device: { type: null, browserVersion: null }, geo: { country: null, latitude: null, timezone: null }, network: { asn: null, organization: null } });
+    expect(nothing).toMatchObject({
+      device: { type: null, browserVersion: null },
+      geo: { country: null, latitude: null, timezone: null },
+      network: { asn: null, organization: null },
+    });
     const some = metadataView({ channel: "link", geo: { country: "DE" }, device: { type: "mobile", browser: null } });
-    expect(some).toMatchObject({ channel: "link", geo: { country: "DE", city: null }, device: { type: "mobile", os: null }, network: { asn: null } });
+    expect(some).toMatchObject({
+      channel: "link",
+      geo: { country: "DE", city: null },
+      device: { type: "mobile", os: null },
+      network: { asn: null },
+    });
     expect(metadataView(null)).toBeNull();
   });
 });
 
 describe("hidden fields", () => {
-  const form = compiled(documentOf(BLOCKS, { hiddenFields: [{ key: "who", required: true }, { key: "toString", required: true }, { key: "from", default: "mail", required: true }, { key: "more" }] }));
+  const form = compiled(
+    documentOf(BLOCKS, {
+      hiddenFields: [
+        { key: "who", required: true },
+        { key: "toString", required: true },
+        { key: "from", default: "mail", required: true },
+        { key: "more" },
+      ],
+    }),
+  );
 
   it("that are required are missing without a value or a default", () => {
     expect(missingHiddenFields(form, {})).toEqual(["who", "toString"]);

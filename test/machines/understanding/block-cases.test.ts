@@ -1,4 +1,7 @@
-/** Replies at blocks of every type, as `npm run understand` and a turn read them: the rules of the block decide between readings. */
+/**
+ * Replies at blocks of every type, as `npm run understand` and a turn read them: the rules of the block decide between
+ * readings.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,13 +10,28 @@ import type { Block } from "../../../machines/form/document.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
 import { contextOf, isSame, outcomeOf, type CaseGroup } from "./case-files.ts";
 
-type BlockGroup = Omit<CaseGroup, "kind"> & { readonly block: { readonly type: string; readonly title: string; readonly config?: Block["config"] } };
+type BlockGroup = Omit<CaseGroup, "kind"> & {
+  readonly block: { readonly type: string; readonly title: string; readonly config?: Block["config"] };
+};
 
-const { groups } = JSON.parse(readFileSync(join(import.meta.dirname, "block-cases.json"), "utf8")) as { readonly groups: readonly BlockGroup[] };
+const { groups } = JSON.parse(readFileSync(join(import.meta.dirname, "block-cases.json"), "utf8")) as {
+  readonly groups: readonly BlockGroup[];
+};
 
 function blockOf({ type, title, config = {} }: BlockGroup["block"]): Block {
   const parsed = blockTypes.get(type)?.configSchema.parse(config);
-  return { id: "b", ref: "q", type, title, description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: parsed as Block["config"] };
+  return {
+    id: "b",
+    ref: "q",
+    type,
+    title,
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: parsed as Block["config"],
+  };
 }
 
 describe("replies at blocks", () => {

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "../../../machines/json.ts";
 import type { AnswerKind } from "../../../machines/understanding/answer-kind.ts";
-import type { Candidate, OtherQuestion, Understanding, UnderstandContext } from "../../../machines/understanding/result.ts";
+import type {
+  Candidate,
+  OtherQuestion,
+  Understanding,
+  UnderstandContext,
+} from "../../../machines/understanding/result.ts";
 
 /**
- * What a reply should come to: `answer` surely (exact or strong), with what it volunteers in `also`; `weak` as a guess to
- * confirm; the `ambiguous` values in order; the code of `invalid`; an `intent`; or nothing.
+ * What a reply should come to: `answer` surely (exact or strong), with what it volunteers in `also`; `weak` as a guess
+ * to confirm; the `ambiguous` values in order; the code of `invalid`; an `intent`; or nothing.
  */
 export type Expectation =
   | { readonly answer: Json; readonly also?: { readonly [ref: string]: Json } }
@@ -38,7 +43,10 @@ export function readCaseFiles(): readonly { readonly file: string; readonly grou
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".json"))
     .sort()
-    .map((file) => ({ file, groups: (JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as { groups: CaseGroup[] }).groups }));
+    .map((file) => ({
+      file,
+      groups: (JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as { groups: CaseGroup[] }).groups,
+    }));
 }
 
 /** The context that a group's replies are read in. */
@@ -54,7 +62,9 @@ export function contextOf(group: Omit<CaseGroup, "kind">): UnderstandContext {
   };
 }
 
-/** A result in the terms of an expectation, so that a difference can be read. Spans and labels are left to other tests. */
+/**
+ * A result in the terms of an expectation, so that a difference can be read. Spans and labels are left to other tests.
+ */
 export function outcomeOf(result: Understanding): Expectation {
   if ("answer" in result) {
     if (result.confidence === "weak") return { weak: result.answer };
@@ -74,5 +84,9 @@ export function isSame(left: unknown, right: unknown): boolean {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

@@ -1,4 +1,7 @@
-/** Replies that nobody publishes a set of, each with what it must come to. The files in cases/ were written before the code. */
+/**
+ * Replies that nobody publishes a set of, each with what it must come to. The files in cases/ were written before the
+ * code.
+ */
 import { describe, expect, test } from "vitest";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
 import { contextOf, isSame, outcomeOf, readCaseFiles } from "./case-files.ts";

@@ -8,7 +8,10 @@ import type { UnderstandContext } from "../../../machines/understanding/result.t
 import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
 
 const context: UnderstandContext = {
-  now: Date.UTC(2026, 2, 11, 10), timeZone: "Europe/Berlin", locales: ["en-US"], country: "US",
+  now: Date.UTC(2026, 2, 11, 10),
+  timeZone: "Europe/Berlin",
+  locales: ["en-US"],
+  country: "US",
   answered: [{ ref: "name", title: "What is your name?", kind: { kind: "text", multiline: false, name: true } }],
   upcoming: [{ ref: "email", title: "Your e-mail?", kind: { kind: "email" } }],
 };
@@ -16,22 +19,105 @@ const TITLE = "When did you want to go, on March 5th, with 3 people?";
 const options = Array.from({ length: 200 }, (_, at) => ({ ref: `o${at}`, label: `Option ${at} of the long list` }));
 
 const kinds: readonly AnswerKind[] = [
-  { kind: "text", multiline: true }, { kind: "text", multiline: false, name: true }, { kind: "email" }, { kind: "phone" }, { kind: "url" },
-  { kind: "number", integer: false }, { kind: "currency", currency: "USD" }, { kind: "choice", options, allowOther: true }, { kind: "choices", options, allowOther: true },
-  { kind: "ranking", options: options.slice(0, 10) }, { kind: "matrix", rows: options.slice(0, 10), columns: options.slice(10, 15), multiple: true }, { kind: "yes_no" },
-  { kind: "consent" }, { kind: "scale", min: 1, max: 10, labels: { "1": "bad", "10": "good" } }, { kind: "date" }, { kind: "time" }, { kind: "datetime" },
-  { kind: "date_range" }, { kind: "address" }, { kind: "contact", fields: ["name", "email", "phone"] }, { kind: "country" }, { kind: "none" },
+  { kind: "text", multiline: true },
+  { kind: "text", multiline: false, name: true },
+  { kind: "email" },
+  { kind: "phone" },
+  { kind: "url" },
+  { kind: "number", integer: false },
+  { kind: "currency", currency: "USD" },
+  { kind: "choice", options, allowOther: true },
+  { kind: "choices", options, allowOther: true },
+  { kind: "ranking", options: options.slice(0, 10) },
+  { kind: "matrix", rows: options.slice(0, 10), columns: options.slice(10, 15), multiple: true },
+  { kind: "yes_no" },
+  { kind: "consent" },
+  { kind: "scale", min: 1, max: 10, labels: { "1": "bad", "10": "good" } },
+  { kind: "date" },
+  { kind: "time" },
+  { kind: "datetime" },
+  { kind: "date_range" },
+  { kind: "address" },
+  { kind: "contact", fields: ["name", "email", "phone"] },
+  { kind: "country" },
+  { kind: "none" },
 ];
 
 function blockOf(type: string, config: unknown): Block {
-  return { id: "b", ref: "q", type, title: TITLE, description: null, required: false, requiredIf: null, visibleIf: null, media: null, config: config as Block["config"] };
+  return {
+    id: "b",
+    ref: "q",
+    type,
+    title: TITLE,
+    description: null,
+    required: false,
+    requiredIf: null,
+    visibleIf: null,
+    media: null,
+    config: config as Block["config"],
+  };
 }
 
 /** What grammars are built of, over and over: words that open a pattern and never close it, marks, odd characters. */
 const PIECES = [
-  "a ", "1 ", "not ", "in a day after ", "@", "a@", "a.", "1/", "1:", "(", "yes but ", "and ", "three hundred and ", "zero ", "march ", "the second of ", "next ", "(1", "+1 ", "option a, ",
-  "http://a.", "é", "🤷", "ﷺ", "\n", "- ", "a-", "1.", "half ", "change my ", "first ", "'", "monday to ", "my name is ", "5 march, ", "from ", "maybe ", "x@y.z ", "dot ", "hundertund",
-  "a1", "½", "\u0301", "🇩", "one two ", " at ", "skip ", "\ud800", "\u0000", "١٢ ", "> ", "all but ", "option 1 of the long ", "$1 ", "a at b dot ", "<", "1,", "0049 ",
+  "a ",
+  "1 ",
+  "not ",
+  "in a day after ",
+  "@",
+  "a@",
+  "a.",
+  "1/",
+  "1:",
+  "(",
+  "yes but ",
+  "and ",
+  "three hundred and ",
+  "zero ",
+  "march ",
+  "the second of ",
+  "next ",
+  "(1",
+  "+1 ",
+  "option a, ",
+  "http://a.",
+  "é",
+  "🤷",
+  "ﷺ",
+  "\n",
+  "- ",
+  "a-",
+  "1.",
+  "half ",
+  "change my ",
+  "first ",
+  "'",
+  "monday to ",
+  "my name is ",
+  "5 march, ",
+  "from ",
+  "maybe ",
+  "x@y.z ",
+  "dot ",
+  "hundertund",
+  "a1",
+  "½",
+  "\u0301",
+  "🇩",
+  "one two ",
+  " at ",
+  "skip ",
+  "\ud800",
+  "\u0000",
+  "١٢ ",
+  "> ",
+  "all but ",
+  "option 1 of the long ",
+  "$1 ",
+  "a at b dot ",
+  "<",
+  "1,",
+  "0049 ",
 ];
 
 /** The cap on what is read, and what a text at it may take (machines/understanding/DESIGN.md). */
@@ -86,32 +172,48 @@ const blocks: readonly Block[] = [
   blockOf("number", { integer: true, min: 5, max: 7 }),
 ];
 
-test.each(blocks)("a block $type: no text up to the cap takes longer than the limit, or more than in proportion", (block) => {
-  const slow = PIECES.filter((piece) => {
-    const text = piece.repeat(CAP).slice(0, CAP);
-    return stays((runs) => leastMs(() => void understand(block, text, context), runs) > LIMIT_MS * SLACK);
-  });
-  expect(slow).toEqual([]);
-  const worse = PIECES.filter((piece) => {
-    const [short, long] = [piece.repeat(CAP).slice(0, 250), piece.repeat(CAP).slice(0, 1_000)];
-    return stays((runs) => {
-      const shortMs = leastMs(() => void understand(block, short, context), runs);
-      return leastMs(() => void understand(block, long, context), runs) > shortMs * 10 + 0.3;
+test.each(blocks)(
+  "a block $type: no text up to the cap takes longer than the limit, or more than in proportion",
+  (block) => {
+    const slow = PIECES.filter((piece) => {
+      const text = piece.repeat(CAP).slice(0, CAP);
+      return stays((runs) => leastMs(() => void understand(block, text, context), runs) > LIMIT_MS * SLACK);
     });
-  });
-  expect(worse).toEqual([]);
-});
+    expect(slow).toEqual([]);
+    const worse = PIECES.filter((piece) => {
+      const [short, long] = [piece.repeat(CAP).slice(0, 250), piece.repeat(CAP).slice(0, 1_000)];
+      return stays((runs) => {
+        const shortMs = leastMs(() => void understand(block, short, context), runs);
+        return leastMs(() => void understand(block, long, context), runs) > shortMs * 10 + 0.3;
+      });
+    });
+    expect(worse).toEqual([]);
+  },
+);
 
-test.each(["de-DE", "es-ES", "fr-FR", "pt-BR", "it-IT", "nl-NL"])("%s: no text up to the cap takes longer than the limit, whatever is asked", (locale) => {
-  const slow = kinds.flatMap((kind) => {
-    const at = { ...context, locales: [locale] };
-    return PIECES.filter((piece) => stays((runs) => leastMs(() => void understandAnswer(kind, piece.repeat(CAP).slice(0, CAP), at, TITLE), runs) > LIMIT_MS * SLACK)).map((piece) => [kind.kind, piece]);
-  });
-  expect(slow).toEqual([]);
-});
+test.each(["de-DE", "es-ES", "fr-FR", "pt-BR", "it-IT", "nl-NL"])(
+  "%s: no text up to the cap takes longer than the limit, whatever is asked",
+  (locale) => {
+    const slow = kinds.flatMap((kind) => {
+      const at = { ...context, locales: [locale] };
+      return PIECES.filter((piece) =>
+        stays(
+          (runs) =>
+            leastMs(() => void understandAnswer(kind, piece.repeat(CAP).slice(0, CAP), at, TITLE), runs) >
+            LIMIT_MS * SLACK,
+        ),
+      ).map((piece) => [kind.kind, piece]);
+    });
+    expect(slow).toEqual([]);
+  },
+);
 
 test("a text of any characters gives a result of one shape, and the same one again", () => {
-  const pieces = fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: "grapheme", maxLength: 12 }), fc.string({ unit: "binary", maxLength: 12 }));
+  const pieces = fc.oneof(
+    fc.constantFrom(...PIECES),
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+    fc.string({ unit: "binary", maxLength: 12 }),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.array(pieces, { maxLength: 30 }), (kind, parts) => {
       const text = parts.join(" ");

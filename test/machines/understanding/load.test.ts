@@ -1,4 +1,6 @@
-/** Understanding loads quickly, because it loads little: its own files, names of countries, numbering plans of phones. */
+/**
+ * Understanding loads quickly, because it loads little: its own files, names of countries, numbering plans of phones.
+ */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +22,14 @@ const LOADS = 8;
 test("understanding loads its own files and data of two packages, and nothing else", async () => {
   const { urls } = await loadedBy(ENTRY);
   const ofPackages = urls.filter((url) => url.includes("/node_modules/"));
-  expect(ofPackages.filter((url) => !/\/node_modules\/(i18n-iso-countries\/(langs\/..|codes)\.json|libphonenumber-js\/metadata\.max\.json\.js)$/.test(url))).toEqual([]);
+  expect(
+    ofPackages.filter(
+      (url) =>
+        !/\/node_modules\/(i18n-iso-countries\/(langs\/..|codes)\.json|libphonenumber-js\/metadata\.max\.json\.js)$/.test(
+          url,
+        ),
+    ),
+  ).toEqual([]);
   expect(ofPackages.length).toBeLessThanOrEqual(PACKAGE_FILES_MAX);
   expect(urls.length - ofPackages.length).toBeLessThanOrEqual(OWN_FILES_MAX);
 });
@@ -34,7 +43,13 @@ test("understanding as one file of JavaScript loads in its time", async ({ annot
       publicDir: false,
       logLevel: "warn",
       ssr: { noExternal: true },
-      build: { ssr: ENTRY, outDir, emptyOutDir: true, target: "node22", rolldownOptions: { output: { entryFileNames: "understanding.mjs", codeSplitting: false } } },
+      build: {
+        ssr: ENTRY,
+        outDir,
+        emptyOutDir: true,
+        target: "node22",
+        rolldownOptions: { output: { entryFileNames: "understanding.mjs", codeSplitting: false } },
+      },
     });
     const loads: number[] = [];
     while (loads.length < LOADS) loads.push(await cpuMsOf(join(outDir, "understanding.mjs")));
@@ -48,7 +63,8 @@ test("understanding as one file of JavaScript loads in its time", async ({ annot
 
 /** CPU that a fresh process takes to import the file, in milliseconds. */
 async function cpuMsOf(path: string): Promise<number> {
-  const program = "const before = process.cpuUsage(); await import(process.argv[1]); const { user, system } = process.cpuUsage(before); process.stdout.write(String((user + system) / 1000));";
+  const program =
+    "const before = process.cpuUsage(); await import(process.argv[1]); const { user, system } = process.cpuUsage(before); process.stdout.write(String((user + system) / 1000));";
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program, path]);
   return Number(stdout);
 }

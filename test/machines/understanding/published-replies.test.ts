@@ -1,4 +1,6 @@
-/** Floors on a published set of real replies: a change may not make understanding worse, least of all confidently wrong. */
+/**
+ * Floors on a published set of real replies: a change may not make understanding worse, least of all confidently wrong.
+ */
 import { expect, test } from "vitest";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
 import { FALSE_ALARMS } from "../../../api/docs/understanding-scores.ts";
@@ -16,17 +18,27 @@ const FLOORS: readonly { readonly kind: PublishedReply["kind"]; readonly correct
   { kind: "choice", correct: 99, wrong: 0.3 },
 ];
 
-test.each(FLOORS)("$kind: at least $correct % are recorded rightly and at most $wrong % wrongly", ({ kind, correct, wrong }) => {
-  const score = scoreOf(rows, kind);
-  expect(score.replies).toBeGreaterThan(200);
-  expect(score.correct).toBeGreaterThanOrEqual(correct);
-  expect(score.wrong).toBeLessThanOrEqual(wrong);
-});
+test.each(FLOORS)(
+  "$kind: at least $correct % are recorded rightly and at most $wrong % wrongly",
+  ({ kind, correct, wrong }) => {
+    const score = scoreOf(rows, kind);
+    expect(score.replies).toBeGreaterThan(200);
+    expect(score.correct).toBeGreaterThanOrEqual(correct);
+    expect(score.wrong).toBeLessThanOrEqual(wrong);
+  },
+);
 
 /** Everyday sentences that answer nothing: the replies of the set to other kinds of question, and plain remarks. */
 test("replies to something else are hardly ever taken for yes or no", () => {
-  const questions = ["Do you have any allergies?", "Have you been here before?", "Is this your first visit?", "Do you own a car?"];
-  const unrelated = rows.filter((row) => row.kind === "date" || row.kind === "time" || row.kind === "number").filter(({ reply }) => !/\b(?:no|nope|not|yes|yeah|yea|ok|okay|sure|fine|right|great|works?|good)\b/i.test(reply));
+  const questions = [
+    "Do you have any allergies?",
+    "Have you been here before?",
+    "Is this your first visit?",
+    "Do you own a car?",
+  ];
+  const unrelated = rows
+    .filter((row) => row.kind === "date" || row.kind === "time" || row.kind === "number")
+    .filter(({ reply }) => !/\b(?:no|nope|not|yes|yeah|yea|ok|okay|sure|fine|right|great|works?|good)\b/i.test(reply));
   const taken = unrelated.filter((row, at) => {
     const result = understandAnswer({ kind: "yes_no" }, row.reply, publishedContext, questions[at % questions.length]);
     return "answer" in result && result.confidence !== "weak";

@@ -15,15 +15,26 @@ export interface PublishedReply {
 }
 
 /** Friday, 1 March 2019, 09:00. */
-export const publishedContext: UnderstandContext = { now: Date.UTC(2019, 2, 1, 9), timeZone: "UTC", locales: ["en-US"], answered: [] };
+export const publishedContext: UnderstandContext = {
+  now: Date.UTC(2019, 2, 1, 9),
+  timeZone: "UTC",
+  locales: ["en-US"],
+  answered: [],
+};
 
 export function readPublishedReplies(): readonly PublishedReply[] {
   const path = join(import.meta.dirname, "data", "replies-dev.jsonl");
-  return readFileSync(path, "utf8").trim().split("\n").map((line) => JSON.parse(line) as PublishedReply);
+  return readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as PublishedReply);
 }
 
 /** What an author of the form would add: the set asks for events and is answered with concerts and games. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = { Music: ["concert", "concerts", "band"], Sports: ["game", "games", "match"] };
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  Music: ["concert", "concerts", "band"],
+  Sports: ["game", "games", "match"],
+};
 
 const optionLists = new Map<string, readonly ChoiceOption[]>();
 
@@ -60,8 +71,12 @@ function judge(row: PublishedReply): "correct" | "wrong" | "asked" {
 }
 
 /** Percent of the replies of a kind that are recorded rightly and wrongly. */
-export function scoreOf(rows: readonly PublishedReply[], kind: string): { readonly replies: number; readonly correct: number; readonly wrong: number } {
+export function scoreOf(
+  rows: readonly PublishedReply[],
+  kind: string,
+): { readonly replies: number; readonly correct: number; readonly wrong: number } {
   const verdicts = rows.filter((row) => row.kind === kind).map(judge);
-  const percent = (verdict: string): number => (100 * verdicts.filter((each) => each === verdict).length) / verdicts.length;
+  const percent = (verdict: string): number =>
+    (100 * verdicts.filter((each) => each === verdict).length) / verdicts.length;
   return { replies: verdicts.length, correct: percent("correct"), wrong: percent("wrong") };
 }

@@ -1,4 +1,7 @@
-/** The figures that the documentation gives are those that are measured: a change of understanding changes the page with it. */
+/**
+ * The figures that the documentation gives are those that are measured: a change of understanding changes the page with
+ * it.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -21,11 +24,17 @@ describe("the scores of the documentation", () => {
 
   test("are given of every kind of the published set, and of every kind that there are authored cases of", () => {
     expect(published.map(({ set }) => set).sort()).toEqual([...new Set(replies.map(({ kind }) => kind))].sort());
-    expect([...new Set(groups.map(({ kind }) => kind.kind))].filter((kind) => !KIND_SCORES.some(({ kinds }) => kinds.includes(kind)))).toEqual([]);
+    expect(
+      [...new Set(groups.map(({ kind }) => kind.kind))].filter(
+        (kind) => !KIND_SCORES.some(({ kinds }) => kinds.includes(kind)),
+      ),
+    ).toEqual([]);
   });
 
   test.each(KIND_SCORES)("count no more authored cases than there are: $name", ({ kinds, authored }) => {
-    const cases = groups.filter(({ kind }) => kinds.includes(kind.kind)).reduce((sum, group) => sum + group.cases.length, 0);
+    const cases = groups
+      .filter(({ kind }) => kinds.includes(kind.kind))
+      .reduce((sum, group) => sum + group.cases.length, 0);
     expect(cases).toBeGreaterThanOrEqual(authored);
     // Rounded down, not out of date.
     expect(authored).toBeGreaterThanOrEqual(Math.floor(cases * 0.7));

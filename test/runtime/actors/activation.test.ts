@@ -125,7 +125,12 @@ describe("an actor", () => {
   it("is not there for another organization", async () => {
     const bench = await opened();
     const stranger = "org_01JYYYYYYYYYYYYYYYYYYYYYYY" as const;
-    for (const command of [{ type: "readSession" }, { type: "readResponse" }, { type: "complete" }, { type: "message", message: { type: "text", text: "hi" } }] as const) {
+    for (const command of [
+      { type: "readSession" },
+      { type: "readResponse" },
+      { type: "complete" },
+      { type: "message", message: { type: "text", text: "hi" } },
+    ] as const) {
       expect(errorOf(await bench.command(command, "x", stranger))).toBe("not_found");
     }
   });
@@ -143,7 +148,9 @@ describe("an actor", () => {
   });
 
   it("keeps its timer when one fires behind a turn that ends the session and is lost", async () => {
-    const bench = new ActorBench({ document: documentOf([{ ref: "q0", type: "short_text", title: "Your name?", required: true }]) });
+    const bench = new ActorBench({
+      document: documentOf([{ ref: "q0", type: "short_text", title: "Your name?", required: true }]),
+    });
     await bench.own();
     await bench.open();
     const { wakeAt, generation } = bench.database.timers.get(SESSION) ?? {};

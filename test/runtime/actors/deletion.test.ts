@@ -18,27 +18,34 @@ async function openedBench(): Promise<ActorBench> {
 describe.each([
   ["a response", { type: "deleteResponse" }, SESSION],
   ["a form", { type: "deleteForm" }, FORM],
-] as const satisfies readonly (readonly [string, CommandEnvelope["command"], CommandEnvelope["actor"]])[])("%s", (_, command, actor) => {
-  const remove = (bench: ActorBench, commandId: string, organization: typeof ORGANIZATION = ORGANIZATION): Promise<Reply<unknown>> => bench.command(command, commandId, organization, actor);
+] as const satisfies readonly (readonly [string, CommandEnvelope["command"], CommandEnvelope["actor"]])[])(
+  "%s",
+  (_, command, actor) => {
+    const remove = (
+      bench: ActorBench,
+      commandId: string,
+      organization: typeof ORGANIZATION = ORGANIZATION,
+    ): Promise<Reply<unknown>> => bench.command(command, commandId, organization, actor);
 
-  it("is deleted for whoever asked, although the answer of the database was lost behind the commit", async () => {
-    const bench = await openedBench();
-    bench.faults = [() => "lose-committed"];
-    expect(await remove(bench, "d1")).toEqual(DONE);
-  });
+    it("is deleted for whoever asked, although the answer of the database was lost behind the commit", async () => {
+      const bench = await openedBench();
+      bench.faults = [() => "lose-committed"];
+      expect(await remove(bench, "d1")).toEqual(DONE);
+    });
 
-  it("is deleted for whoever asks again under the same id, also another node, and not found for anybody else", async () => {
-    const bench = await openedBench();
-    expect(await remove(bench, "d1")).toEqual(DONE);
-    const heir = new ActorBench({ database: bench.database });
-    await heir.own();
-    for (const node of [heir, heir]) {
-      expect(await remove(node, "d1")).toEqual(DONE);
-      expect(await remove(node, "d2")).toEqual(NOT_FOUND);
-      expect(await remove(node, "d1", STRANGER)).toEqual(NOT_FOUND);
-    }
-  });
-});
+    it("is deleted for whoever asks again under the same id, also another node, and not found for anybody else", async () => {
+      const bench = await openedBench();
+      expect(await remove(bench, "d1")).toEqual(DONE);
+      const heir = new ActorBench({ database: bench.database });
+      await heir.own();
+      for (const node of [heir, heir]) {
+        expect(await remove(node, "d1")).toEqual(DONE);
+        expect(await remove(node, "d2")).toEqual(NOT_FOUND);
+        expect(await remove(node, "d1", STRANGER)).toEqual(NOT_FOUND);
+      }
+    });
+  },
+);
 
 it("a session whose response was deleted is not opened again by an opening that comes late", async () => {
   const bench = await openedBench();

@@ -39,7 +39,11 @@ class Callers {
   }
 
   /** Calls, and lets time pass until there is an answer. @returns it, and how long it took. */
-  async call(deadlineMs: number, during: (atMs: number) => void = () => undefined, envelope: CommandEnvelope = ENVELOPE): Promise<{ readonly reply: unknown; readonly tookMs: number }> {
+  async call(
+    deadlineMs: number,
+    during: (atMs: number) => void = () => undefined,
+    envelope: CommandEnvelope = ENVELOPE,
+  ): Promise<{ readonly reply: unknown; readonly tookMs: number }> {
     let reply: unknown;
     const start = this.clock.time;
     void this.actors.call(envelope, deadlineMs).then((came) => (reply = came));
@@ -74,7 +78,21 @@ describe("the way to an actor", () => {
       believed.push(command.type === "open" && command.fresh);
       return believed.length < 3 ? NOT_MINE : DONE;
     });
-    const open: CommandEnvelope = { ...ENVELOPE, command: { type: "open", form: "frm_x", versionId: "fv_x", mode: "live", source: "chat", hiddenFields: {}, metadata: null, language: null, expiresAt: 0, fresh: true } };
+    const open: CommandEnvelope = {
+      ...ENVELOPE,
+      command: {
+        type: "open",
+        form: "frm_x",
+        versionId: "fv_x",
+        mode: "live",
+        source: "chat",
+        hiddenFields: {},
+        metadata: null,
+        language: null,
+        expiresAt: 0,
+        fresh: true,
+      },
+    };
     expect((await callers.call(10_000, undefined, open)).reply).toEqual(DONE);
     expect(believed).toEqual([true, false, false]);
   });

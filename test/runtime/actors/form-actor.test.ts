@@ -15,11 +15,17 @@ const NOW = Date.UTC(2026, 5, 1);
 const unused = (): never => {
   throw new Error("views need no rows");
 };
-const actor = formActor({ forms: { get: unused, version: unused, versionInUse: unused }, slots: { now: unused, counts: unused, heldBy: unused, judge: unused }, clock: { now: () => NOW, monotonicMs: () => 0, after: () => () => undefined } });
+const actor = formActor({
+  forms: { get: unused, version: unused, versionInUse: unused },
+  slots: { now: unused, counts: unused, heldBy: unused, judge: unused },
+  clock: { now: () => NOW, monotonicMs: () => 0, after: () => () => undefined },
+});
 type State = NonNullable<Awaited<ReturnType<typeof actor.activate>>>;
 
 /** As the release before views stored a form that was published once. */
-const storedBefore = { state: new Packr({ useRecords: false }).pack([1, ORGANIZATION, 1, 1, VERSION]) } as unknown as StoredActor;
+const storedBefore = {
+  state: new Packr({ useRecords: false }).pack([1, ORGANIZATION, 1, 1, VERSION]),
+} as unknown as StoredActor;
 
 function view(commandId: string, count: number, organization = ORGANIZATION): CommandEnvelope {
   return { organization, actor: FORM, commandId, command: { type: "view", count, mode: "live", source: "chat" } };
@@ -33,7 +39,9 @@ function turnOf(handled: Handled<State> | Promise<Handled<State>>): Extract<Hand
 test("visits become one event with their count, also on a form that an earlier release stored", async () => {
   const state = await actor.activate(FORM, storedBefore);
   const { turn, state: next } = turnOf(actor.handle(state, view("c1", 7)));
-  expect(decodeEvents(turn.body)).toEqual([{ v: 1, seq: 2, ts: NOW, type: "form.viewed", data: { formId: FORM, count: 7, mode: "live", source: "chat" } }]);
+  expect(decodeEvents(turn.body)).toEqual([
+    { v: 1, seq: 2, ts: NOW, type: "form.viewed", data: { formId: FORM, count: 7, mode: "live", source: "chat" } },
+  ]);
   // What is stored is read again as it was left.
   expect(await actor.activate(FORM, { state: turn.state } as unknown as StoredActor)).toEqual(next);
   expect(next).toMatchObject({ number: 1, versionId: VERSION, seq: 2 });
@@ -49,5 +57,7 @@ test("visits that are told twice under one id are counted once", async () => {
 test("a form of another organization, or one that was never published, has no visits", async () => {
   const refused = { outcome: "reply", reply: { ok: false, error: { code: "not_found" } } };
   expect(actor.handle(undefined, view("c1", 1))).toEqual(refused);
-  expect(actor.handle(await actor.activate(FORM, storedBefore), view("c1", 1, "org_01JYYYYYYYYYYYYYYYYYYYYYYY"))).toEqual(refused);
+  expect(
+    actor.handle(await actor.activate(FORM, storedBefore), view("c1", 1, "org_01JYYYYYYYYYYYYYYYYYYYYYYY")),
+  ).toEqual(refused);
 });

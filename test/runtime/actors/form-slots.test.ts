@@ -1,4 +1,6 @@
-/** What a form has only so much of is never given twice, whoever asks at the same time and whatever is lost on the way. */
+/**
+ * What a form has only so much of is never given twice, whoever asks at the same time and whatever is lost on the way.
+ */
 import { describe, expect, it } from "vitest";
 import type { Reply } from "../../../runtime/actors/commands.ts";
 import { GRACE_MS } from "../../../runtime/actors/form-slots.ts";
@@ -23,8 +25,14 @@ async function take(bench: ActorBench, session: SessionId, slots: Take, key = "c
 }
 
 /** Several in one command. */
-async function takeTogether(bench: ActorBench, asks: readonly { readonly session: SessionId; readonly take: Take; readonly key?: string; readonly until?: number }[]): Promise<unknown> {
-  const command = { type: "takeSlotsOfMany", asks: asks.map((ask) => ({ key: "completion", until: bench.clock.now() + 1000, ...ask })) } as const;
+async function takeTogether(
+  bench: ActorBench,
+  asks: readonly { readonly session: SessionId; readonly take: Take; readonly key?: string; readonly until?: number }[],
+): Promise<unknown> {
+  const command = {
+    type: "takeSlotsOfMany",
+    asks: asks.map((ask) => ({ key: "completion", until: bench.clock.now() + 1000, ...ask })),
+  } as const;
   return valueOf(await bench.command(command, `slots ${++commands}`, ORGANIZATION, FORM));
 }
 
@@ -42,7 +50,13 @@ function holders(bench: ActorBench, slot: string): readonly string[] {
 }
 
 /** The response as if its session had come so far. */
-function respond(bench: ActorBench, session: SessionId, status: ResponseRow["status"], booking?: { ref: string; start: string }, abandonReason: ResponseRow["abandonReason"] = null): void {
+function respond(
+  bench: ActorBench,
+  session: SessionId,
+  status: ResponseRow["status"],
+  booking?: { ref: string; start: string },
+  abandonReason: ResponseRow["abandonReason"] = null,
+): void {
   const id = withPrefix("res", session);
   bench.database.responses.set(id, {
     id,
@@ -61,14 +75,20 @@ function respond(bench: ActorBench, session: SessionId, status: ResponseRow["sta
     metadata: null,
     hiddenFields: {},
   });
-  if (booking !== undefined) bench.database.answers.set(id, new Map([[booking.ref, { ref: booking.ref, value: { start: booking.start }, onPath: true, seq: 1 }]]));
+  if (booking !== undefined)
+    bench.database.answers.set(
+      id,
+      new Map([[booking.ref, { ref: booking.ref, value: { start: booking.start }, onPath: true, seq: 1 }]]),
+    );
 }
 
 describe("slots of a form", () => {
   it("are granted to as many as there are, whoever asks at the same time", async () => {
     const bench = await published();
     const results = await Promise.all(Array.from({ length: 50 }, () => take(bench, bench.newSession(), cap(20))));
-    expect(results.filter((result) => result !== "overloaded" && JSON.stringify(result) === JSON.stringify(GRANTED))).toHaveLength(20);
+    expect(
+      results.filter((result) => result !== "overloaded" && JSON.stringify(result) === JSON.stringify(GRANTED)),
+    ).toHaveLength(20);
     expect(results.filter((result) => JSON.stringify(result) === JSON.stringify(FULL))).toHaveLength(30);
     expect(holders(bench, "responses")).toHaveLength(20);
   });
@@ -76,7 +96,12 @@ describe("slots of a form", () => {
   for (const fault of ["lose-committed", "lose-uncommitted"] as const) {
     it(`are granted to as many as there are when nobody knows whether a grant was stored (${fault})`, async () => {
       const bench = await published();
-      bench.faults.push(() => undefined, () => fault, () => undefined, () => fault);
+      bench.faults.push(
+        () => undefined,
+        () => fault,
+        () => undefined,
+        () => fault,
+      );
       const sessions = Array.from({ length: 30 }, () => bench.newSession());
       const results = await Promise.all(sessions.map((session) => take(bench, session, cap(10))));
       const granted = sessions.filter((_, index) => JSON.stringify(results[index]) === JSON.stringify(GRANTED));
@@ -97,14 +122,19 @@ describe("slots of a form", () => {
   it("are the same grant for a session that asks again, also while the first is not committed", async () => {
     const bench = await published();
     const session = bench.newSession();
-    expect(await Promise.all([take(bench, session, cap(1)), take(bench, session, cap(1)), take(bench, session, cap(1))])).toEqual([GRANTED, GRANTED, GRANTED]);
+    expect(
+      await Promise.all([take(bench, session, cap(1)), take(bench, session, cap(1)), take(bench, session, cap(1))]),
+    ).toEqual([GRANTED, GRANTED, GRANTED]);
     expect(holders(bench, "responses")).toEqual([session]);
     expect(await take(bench, bench.newSession(), cap(1))).toEqual(FULL);
   });
 
   it("are all granted or none of them", async () => {
     const bench = await published();
-    const both: Take = [{ slot: "responses", limit: 10 }, { slot: "quota:women", limit: 1 }];
+    const both: Take = [
+      { slot: "responses", limit: 10 },
+      { slot: "quota:women", limit: 1 },
+    ];
     expect(await take(bench, bench.newSession(), both)).toEqual(GRANTED);
     expect(await take(bench, bench.newSession(), both)).toEqual({ full: "quota:women" });
     expect(holders(bench, "responses")).toHaveLength(1);
@@ -116,7 +146,9 @@ describe("slots of a form", () => {
     const at = (time: string): Take => [{ slot: `booking:visit:2026-06-02T${time}`, limit: 1 }];
     await take(bench, session, cap(5), "completion");
     await take(bench, session, at("09:00"), "visit");
-    expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual({ full: "booking:visit:2026-06-02T09:00" });
+    expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual({
+      full: "booking:visit:2026-06-02T09:00",
+    });
     expect(await take(bench, session, at("10:00"), "visit")).toEqual(GRANTED);
     expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual(GRANTED);
     expect(holders(bench, "responses")).toEqual([session]);
@@ -188,9 +220,17 @@ describe("slots of a form", () => {
 
   it("are not granted to who has given up waiting, nor for another organization", async () => {
     const bench = await published();
-    const command = { type: "takeSlots", session: bench.newSession(), key: "k", take: cap(1), until: bench.clock.now() - 1 } as const;
+    const command = {
+      type: "takeSlots",
+      session: bench.newSession(),
+      key: "k",
+      take: cap(1),
+      until: bench.clock.now() - 1,
+    } as const;
     expect(valueOf(await bench.command(command, "late", ORGANIZATION, FORM))).toBe("unavailable");
-    expect(valueOf(await bench.command({ ...command, until: Infinity }, "stranger", "org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM))).toBe("not_found");
+    expect(
+      valueOf(await bench.command({ ...command, until: Infinity }, "stranger", "org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM)),
+    ).toBe("not_found");
     expect(holders(bench, "responses")).toEqual([]);
   });
 });
@@ -202,45 +242,89 @@ describe("slots of a form for sessions that ask together", () => {
     const bench = await published();
     const sessions = Array.from({ length: 5 }, () => bench.newSession());
     const before = bench.published.length;
-    expect(await takeTogether(bench, sessions.map((session) => ({ session, take: cap(3) })))).toEqual([GRANTED, GRANTED, GRANTED, FULL, FULL]);
+    expect(
+      await takeTogether(
+        bench,
+        sessions.map((session) => ({ session, take: cap(3) })),
+      ),
+    ).toEqual([GRANTED, GRANTED, GRANTED, FULL, FULL]);
     expect(new Set(holders(bench, "responses"))).toEqual(new Set(sessions.slice(0, 3)));
-    expect(bench.published.slice(before)).toMatchObject([{ type: "form.slots", data: { taken: sessions.slice(0, 3).map((session) => ({ slot: "responses", session })) } }]);
+    expect(bench.published.slice(before)).toMatchObject([
+      { type: "form.slots", data: { taken: sessions.slice(0, 3).map((session) => ({ slot: "responses", session })) } },
+    ]);
   });
 
   it("are refused to the one who finds his full, whatever the others ask for", async () => {
     const bench = await published();
     const [one, two, three] = [bench.newSession(), bench.newSession(), bench.newSession()];
     const both: Take = [...cap(10), { slot: "quota:women", limit: 1 }];
-    expect(await takeTogether(bench, [{ session: one, take: both }, { session: two, take: both }, { session: three, take: cap(10) }])).toEqual([GRANTED, { full: "quota:women" }, GRANTED]);
+    expect(
+      await takeTogether(bench, [
+        { session: one, take: both },
+        { session: two, take: both },
+        { session: three, take: cap(10) },
+      ]),
+    ).toEqual([GRANTED, { full: "quota:women" }, GRANTED]);
     expect(new Set(holders(bench, "responses"))).toEqual(new Set([one, three]));
   });
 
   it("are one place for a session that asks twice, and the last one asked for when it changes its mind", async () => {
     const bench = await published();
     const [session, other] = [bench.newSession(), bench.newSession()];
-    expect(await takeTogether(bench, [{ session, take: cap(2) }, { session, take: cap(2) }, { session: other, take: cap(2) }])).toEqual([GRANTED, GRANTED, GRANTED]);
+    expect(
+      await takeTogether(bench, [
+        { session, take: cap(2) },
+        { session, take: cap(2) },
+        { session: other, take: cap(2) },
+      ]),
+    ).toEqual([GRANTED, GRANTED, GRANTED]);
     const [nine, ten] = [at("09:00"), at("10:00")];
     const moves = [nine, ten, nine].map((take) => ({ session, take, key: "visit" }));
-    expect(await takeTogether(bench, [...moves, { session: other, take: ten, key: "visit" }])).toEqual([GRANTED, GRANTED, GRANTED, GRANTED]);
-    const held = ["responses", "booking:visit:2026-06-02T09:00", "booking:visit:2026-06-02T10:00"].map((slot) => new Set(holders(bench, slot)));
+    expect(await takeTogether(bench, [...moves, { session: other, take: ten, key: "visit" }])).toEqual([
+      GRANTED,
+      GRANTED,
+      GRANTED,
+      GRANTED,
+    ]);
+    const held = ["responses", "booking:visit:2026-06-02T09:00", "booking:visit:2026-06-02T10:00"].map(
+      (slot) => new Set(holders(bench, slot)),
+    );
     expect(held).toEqual([new Set([session, other]), new Set([session]), new Set([other])]);
     bench.host.dropShards([0]);
-    expect(await takeTogether(bench, [{ session: bench.newSession(), take: nine }, { session: bench.newSession(), take: cap(2) }])).toEqual([{ full: "booking:visit:2026-06-02T09:00" }, FULL]);
+    expect(
+      await takeTogether(bench, [
+        { session: bench.newSession(), take: nine },
+        { session: bench.newSession(), take: cap(2) },
+      ]),
+    ).toEqual([{ full: "booking:visit:2026-06-02T09:00" }, FULL]);
   });
 
   it("are not granted to the one who has given up waiting, and are to the others", async () => {
     const bench = await published();
     const [gone, here] = [bench.newSession(), bench.newSession()];
-    expect(await takeTogether(bench, [{ session: gone, take: cap(1), until: bench.clock.now() - 1 }, { session: here, take: cap(1) }])).toEqual([null, GRANTED]);
+    expect(
+      await takeTogether(bench, [
+        { session: gone, take: cap(1), until: bench.clock.now() - 1 },
+        { session: here, take: cap(1) },
+      ]),
+    ).toEqual([null, GRANTED]);
     expect(holders(bench, "responses")).toEqual([here]);
   });
 
   it("that nobody came back for are free for as many as there were", async () => {
     const bench = await published();
-    await takeTogether(bench, [bench.newSession(), bench.newSession()].map((session) => ({ session, take: cap(2) })));
+    await takeTogether(
+      bench,
+      [bench.newSession(), bench.newSession()].map((session) => ({ session, take: cap(2) })),
+    );
     bench.clock.advance(GRACE_MS + 1);
     const sessions = [bench.newSession(), bench.newSession(), bench.newSession()];
-    expect(await takeTogether(bench, sessions.map((session) => ({ session, take: cap(2) })))).toEqual([GRANTED, GRANTED, FULL]);
+    expect(
+      await takeTogether(
+        bench,
+        sessions.map((session) => ({ session, take: cap(2) })),
+      ),
+    ).toEqual([GRANTED, GRANTED, FULL]);
     expect(new Set(holders(bench, "responses"))).toEqual(new Set(sessions.slice(0, 2)));
   });
 
@@ -249,7 +333,12 @@ describe("slots of a form for sessions that ask together", () => {
     const slow = bench.newSession();
     await take(bench, slow, cap(1));
     bench.clock.advance(2 * GRACE_MS);
-    expect(await takeTogether(bench, [{ session: bench.newSession(), take: cap(1) }, { session: slow, take: cap(1) }])).toEqual([FULL, GRANTED]);
+    expect(
+      await takeTogether(bench, [
+        { session: bench.newSession(), take: cap(1) },
+        { session: slow, take: cap(1) },
+      ]),
+    ).toEqual([FULL, GRANTED]);
     bench.clock.advance(GRACE_MS / 2);
     expect(await take(bench, bench.newSession(), cap(1))).toEqual(FULL);
   });
@@ -261,7 +350,9 @@ describe("slots of a form for sessions that ask together", () => {
     bench.host.dropShards([0]);
     const moved = take(bench, session, at("10:00"), "visit");
     expect(await Promise.all([moved, take(bench, other, at("09:00"), "visit")])).toEqual([GRANTED, GRANTED]);
-    expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual({ full: "booking:visit:2026-06-02T09:00" });
+    expect(await take(bench, bench.newSession(), at("09:00"), "visit")).toEqual({
+      full: "booking:visit:2026-06-02T09:00",
+    });
     expect(holders(bench, "booking:visit:2026-06-02T09:00")).toEqual([other]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What users of other actor runtimes report, as far as it concerns the host: each mistake is a test. The others are tested where they
- * would be made (`runtime/DESIGN.md` has the list).
+ * What users of other actor runtimes report, as far as it concerns the host: each mistake is a test. The others are
+ * tested where they would be made (`runtime/DESIGN.md` has the list).
  */
 import { describe, expect, it } from "vitest";
 import { ActorBench, SESSION } from "../../support/actors.ts";
@@ -37,10 +37,12 @@ describe("a call that is stuck", () => {
     bench.host.dropShards([0]);
     const { load } = bench.journal;
     let giveUp = (): void => undefined;
-    bench.journal.load = () => new Promise((_resolve, reject) => (giveUp = () => reject(new Error("Query read timeout"))));
+    bench.journal.load = () =>
+      new Promise((_resolve, reject) => (giveUp = () => reject(new Error("Query read timeout"))));
     const waiting = [bench.answer(0, "one"), bench.answer(1, "two")];
     giveUp();
-    for (const reply of waiting) expect(await reply).toMatchObject({ ok: false, error: { code: "unavailable", retryAfterMs: 1_000 } });
+    for (const reply of waiting)
+      expect(await reply).toMatchObject({ ok: false, error: { code: "unavailable", retryAfterMs: 1_000 } });
     bench.journal.load = load;
     expect(await bench.answer(0, "one")).toMatchObject({ ok: true });
     expect(await bench.answer(1, "two")).toMatchObject({ ok: true });

@@ -6,7 +6,13 @@ import { holdBatch } from "../../support/held-batch.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
 const MESSAGE = { type: "message", message: { type: "text", text: "hello" } } as const;
-const TAKE_SLOTS = { type: "takeSlots", session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ", key: "k", take: [], until: 0 } as const;
+const TAKE_SLOTS = {
+  type: "takeSlots",
+  session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
+  key: "k",
+  take: [],
+  until: 0,
+} as const;
 
 describe("new work", () => {
   it("is refused while the oldest turn waits too long for its commit, and taken when that came through", async () => {
@@ -22,7 +28,10 @@ describe("new work", () => {
     const behind = bench.answer(1, "behind");
     bench.clock.advance(101);
     const refused = await bench.answer(2);
-    expect(refused).toEqual({ ok: false, error: { code: "unavailable", message: expect.any(String), retryAfterMs: 1_000 } });
+    expect(refused).toEqual({
+      ok: false,
+      error: { code: "unavailable", message: expect.any(String), retryAfterMs: 1_000 },
+    });
     expect(await bench.answer(2)).toMatchObject({ error: { retryAfterMs: 2_000 } });
     // Whoever has lost the shard sends its callers on, however much waits.
     const { epoch } = bench;

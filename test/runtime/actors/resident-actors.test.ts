@@ -24,7 +24,11 @@ async function openMany(bench: ActorBench, count: number): Promise<readonly Sess
   return sessions;
 }
 
-function roomOf({ host: { residents } }: ActorBench): { readonly count: number; readonly restingCount: number; readonly bytes: number } {
+function roomOf({ host: { residents } }: ActorBench): {
+  readonly count: number;
+  readonly restingCount: number;
+  readonly bytes: number;
+} {
   return { count: residents.count, restingCount: residents.restingCount, bytes: residents.bytes };
 }
 
@@ -45,11 +49,30 @@ describe("a conversation that rests", () => {
       documentOf([
         { ref: "name", type: "short_text", title: "Name?", required: true },
         { ref: "age", type: "number", title: "Age?", required: false },
-        { ref: "colours", type: "multi_choice", title: "Colours?", config: { options: [{ ref: "r", label: "Red" }, { ref: "b", label: "Blue" }] }, required: false },
+        {
+          ref: "colours",
+          type: "multi_choice",
+          title: "Colours?",
+          config: {
+            options: [
+              { ref: "r", label: "Red" },
+              { ref: "b", label: "Blue" },
+            ],
+          },
+          required: false,
+        },
         { ref: "why", type: "long_text", title: "Why {{name}}?", required: false },
       ]),
     );
-    const steps = [() => chat.say("Zoë Ωmega 🦉"), () => chat.say("what do you mean?"), () => chat.say("41.5"), () => chat.say("back"), () => chat.say("42"), () => chat.say("blue"), () => chat.say("because")];
+    const steps = [
+      () => chat.say("Zoë Ωmega 🦉"),
+      () => chat.say("what do you mean?"),
+      () => chat.say("41.5"),
+      () => chat.say("back"),
+      () => chat.say("42"),
+      () => chat.say("blue"),
+      () => chat.say("because"),
+    ];
     for (const step of [() => undefined, ...steps]) {
       step();
       const { conversation, form } = chat;
@@ -142,7 +165,8 @@ describe("an actor in memory", () => {
     expect(bench.host.residents.bytes).toBeLessThanOrEqual(200_000);
     expect(bench.host.residents.count).toBeGreaterThan(room - 3);
     const reads = countReads(bench);
-    const readOne = (session: SessionId | undefined): Promise<unknown> => bench.command({ type: "readSession" }, undefined, undefined, session);
+    const readOne = (session: SessionId | undefined): Promise<unknown> =>
+      bench.command({ type: "readSession" }, undefined, undefined, session);
     await readOne(more.at(-1));
     expect(reads()).toBe(0);
     await readOne(sessions[0]);

@@ -12,7 +12,20 @@ import { documentOf } from "../../support/chat.ts";
 import { holdBatch } from "../../support/held-batch.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
 
-const COLORS = [{ ref: "color", type: "single_choice", title: "Which color?", required: true, config: { options: [{ ref: "red", label: "Red" }, { ref: "blue", label: "Blue" }] } }];
+const COLORS = [
+  {
+    ref: "color",
+    type: "single_choice",
+    title: "Which color?",
+    required: true,
+    config: {
+      options: [
+        { ref: "red", label: "Red" },
+        { ref: "blue", label: "Blue" },
+      ],
+    },
+  },
+];
 const NAME = [{ ref: "name", type: "short_text", title: "Your name?", required: true }];
 
 async function bench(options: ActorBenchOptions): Promise<ActorBench> {
@@ -23,7 +36,9 @@ async function bench(options: ActorBenchOptions): Promise<ActorBench> {
 }
 
 const errorOf = (reply: Reply<unknown>): string | undefined => (reply.ok ? undefined : reply.error.code);
-const resultOf = (reply: Reply<unknown>): { turn: { events: readonly DomainEvent[]; complete: boolean; accepted: boolean } } => {
+const resultOf = (
+  reply: Reply<unknown>,
+): { turn: { events: readonly DomainEvent[]; complete: boolean; accepted: boolean } } => {
   if (!reply.ok) throw new Error(reply.error.code);
   return reply.result as never;
 };
@@ -31,7 +46,11 @@ const resultOf = (reply: Reply<unknown>): { turn: { events: readonly DomainEvent
 /** A model that answers when the test says so. */
 function heldModel() {
   const asked: { readonly text: string; readonly answer: (result: WantResult) => void }[] = [];
-  return { asked, model: ({ text }: { readonly text: string }): Promise<WantResult> => new Promise((answer) => asked.push({ text, answer })) };
+  return {
+    asked,
+    model: ({ text }: { readonly text: string }): Promise<WantResult> =>
+      new Promise((answer) => asked.push({ text, answer })),
+  };
 }
 
 describe("a turn that asks the model", () => {
@@ -50,13 +69,17 @@ describe("a turn that asks the model", () => {
     await until(() => asked.length === 1);
     // Whoever asks for the same message again waits for the same turn.
     const again = world.message(unclear, "m1").then((reply) => (settled.push("m1 again"), reply));
-    expect(errorOf(await world.message({ type: "answer", ref: "color", value: "red" }, undefined, other))).toBeUndefined();
+    expect(
+      errorOf(await world.message({ type: "answer", ref: "color", value: "red" }, undefined, other)),
+    ).toBeUndefined();
     expect(settled).toEqual([]);
     expect(world.database.entriesOfActor(SESSION).length).toBe(before);
     asked[0]?.answer({ ok: true, value: { answer: "blue" } });
     const replies = await Promise.all([first, second, again]);
     expect(replies.map(errorOf)).toEqual([undefined, undefined, undefined]);
-    expect(resultOf(replies[2] as Reply<unknown>).turn.events).toEqual(resultOf(replies[0] as Reply<unknown>).turn.events);
+    expect(resultOf(replies[2] as Reply<unknown>).turn.events).toEqual(
+      resultOf(replies[0] as Reply<unknown>).turn.events,
+    );
     expect(asked).toHaveLength(1);
     expect(await world.answers()).toEqual({ color: "blue", name: "Ada" });
   });
@@ -86,7 +109,10 @@ describe("a turn that asks the model", () => {
   });
 
   it("is taken once when its commit is lost, and asks anew", async () => {
-    const world = await bench({ document: documentOf(COLORS), model: () => Promise.resolve({ ok: true, value: { answer: "blue" } }) });
+    const world = await bench({
+      document: documentOf(COLORS),
+      model: () => Promise.resolve({ ok: true, value: { answer: "blue" } }),
+    });
     await world.open();
     world.faults.push(() => "lose-uncommitted");
     expect(errorOf(await world.message(unclear, "m1"))).toBeUndefined();
@@ -99,7 +125,11 @@ describe("a read while a turn waits for the model", () => {
   const readOf = async (world: ActorBench, sent?: string) => {
     const reply = await world.command({ type: "readSession", ...(sent === undefined ? {} : { sent }) }, "");
     if (!reply.ok) throw new Error(reply.error.code);
-    return reply.result as { session: { answers: object; currentRef: string | null }; turn: { sinceSeq: number }; sentFrom?: number };
+    return reply.result as {
+      session: { answers: object; currentRef: string | null };
+      turn: { sinceSeq: number };
+      sentFrom?: number;
+    };
   };
 
   it("shows at once what is committed, the session as the response, and whether a command has taken effect", async () => {
@@ -111,13 +141,19 @@ describe("a read while a turn waits for the model", () => {
     const first = world.message(unclear, "m1");
     await until(() => asked.length === 1);
     const behind = world.message({ type: "text", text: "more" }, "m2");
-    expect(await readOf(world, "m1")).toMatchObject({ session: { answers: { name: "Ada" }, currentRef: "color" }, turn: { sinceSeq: head } });
+    expect(await readOf(world, "m1")).toMatchObject({
+      session: { answers: { name: "Ada" }, currentRef: "color" },
+      turn: { sinceSeq: head },
+    });
     expect(await readOf(world, "m1")).not.toHaveProperty("sentFrom");
     const response = await world.command({ type: "readResponse" }, "");
     expect(response).toMatchObject({ ok: true, result: { response: { answers: [{ ref: "name", value: "Ada" }] } } });
     asked[0]?.answer({ ok: true, value: { answer: "blue" } });
     await Promise.all([first, behind]);
-    expect(await readOf(world, "m1")).toMatchObject({ session: { answers: { name: "Ada", color: "blue" } }, sentFrom: head + 1 });
+    expect(await readOf(world, "m1")).toMatchObject({
+      session: { answers: { name: "Ada", color: "blue" } },
+      sentFrom: head + 1,
+    });
   });
 
   it("that came before the turn began to wait is not held up by it either", async () => {
@@ -129,7 +165,10 @@ describe("a read while a turn waits for the model", () => {
     world.host.dropShards([0]);
     const message = world.message(unclear);
     const reads = [readOf(world), readOf(world)];
-    expect((await Promise.all(reads)).map(({ session }) => session.answers)).toEqual([{ name: "Ada" }, { name: "Ada" }]);
+    expect((await Promise.all(reads)).map(({ session }) => session.answers)).toEqual([
+      { name: "Ada" },
+      { name: "Ada" },
+    ]);
     expect(asked).toHaveLength(1);
     asked[0]?.answer({ ok: true, value: { answer: "blue" } });
     await message;
@@ -181,8 +220,12 @@ describe("a form behind a password", () => {
     const accessPasswordHash = await hashPassword("open sesame", systemEntropy());
     const world = await bench({ document: documentOf(NAME, { settings: { access: "password", accessPasswordHash } }) });
     await world.open();
-    expect(resultOf(await world.message({ type: "auth", value: "open barley" })).turn.events.map(({ type }) => type)).not.toContain("auth.passed");
-    expect(resultOf(await world.message({ type: "auth", value: "open sesame" })).turn.events.map(({ type }) => type)).toContain("auth.passed");
+    expect(
+      resultOf(await world.message({ type: "auth", value: "open barley" })).turn.events.map(({ type }) => type),
+    ).not.toContain("auth.passed");
+    expect(
+      resultOf(await world.message({ type: "auth", value: "open sesame" })).turn.events.map(({ type }) => type),
+    ).toContain("auth.passed");
     expect(JSON.stringify(world.published)).not.toMatch(/sesame|barley/);
   });
 });
@@ -193,8 +236,18 @@ describe("a form that takes so many responses", () => {
       const world = await bench({ document: documentOf(NAME, { settings: { responsesMax: 5 } }) });
       const sessions = Array.from({ length: 12 }, () => world.newSession());
       for (const session of sessions) await world.open(session);
-      if (fault !== undefined) world.faults.push(() => undefined, () => fault, () => undefined, () => fault, () => undefined, () => fault);
-      const replies = await Promise.all(sessions.map((session) => world.message({ type: "text", text: "Ada" }, `done ${session}`, session)));
+      if (fault !== undefined)
+        world.faults.push(
+          () => undefined,
+          () => fault,
+          () => undefined,
+          () => fault,
+          () => undefined,
+          () => fault,
+        );
+      const replies = await Promise.all(
+        sessions.map((session) => world.message({ type: "text", text: "Ada" }, `done ${session}`, session)),
+      );
       expect(replies.map(errorOf)).toEqual(sessions.map(() => undefined));
       const completed = [...world.database.responses.values()].filter(({ status }) => status === "completed");
       expect(completed.length).toBe(5);
@@ -204,7 +257,9 @@ describe("a form that takes so many responses", () => {
 });
 
 describe("a code", () => {
-  const VERIFY = [{ ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } }];
+  const VERIFY = [
+    { ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } },
+  ];
 
   it("is queued with the turn that issued it, readable to nobody, and let in when it comes back", async () => {
     const world = await bench({ document: documentOf(VERIFY) });
@@ -213,7 +268,13 @@ describe("a code", () => {
     expect(events.map(({ type }) => type)).toContain("verification.sent");
     const [message, ...more] = [...world.database.messages.values()];
     expect(more).toEqual([]);
-    expect(message).toMatchObject({ session: SESSION, channel: "email", purpose: "code", recipient: "ada@example.com", state: "waiting" });
+    expect(message).toMatchObject({
+      session: SESSION,
+      channel: "email",
+      purpose: "code",
+      recipient: "ada@example.com",
+      state: "waiting",
+    });
     const code = /\d{6}/.exec(readContent(message?.content ?? new Uint8Array(), stubKeyring)?.text ?? "")?.[0] ?? "";
     expect(code).toHaveLength(6);
     expect(JSON.stringify(world.published)).not.toContain(code);
@@ -246,7 +307,9 @@ describe("resuming", () => {
     const expiresAt = world.clock.now() + 1_000_000;
     const first = resultOf(await world.command({ type: "resume", expiresAt }, "resume 1"));
     expect(first.turn.events.map(({ type }) => type)).toContain("session.resumed");
-    expect(resultOf(await world.command({ type: "resume", expiresAt }, "resume 1")).turn.events).toEqual(first.turn.events);
+    expect(resultOf(await world.command({ type: "resume", expiresAt }, "resume 1")).turn.events).toEqual(
+      first.turn.events,
+    );
     expect(resultOf(await world.command({ type: "resume", expiresAt }, "resume 2")).turn.events).toEqual([]);
     await world.message({ type: "text", text: "Ada" });
     expect(errorOf(await world.command({ type: "resume", expiresAt }, "resume 3"))).toBe("session_closed");

@@ -1,4 +1,6 @@
-/** Sessions that ask one form for places in the same moment ask together, and each gets what it would have got alone. */
+/**
+ * Sessions that ask one form for places in the same moment ask together, and each gets what it would have got alone.
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { WantResult } from "../../../machines/conversation/wants.ts";
@@ -22,8 +24,17 @@ interface Asking {
 }
 
 /** A node whose sessions ask; `call` is its way to the form. */
-function asking(call: (envelope: CommandEnvelope) => Promise<Reply<unknown>>, clock: ActorBench["clock"], databaseNow = () => clock.now()): Asking {
-  const { fetch } = slotsEffect({ actors: { call: call as Actors["call"] }, slots: { now: () => Promise.resolve(databaseNow()) }, clock, entropy: systemEntropy() });
+function asking(
+  call: (envelope: CommandEnvelope) => Promise<Reply<unknown>>,
+  clock: ActorBench["clock"],
+  databaseNow = () => clock.now(),
+): Asking {
+  const { fetch } = slotsEffect({
+    actors: { call: call as Actors["call"] },
+    slots: { now: () => Promise.resolve(databaseNow()) },
+    clock,
+    entropy: systemEntropy(),
+  });
   if (fetch === undefined) throw new Error("slots are always configured");
   const context = { organization: ORGANIZATION, form: FORM, mode: "live" } as const;
   return {
@@ -43,7 +54,8 @@ async function published(): Promise<ActorBench> {
 
 const someSessions = (count: number): SessionId[] => Array.from({ length: count }, () => newSession());
 const sizeOf = (command: AnyCommand): number => (command.type === "takeSlotsOfMany" ? command.asks.length : 1);
-const holdersOf = (bench: ActorBench, slot = "responses"): string[] => [...bench.database.slots.values()].filter((held) => held.slot === slot).map(({ session }) => session);
+const holdersOf = (bench: ActorBench, slot = "responses"): string[] =>
+  [...bench.database.slots.values()].filter((held) => held.slot === slot).map(({ session }) => session);
 
 /** A form that is answered when the test says so. */
 function heldBack() {
@@ -56,7 +68,10 @@ function heldBack() {
 /** Whatever waits for nothing but promises has happened. */
 const settled = (): Promise<void> => new Promise(setImmediate);
 
-const allGranted = (command: AnyCommand): Reply<unknown> => ({ ok: true, result: command.type === "takeSlotsOfMany" ? command.asks.map(() => ({ granted: true })) : { granted: true } });
+const allGranted = (command: AnyCommand): Reply<unknown> => ({
+  ok: true,
+  result: command.type === "takeSlotsOfMany" ? command.asks.map(() => ({ granted: true })) : { granted: true },
+});
 
 describe("sessions that ask a form that is busy", () => {
   test("go together with the next command, in their order, two commands at a time", async () => {
@@ -70,7 +85,9 @@ describe("sessions that ask a form that is busy", () => {
     await settled();
     expect(sent).toHaveLength(3);
     const together = sent[2]?.command;
-    expect(together?.type === "takeSlotsOfMany" && together.asks.map(({ session }) => session)).toEqual(sessions.slice(2));
+    expect(together?.type === "takeSlotsOfMany" && together.asks.map(({ session }) => session)).toEqual(
+      sessions.slice(2),
+    );
     for (const { command, answer } of sent.slice(1)) answer(allGranted(command));
     expect(await Promise.all(answers)).toEqual(sessions.map(() => GRANTED));
   });
@@ -85,7 +102,12 @@ describe("sessions that ask a form that is busy", () => {
     expect(await Promise.all([first, second])).toEqual([GRANTED, FULL]);
     await settled();
     expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([ASKED_TOGETHER_MAX, 1]);
-    sent[2]?.answer({ ok: true, result: Array.from({ length: ASKED_TOGETHER_MAX }, (_, index) => (index === 0 ? null : index % 2 === 0 ? { granted: true } : { full: "responses" })) });
+    sent[2]?.answer({
+      ok: true,
+      result: Array.from({ length: ASKED_TOGETHER_MAX }, (_, index) =>
+        index === 0 ? null : index % 2 === 0 ? { granted: true } : { full: "responses" },
+      ),
+    });
     sent[3]?.answer({ ok: true, result: { granted: true } });
     const results = await Promise.all(many);
     expect(results.slice(0, 3)).toEqual([{ ok: false, reason: "timeout" }, FULL, GRANTED]);
@@ -99,7 +121,9 @@ describe("sessions that ask a form that is busy", () => {
     await settled();
     sent[0]?.answer({ ok: true, result: { granted: true } });
     await settled();
-    expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([Math.floor(TAKEN_TOGETHER_MAX / TAKEN_AT_ONCE_MAX)]);
+    expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([
+      Math.floor(TAKEN_TOGETHER_MAX / TAKEN_AT_ONCE_MAX),
+    ]);
   });
 
   test("and give up before they are sent are not sent", async () => {
@@ -125,7 +149,9 @@ describe("sessions that ask a form that is busy", () => {
     const seen: string[] = [];
     const node = asking((envelope) => {
       seen.push(envelope.command.type);
-      return envelope.command.type === "takeSlotsOfMany" ? Promise.resolve({ ok: false, error: { code: "not_found" } }) : bench.host.submit(envelope);
+      return envelope.command.type === "takeSlotsOfMany"
+        ? Promise.resolve({ ok: false, error: { code: "not_found" } })
+        : bench.host.submit(envelope);
     }, bench.clock);
     const results = await Promise.all(someSessions(8).map((session) => node.ask(session)));
     expect(seen).toContain("takeSlotsOfMany");
@@ -136,9 +162,14 @@ describe("sessions that ask a form that is busy", () => {
   test("are not harmed by one among them whose ask fails", async () => {
     const bench = await published();
     const node = asking((envelope) => bench.host.submit(envelope), bench.clock);
-    const tooMany: Take = Array.from({ length: TAKEN_AT_ONCE_MAX + 1 }, (_, index) => ({ slot: `quota:${index}`, limit: 1 }));
+    const tooMany: Take = Array.from({ length: TAKEN_AT_ONCE_MAX + 1 }, (_, index) => ({
+      slot: `quota:${index}`,
+      limit: 1,
+    }));
     const sessions = someSessions(6);
-    const results = await Promise.all(sessions.map((session, index) => node.ask(session, index === 3 ? tooMany : [{ slot: "responses", limit: 10 }])));
+    const results = await Promise.all(
+      sessions.map((session, index) => node.ask(session, index === 3 ? tooMany : [{ slot: "responses", limit: 10 }])),
+    );
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false, true, true]);
   });
 
@@ -192,11 +223,27 @@ class Owners {
   }
 }
 
-const FAULTS: readonly (BatchFault | undefined)[] = [undefined, undefined, undefined, "lose-committed", "lose-uncommitted"];
+const FAULTS: readonly (BatchFault | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  "lose-committed",
+  "lose-uncommitted",
+];
 
 test("as many as there are places are granted, and what a session was told is true, on two nodes, through lost commits and owners that die", async () => {
-  const ask = fc.record({ session: fc.nat(29), node: fc.nat(1), slot: fc.constantFrom("responses", "quota:a", "quota:b"), afterTurns: fc.nat(3) });
-  const run = fc.record({ places: fc.integer({ min: 1, max: 12 }), asks: fc.array(ask, { minLength: 10, maxLength: 60, size: "max" }), faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 10 }), moves: fc.array(fc.nat(6), { maxLength: 3 }) });
+  const ask = fc.record({
+    session: fc.nat(29),
+    node: fc.nat(1),
+    slot: fc.constantFrom("responses", "quota:a", "quota:b"),
+    afterTurns: fc.nat(3),
+  });
+  const run = fc.record({
+    places: fc.integer({ min: 1, max: 12 }),
+    asks: fc.array(ask, { minLength: 10, maxLength: 60, size: "max" }),
+    faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 10 }),
+    moves: fc.array(fc.nat(6), { maxLength: 3 }),
+  });
   let together = 0;
   await fc.assert(
     fc.asyncProperty(run, async ({ places, asks, faults, moves }) => {
@@ -231,7 +278,9 @@ test("as many as there are places are granted, and what a session was told is tr
       await Promise.all([...asked, moved]);
       for (const slot of ["responses", "quota:a", "quota:b"]) {
         const wanted = new Set(asks.filter((one) => one.slot === slot).map(({ session }) => session)).size;
-        const granted = [...told].filter(([name, result]) => name.startsWith(`${slot} `) && result === "granted").map(([name]) => name.slice(slot.length + 1));
+        const granted = [...told]
+          .filter(([name, result]) => name.startsWith(`${slot} `) && result === "granted")
+          .map(([name]) => name.slice(slot.length + 1));
         expect(granted.sort()).toEqual(holdersOf(owners.present, slot).sort());
         expect(granted).toHaveLength(Math.min(places, wanted));
       }

@@ -6,7 +6,11 @@ import { codesEffect, DEFAULT_CODE_LIMITS, type CodeLimits } from "../../../runt
 import { passwordEffect } from "../../../runtime/effects/password.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { allowancesRepository, type AllowanceLimit, type AllowancesRepository } from "../../../runtime/postgres/allowances.ts";
+import {
+  allowancesRepository,
+  type AllowanceLimit,
+  type AllowancesRepository,
+} from "../../../runtime/postgres/allowances.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import type { WantResult } from "../../../machines/conversation/wants.ts";
 import { newId, type OrganizationId } from "../../../machines/ids.ts";
@@ -42,23 +46,38 @@ afterAll(async () => {
 });
 
 /** As if everything had been taken so much earlier. */
-const age = (byMs: number): Promise<unknown> => (pools[0] as Pool).query("UPDATE allowances SET taken_at = taken_at - $1::bigint, kept_until = kept_until - $1::bigint", [byMs]);
+const age = (byMs: number): Promise<unknown> =>
+  (pools[0] as Pool).query(
+    "UPDATE allowances SET taken_at = taken_at - $1::bigint, kept_until = kept_until - $1::bigint",
+    [byMs],
+  );
 
 describe("an allowance", () => {
   const limit = (scope: string, max: number, windowMs = HOUR_MS): AllowanceLimit => ({ scope, windowMs, max });
 
   test("is granted as often as its limit says, however many nodes ask at once", async () => {
     organization = newOrganization();
-    const taken = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? node : otherNode).take(organization, `g${index}`, [limit("a", 7), limit("b", 100)])));
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? node : otherNode).take(organization, `g${index}`, [limit("a", 7), limit("b", 100)]),
+      ),
+    );
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7);
     // What was refused in one scope was counted in none.
-    const { rows } = await (pools[0] as Pool).query<{ scope: string; count: number }>("SELECT scope, count(*)::int FROM allowances WHERE organization = $1 GROUP BY scope ORDER BY scope", [organization]);
-    expect(rows).toEqual([{ scope: "a", count: 7 }, { scope: "b", count: 7 }]);
+    const { rows } = await (pools[0] as Pool).query<{ scope: string; count: number }>(
+      "SELECT scope, count(*)::int FROM allowances WHERE organization = $1 GROUP BY scope ORDER BY scope",
+      [organization],
+    );
+    expect(rows).toEqual([
+      { scope: "a", count: 7 },
+      { scope: "b", count: 7 },
+    ]);
   });
 
   test("counts once for one grant, and is known after a restart", async () => {
     organization = newOrganization();
-    for (const repository of [node, otherNode, allowancesRepository(connect())]) expect(await repository.take(organization, "same", [limit("a", 1)])).toEqual({ allowed: true });
+    for (const repository of [node, otherNode, allowancesRepository(connect())])
+      expect(await repository.take(organization, "same", [limit("a", 1)])).toEqual({ allowed: true });
     expect(await otherNode.take(organization, "another", [limit("a", 1)])).toMatchObject({ allowed: false });
   });
 
@@ -75,7 +94,10 @@ describe("an allowance", () => {
     expect(await node.take(organization, "3", limits)).toEqual({ allowed: true });
     await age(HOUR_MS);
     // The day's limit is reached now; the first of it leaves in 22 hours.
-    expect(await node.take(organization, "4", limits)).toMatchObject({ allowed: false, retryAfterMs: expect.any(Number) });
+    expect(await node.take(organization, "4", limits)).toMatchObject({
+      allowed: false,
+      retryAfterMs: expect.any(Number),
+    });
   });
 
   test("is of one organization, and can be given back", async () => {
@@ -91,7 +113,8 @@ describe("an allowance", () => {
     organization = newOrganization();
     await node.take(organization, "old", [limit("a", 1), limit("a", 5, 2 * HOUR_MS)]);
     await age(HOUR_MS);
-    const ofOrganization = async (): Promise<number> => (await (pools[0] as Pool).query("SELECT FROM allowances WHERE organization = $1", [organization])).rowCount ?? 0;
+    const ofOrganization = async (): Promise<number> =>
+      (await (pools[0] as Pool).query("SELECT FROM allowances WHERE organization = $1", [organization])).rowCount ?? 0;
     await node.sweep(1_000);
     expect(await ofOrganization()).toBe(1);
     await age(HOUR_MS);
@@ -108,14 +131,29 @@ const contextOf = (changes: Partial<EffectContext> = {}): EffectContext => ({
   signal: new AbortController().signal,
   ...changes,
 });
-const isLimited = (result: WantResult | undefined): boolean => result?.ok === true && JSON.stringify(result.value).includes("retryAfterMs");
+const isLimited = (result: WantResult | undefined): boolean =>
+  result?.ok === true && JSON.stringify(result.value).includes("retryAfterMs");
 
 describe("codes", () => {
-  const code = async (to: string, changes: Partial<EffectContext> = {}, limits: CodeLimits = DEFAULT_CODE_LIMITS): Promise<WantResult | undefined> =>
-    codesEffect({ allowances: node, keyring: stubKeyring, limits, clockScale: 1 }).fetch?.({ key: "code:1", kind: "code", channel: to.includes("@") ? "email" : "sms", to }, contextOf(changes));
+  const code = async (
+    to: string,
+    changes: Partial<EffectContext> = {},
+    limits: CodeLimits = DEFAULT_CODE_LIMITS,
+  ): Promise<WantResult | undefined> =>
+    codesEffect({ allowances: node, keyring: stubKeyring, limits, clockScale: 1 }).fetch?.(
+      { key: "code:1", kind: "code", channel: to.includes("@") ? "email" : "sms", to },
+      contextOf(changes),
+    );
   /** How many of so many sessions at once may send one. */
-  const granted = async (count: number, to: (index: number) => string, changes: Partial<EffectContext> = {}, limits = DEFAULT_CODE_LIMITS): Promise<number> =>
-    (await Promise.all(Array.from({ length: count }, (_, index) => code(to(index), changes, limits)))).filter((result) => !isLimited(result)).length;
+  const granted = async (
+    count: number,
+    to: (index: number) => string,
+    changes: Partial<EffectContext> = {},
+    limits = DEFAULT_CODE_LIMITS,
+  ): Promise<number> =>
+    (await Promise.all(Array.from({ length: count }, (_, index) => code(to(index), changes, limits)))).filter(
+      (result) => !isLimited(result),
+    ).length;
 
   test("go to one recipient so many times an hour and a day, whatever the session and the form, and however its inbox is spelt", async () => {
     organization = newOrganization();
@@ -131,7 +169,11 @@ describe("codes", () => {
 
   test("of one form and of an organization are so many, whoever they go to", async () => {
     organization = newOrganization();
-    const limits: CodeLimits = { recipient: { perHour: 6, perDay: 15 }, form: { perHour: 4, perDay: 100 }, organization: { perHour: 7, perDay: 100 } };
+    const limits: CodeLimits = {
+      recipient: { perHour: 6, perDay: 15 },
+      form: { perHour: 4, perDay: 100 },
+      organization: { perHour: 7, perDay: 100 },
+    };
     expect(await granted(10, (index) => `a${index}@example.org`, {}, limits)).toBe(4);
     expect(await granted(10, (index) => `b${index}@example.org`, { form: OTHER_FORM }, limits)).toBe(3);
     organization = newOrganization();
@@ -156,8 +198,16 @@ describe("codes", () => {
 
 describe("a form's password", () => {
   let hash: string;
-  const attempt = async (value: string, client: string | undefined, changes: Partial<EffectContext> = {}, by = node): Promise<WantResult | undefined> =>
-    passwordEffect({ allowances: by, keyring: stubKeyring, entropy, clockScale: 1 }).fetch?.({ key: "password", kind: "password", value, hash }, contextOf({ client, ...changes }));
+  const attempt = async (
+    value: string,
+    client: string | undefined,
+    changes: Partial<EffectContext> = {},
+    by = node,
+  ): Promise<WantResult | undefined> =>
+    passwordEffect({ allowances: by, keyring: stubKeyring, entropy, clockScale: 1 }).fetch?.(
+      { key: "password", kind: "password", value, hash },
+      contextOf({ client, ...changes }),
+    );
 
   beforeAll(() => {
     // As cheap as a hash can be: what is counted does not depend on it.
@@ -167,7 +217,11 @@ describe("a form's password", () => {
 
   test("is compared with ten wrong tries of one address in a quarter of an hour, over all sessions and nodes", async () => {
     organization = newOrganization();
-    const tries = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt(`guess ${index}`, "c0000201", {}, index % 2 === 0 ? node : otherNode)));
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        attempt(`guess ${index}`, "c0000201", {}, index % 2 === 0 ? node : otherNode),
+      ),
+    );
     expect(tries.filter((result) => result?.ok === true && result.value === false)).toHaveLength(10);
     expect(tries.filter(isLimited)).toHaveLength(30);
     // The right one is not compared either: a guess would tell.
@@ -180,8 +234,10 @@ describe("a form's password", () => {
 
   test("that is right counts for nothing: a class behind one address comes in", async () => {
     organization = newOrganization();
-    for (let pupil = 0; pupil < 30; pupil++) expect(await attempt("sesame", "c0000201")).toEqual({ ok: true, value: true });
-    for (let time = 0; time < 10; time++) expect(await attempt("wrong", "c0000201")).toEqual({ ok: true, value: false });
+    for (let pupil = 0; pupil < 30; pupil++)
+      expect(await attempt("sesame", "c0000201")).toEqual({ ok: true, value: true });
+    for (let time = 0; time < 10; time++)
+      expect(await attempt("wrong", "c0000201")).toEqual({ ok: true, value: false });
     expect(isLimited(await attempt("wrong", "c0000201"))).toBe(true);
   });
 

@@ -1,4 +1,7 @@
-/** Places are as exact when the clocks of nodes are minutes apart: of those who ask, of the form's owner, and of its next one. */
+/**
+ * Places are as exact when the clocks of nodes are minutes apart: of those who ask, of the form's owner, and of its
+ * next one.
+ */
 import { expect, test } from "vitest";
 import type { WantResult } from "../../../machines/conversation/wants.ts";
 import type { SessionId } from "../../../machines/ids.ts";
@@ -33,7 +36,10 @@ class Nodes {
     const nodes = new Nodes(benches);
     for (const byMs of apartMs) {
       const [first] = benches;
-      const bench = new ActorBench({ databaseNow: () => nodes.#databaseNow, ...(first === undefined ? {} : { database: first.database }) });
+      const bench = new ActorBench({
+        databaseNow: () => nodes.#databaseNow,
+        ...(first === undefined ? {} : { database: first.database }),
+      });
       bench.clock.time += byMs;
       benches.push(bench);
     }
@@ -60,9 +66,20 @@ class Nodes {
   ask(node: number, session: SessionId, slot = "visit"): Promise<WantResult> {
     const { clock, database } = this.#benchOf(node);
     const call = ((envelope: CommandEnvelope) => this.deliver(envelope)) as Actors["call"];
-    const { fetch } = slotsEffect({ actors: { call }, slots: memorySlots(database, () => this.#databaseNow), clock, entropy: systemEntropy() });
+    const { fetch } = slotsEffect({
+      actors: { call },
+      slots: memorySlots(database, () => this.#databaseNow),
+      clock,
+      entropy: systemEntropy(),
+    });
     if (fetch === undefined) throw new Error("slots are always configured");
-    const context = { organization: ORGANIZATION, form: FORM, mode: "live", session, signal: new AbortController().signal } as const;
+    const context = {
+      organization: ORGANIZATION,
+      form: FORM,
+      mode: "live",
+      session,
+      signal: new AbortController().signal,
+    } as const;
     return fetch({ key: "slots:visit", kind: "slots", take: [{ slot, limit: 1 }] }, context);
   }
 

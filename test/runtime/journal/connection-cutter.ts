@@ -1,10 +1,13 @@
 /**
- * A TCP proxy before PostgreSQL that can cut a connection in the middle of a flush: before the server has it, after the server has
- * answered, or while the server is still busy with it.
+ * A TCP proxy before PostgreSQL that can cut a connection in the middle of a flush: before the server has it, after the
+ * server has answered, or while the server is still busy with it.
  */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** `uncommitted`: the server never gets the flush. `committed`: it answers, and nobody hears. `busy`: it has it and works on. */
+/**
+ * `uncommitted`: the server never gets the flush. `committed`: it answers, and nobody hears. `busy`: it has it and
+ * works on.
+ */
 export type Cut = "uncommitted" | "committed" | "busy";
 
 /** The first byte of a flush: Bind. Everything else is a plain query. */

@@ -18,8 +18,16 @@ test("one that lets a lane connect and then answers nothing is given up, and its
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const waits: (() => void)[] = [];
-  const clock: Clock = { now: () => 0, monotonicMs: () => 0, after: (_, callback) => (waits.push(callback), () => undefined) };
-  const connection = new LaneConnection({ url: `postgres://user:password@127.0.0.1:${(server.address() as AddressInfo).port}/database`, clock, log: createLog("silent") });
+  const clock: Clock = {
+    now: () => 0,
+    monotonicMs: () => 0,
+    after: (_, callback) => (waits.push(callback), () => undefined),
+  };
+  const connection = new LaneConnection({
+    url: `postgres://user:password@127.0.0.1:${(server.address() as AddressInfo).port}/database`,
+    clock,
+    log: createLog("silent"),
+  });
   const connected = connection.connect();
   connected.catch(() => undefined);
   await expect.poll(() => waits.length).toBe(1);

@@ -39,12 +39,32 @@ journalContract("the journal in memory", () => {
     loseNextBatch(when) {
       nextFault = `lose-${when}`;
     },
-    publishedVersions: () => Promise.resolve([...database.formVersions.values()].map(({ versionId, replacedBy }) => ({ versionId, replacedBy }))),
+    publishedVersions: () =>
+      Promise.resolve(
+        [...database.formVersions.values()].map(({ versionId, replacedBy }) => ({ versionId, replacedBy })),
+      ),
     queuedMessages: () =>
-      Promise.resolve([...database.messages.values()].map(({ id, session, key, content, state }) => ({ id, session, key, content: Buffer.from(content).toString(), state })).sort((a, b) => (a.key < b.key ? -1 : 1))),
-    usage: () => Promise.resolve(Object.fromEntries([...database.usage].map(([key, amount]) => [key.replace(`${ORGANIZATION} `, ""), amount]))),
+      Promise.resolve(
+        [...database.messages.values()]
+          .map(({ id, session, key, content, state }) => ({
+            id,
+            session,
+            key,
+            content: Buffer.from(content).toString(),
+            state,
+          }))
+          .sort((a, b) => (a.key < b.key ? -1 : 1)),
+      ),
+    usage: () =>
+      Promise.resolve(
+        Object.fromEntries([...database.usage].map(([key, amount]) => [key.replace(`${ORGANIZATION} `, ""), amount])),
+      ),
     heldSlots: () =>
-      Promise.resolve([...database.slots.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { slot, session, key, takenAt, confirmed }]) => ({ slot, session, key, takenAt, confirmed }))),
+      Promise.resolve(
+        [...database.slots.entries()]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, { slot, session, key, takenAt, confirmed }]) => ({ slot, session, key, takenAt, confirmed })),
+      ),
     async closeJournals() {
       await Promise.all(open.map((journal) => journal.close()));
       open = [];
@@ -61,7 +81,10 @@ const step = fc.record({
   turns: fc.integer({ min: 1, max: 3 }),
   isPoison: fc.boolean(),
 });
-const fault = fc.option(fc.constantFrom<BatchFault>("abort", "lose-uncommitted", "lose-committed"), { freq: 3, nil: undefined });
+const fault = fc.option(fc.constantFrom<BatchFault>("abort", "lose-uncommitted", "lose-committed"), {
+  freq: 3,
+  nil: undefined,
+});
 
 test("whatever batches are lost, aborted or poisoned, what was committed is there once, without gaps", async () => {
   await fc.assert(
@@ -74,7 +97,9 @@ test("whatever batches are lost, aborted or poisoned, what was committed is ther
       const pending: Promise<void>[] = [];
       for (const [at, { actor, turns, isPoison }] of steps.entries()) {
         const writer = activations[actor] as Writer;
-        const appended = Array.from({ length: turns }, (_, index) => (isPoison && index === 0 ? writer.poison() : writer.turn())).map((turn) =>
+        const appended = Array.from({ length: turns }, (_, index) =>
+          isPoison && index === 0 ? writer.poison() : writer.turn(),
+        ).map((turn) =>
           journal.append(turn).then((outcome) => {
             if (outcome.outcome === "committed") committed.push(`${turn.actor} ${turn.seqTo}`);
             return outcome.outcome === "committed";
@@ -82,7 +107,8 @@ test("whatever batches are lost, aborted or poisoned, what was committed is ther
         );
         const settled = Promise.all(appended).then(async (oks) => {
           // The host drops an activation that failed, and reads again.
-          if (oks.includes(false) && activations[actor] === writer) activations[actor] = new Writer(writer.shard, 0, writer.actor, await journal.headOf(writer.actor));
+          if (oks.includes(false) && activations[actor] === writer)
+            activations[actor] = new Writer(writer.shard, 0, writer.actor, await journal.headOf(writer.actor));
         });
         pending.push(settled);
         if (at % 3 === 0) await Promise.all(pending);
@@ -103,7 +129,9 @@ test("whatever batches are lost, aborted or poisoned, what was committed is ther
         }
         if (seq > 0) expect(Buffer.from(database.states.get(actor) ?? []).toString()).toBe(`state after ${seq}`);
       }
-      const stored = new Set(activations.flatMap(({ actor }) => database.entriesOfActor(actor).map(({ seqTo }) => `${actor} ${seqTo}`)));
+      const stored = new Set(
+        activations.flatMap(({ actor }) => database.entriesOfActor(actor).map(({ seqTo }) => `${actor} ${seqTo}`)),
+      );
       expect(committed.filter((turn) => !stored.has(turn))).toEqual([]);
       expect(new Set(committed).size).toBe(committed.length);
     }),

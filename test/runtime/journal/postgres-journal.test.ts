@@ -53,7 +53,10 @@ class PostgresHarness implements JournalHarness {
   async beginTakeOver(shard: number): Promise<{ epoch: number; commit(): Promise<void> }> {
     const client = await this.client();
     await client.query("BEGIN");
-    const { rows } = await client.query<{ epoch: number }>("UPDATE shards SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::integer", [shard]);
+    const { rows } = await client.query<{ epoch: number }>(
+      "UPDATE shards SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::integer",
+      [shard],
+    );
     return {
       epoch: rows[0]?.epoch ?? 0,
       async commit() {
@@ -68,22 +71,43 @@ class PostgresHarness implements JournalHarness {
   }
 
   async publishedVersions(): Promise<readonly { versionId: string; replacedBy: string | null }[]> {
-    const { rows } = await this.pool.query<{ versionId: string; replacedBy: string | null }>(`SELECT id AS "versionId", replaced_by AS "replacedBy" FROM form_versions ORDER BY id`);
+    const { rows } = await this.pool.query<{ versionId: string; replacedBy: string | null }>(
+      `SELECT id AS "versionId", replaced_by AS "replacedBy" FROM form_versions ORDER BY id`,
+    );
     return rows;
   }
 
-  async queuedMessages(): Promise<readonly { id: string; session: string; key: string; content: string; state: string }[]> {
-    const { rows } = await this.pool.query<{ id: string; session: string; key: string; content: Buffer; state: string }>("SELECT id, session, key, content, state FROM outbound_messages ORDER BY key");
+  async queuedMessages(): Promise<
+    readonly { id: string; session: string; key: string; content: string; state: string }[]
+  > {
+    const { rows } = await this.pool.query<{
+      id: string;
+      session: string;
+      key: string;
+      content: Buffer;
+      state: string;
+    }>("SELECT id, session, key, content, state FROM outbound_messages ORDER BY key");
     return rows.map((row) => ({ ...row, content: row.content.toString() }));
   }
 
   async usage(): Promise<Readonly<Record<string, number>>> {
-    const { rows } = await this.pool.query<{ name: string; amount: number }>("SELECT month || ' ' || kind AS name, sum(amount)::bigint AS amount FROM usage WHERE organization = $1 GROUP BY month, kind", [ORGANIZATION]);
+    const { rows } = await this.pool.query<{ name: string; amount: number }>(
+      "SELECT month || ' ' || kind AS name, sum(amount)::bigint AS amount FROM usage WHERE organization = $1 GROUP BY month, kind",
+      [ORGANIZATION],
+    );
     return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
   }
 
-  async heldSlots(): Promise<readonly { slot: string; session: string; key: string; takenAt: number; confirmed: boolean }[]> {
-    const { rows } = await this.pool.query<{ slot: string; session: string; key: string; takenAt: number; confirmed: boolean }>(`SELECT slot, session, key, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
+  async heldSlots(): Promise<
+    readonly { slot: string; session: string; key: string; takenAt: number; confirmed: boolean }[]
+  > {
+    const { rows } = await this.pool.query<{
+      slot: string;
+      session: string;
+      key: string;
+      takenAt: number;
+      confirmed: boolean;
+    }>(`SELECT slot, session, key, taken_at AS "takenAt", confirmed FROM form_slots ORDER BY slot, session`);
     return rows;
   }
 
@@ -127,7 +151,9 @@ describe("the journal on a real server", () => {
   afterEach(() => harness.closeJournals());
   afterAll(() => harness.close());
 
-  async function owner(toldTo = log): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
+  async function owner(
+    toldTo = log,
+  ): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
     shard++;
     const epoch = await harness.takeOver(shard);
     const journal = harness.openJournal(toldTo);
@@ -136,7 +162,12 @@ describe("the journal on a real server", () => {
   }
 
   const positionsOf = async (of: number): Promise<readonly number[]> =>
-    (await harness.pool.query<{ position: number }>("SELECT position FROM journal WHERE shard = $1 ORDER BY position", [of])).rows.map(({ position }) => position);
+    (
+      await harness.pool.query<{ position: number }>(
+        "SELECT position FROM journal WHERE shard = $1 ORDER BY position",
+        [of],
+      )
+    ).rows.map(({ position }) => position);
 
   test("a take-over waits for a commit that has passed the fence, and then sees its position", async () => {
     const { journal, shard: of, epoch } = await owner();
@@ -176,7 +207,10 @@ describe("the journal on a real server", () => {
     await blocker.query("ROLLBACK");
     await blocker.end();
     expect(await positionsOf(of)).toEqual([]);
-    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 1 });
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({
+      outcome: "committed",
+      position: 1,
+    });
   });
 
   test("a lost batch that the server is still busy with never lands after its turns were answered", async () => {
@@ -191,7 +225,10 @@ describe("the journal on a real server", () => {
     // Were it still there, it would pass the fence now.
     await blocker.query("ROLLBACK");
     await blocker.end();
-    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 2 });
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({
+      outcome: "committed",
+      position: 2,
+    });
     expect(await positionsOf(of)).toEqual([1, 2]);
     expect(await journal.headOf(writer.actor)).toBe(2);
   });
@@ -206,7 +243,10 @@ describe("the journal on a real server", () => {
     );
     expect(rowCount).toBeGreaterThan(0);
     // The loss is told by the socket; a turn before that would be unknown, as any turn is whose connection breaks.
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.anything(), "a lane's connection was lost"), PATIENCE);
+    await vi.waitFor(
+      () => expect(warned).toHaveBeenCalledWith(expect.anything(), "a lane's connection was lost"),
+      PATIENCE,
+    );
     expect(await journal.append(new Writer(of, epoch).turn())).toEqual({ outcome: "committed", position: 2 });
   });
 
@@ -221,12 +261,16 @@ describe("the journal on a real server", () => {
     const turnOf = (writer: Writer, kind: "full" | "touch"): Parameters<Journal["append"]>[0] => {
       const row = writer.responseRow();
       const response = kind === "full" ? ({ kind, row } as const) : ({ kind, id: row.id, updatedAt: START } as const);
-      return writer.turn({ response, answers: [answered("a", writer.seq)], timer: { wakeAt: START, generation: writer.seq } });
+      return writer.turn({
+        response,
+        answers: [answered("a", writer.seq)],
+        timer: { wakeAt: START, generation: writer.seq },
+      });
     };
     await Promise.all(writers.map((writer) => journal.append(turnOf(writer, "full"))));
 
-    // The other writer has the first row and wants the second; the flush, given them the other way round, has to wait for the first
-    // without holding the second.
+    // The other writer has the first row and wants the second; the flush, given them the other way round, has to wait
+    // for the first without holding the second.
     const [first, second] = writers.map((writer) => (key === "actor" ? writer.actor : writer.responseRow().id));
     const other = await harness.client();
     await other.query("BEGIN");
@@ -245,13 +289,25 @@ describe("the journal on a real server", () => {
     const high = shard;
     const highEpoch = await harness.takeOver(high);
     // Both in one lane, so that they are in one batch.
-    const single = createPostgresJournal({ url: harness.database.url, pool: harness.pool, clock: systemClock, log, lanes: 1 });
+    const single = createPostgresJournal({
+      url: harness.database.url,
+      pool: harness.pool,
+      clock: systemClock,
+      log,
+      lanes: 1,
+    });
     await journal.close();
-    await single.openShards([{ shard: high, epoch: highEpoch }, { shard: low, epoch }]);
+    await single.openShards([
+      { shard: high, epoch: highEpoch },
+      { shard: low, epoch },
+    ]);
     const other = await harness.client();
     await other.query("BEGIN");
     await other.query("SELECT FROM shards WHERE shard = $1 FOR UPDATE", [low]);
-    const outcomes = Promise.all([single.append(new Writer(high, highEpoch).turn()), single.append(new Writer(low, epoch).turn())]);
+    const outcomes = Promise.all([
+      single.append(new Writer(high, highEpoch).turn()),
+      single.append(new Writer(low, epoch).turn()),
+    ]);
     await harness.blockedLanes(1);
     await other.query("SELECT FROM shards WHERE shard = $1 FOR UPDATE", [high]);
     await other.query("COMMIT");
@@ -276,7 +332,10 @@ describe("the journal on a real server", () => {
     harness.cutter.refuseConnections(false);
     expect((await outcome).outcome).toBe("unknown");
     expect(await journal.headOf(writer.actor)).toBe(2);
-    expect(await journal.append(new Writer(of, epoch, writer.actor, 2).turn())).toEqual({ outcome: "committed", position: 3 });
+    expect(await journal.append(new Writer(of, epoch, writer.actor, 2).turn())).toEqual({
+      outcome: "committed",
+      position: 3,
+    });
   });
 
   test("a turn that comes while the server cannot be reached is answered at once, and the lane goes on when it can", async () => {
@@ -285,22 +344,33 @@ describe("the journal on a real server", () => {
     const writer = new Writer(of, epoch);
     expect((await journal.append(writer.turn())).outcome).toBe("unknown");
     harness.cutter.refuseConnections(false);
-    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({ outcome: "committed", position: 1 });
+    expect(await journal.append(new Writer(of, epoch, writer.actor).turn())).toEqual({
+      outcome: "committed",
+      position: 1,
+    });
   });
 
   test("bytes, times and texts of any size and script come back as they went", async () => {
     const { journal, shard: of, epoch } = await owner();
     const writer = new Writer(of, epoch);
     const body = Buffer.alloc(600_000, 7);
-    const value = "ü中😀\"\\\n".repeat(20_000);
-    const turn = writer.turn({ at: 9_007_199_254_740_991, body, state: new Uint8Array(0), answers: [answered("a", value), answered("b", -0.5)] });
+    const value = 'ü中😀"\\\n'.repeat(20_000);
+    const turn = writer.turn({
+      at: 9_007_199_254_740_991,
+      body,
+      state: new Uint8Array(0),
+      answers: [answered("a", value), answered("b", -0.5)],
+    });
     expect(await journal.append(turn)).toEqual({ outcome: "committed", position: 1 });
     const [entry] = await journal.readActor(writer.actor, 0, 1);
     expect(entry?.at).toBe(turn.at);
     expect(body.equals(entry?.body ?? new Uint8Array())).toBe(true);
     const stored = await journal.load(writer.actor);
     expect(stored?.state).toHaveLength(0);
-    expect(stored?.answers).toEqual([{ ref: "a", value }, { ref: "b", value: -0.5 }]);
+    expect(stored?.answers).toEqual([
+      { ref: "a", value },
+      { ref: "b", value: -0.5 },
+    ]);
   });
 
   test("a state is rewritten, and a response touched within the hour, without a new entry in any index", async () => {
@@ -311,9 +381,14 @@ describe("the journal on a real server", () => {
     const client = await harness.client();
     await client.query("BEGIN");
     await client.query("UPDATE state SET bytes = '' WHERE actor = $1", [writer.actor]);
-    await client.query("UPDATE responses SET updated_at = $2, updated_hour = $2::bigint / 3600000 WHERE id = $1", [row.id, START + 1000]);
+    await client.query("UPDATE responses SET updated_at = $2, updated_hour = $2::bigint / 3600000 WHERE id = $1", [
+      row.id,
+      START + 1000,
+    ]);
     // HOT: heap-only tuples.
-    const { rows } = await client.query("SELECT relname, n_tup_upd::integer AS updates, n_tup_hot_upd::integer AS hot FROM pg_stat_xact_user_tables WHERE n_tup_upd > 0 ORDER BY relname");
+    const { rows } = await client.query(
+      "SELECT relname, n_tup_upd::integer AS updates, n_tup_hot_upd::integer AS hot FROM pg_stat_xact_user_tables WHERE n_tup_upd > 0 ORDER BY relname",
+    );
     await client.query("ROLLBACK");
     await client.end();
     expect(rows).toEqual([

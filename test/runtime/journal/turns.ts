@@ -16,7 +16,12 @@ export function newSession(): SessionId {
   return newId("ses", START, random);
 }
 
-export const answered = (ref: string, value: AnswerChange["value"], seq = 1): AnswerChange => ({ ref, value, onPath: true, seq });
+export const answered = (ref: string, value: AnswerChange["value"], seq = 1): AnswerChange => ({
+  ref,
+  value,
+  onPath: true,
+  seq,
+});
 
 /** An actor in memory: gives turns, one after the other. */
 export class Writer {

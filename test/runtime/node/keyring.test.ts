@@ -9,7 +9,8 @@ import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const MASTER = "0123456789abcdef0123456789abcdef";
-const text = (bytes: Uint8Array | undefined): string | undefined => (bytes === undefined ? undefined : Buffer.from(bytes).toString());
+const text = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes === undefined ? undefined : Buffer.from(bytes).toString();
 
 describe("the keyring", () => {
   let database: TestDatabase;
@@ -25,8 +26,10 @@ describe("the keyring", () => {
     await database.drop();
   });
 
-  const open = (masterKey?: string): Promise<Keyring> => openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey });
-  const stored = async (): Promise<readonly { id: number; wrapped: boolean; secret: Buffer }[]> => (await pool.query("SELECT id, wrapped, secret FROM keyring ORDER BY id")).rows;
+  const open = (masterKey?: string): Promise<Keyring> =>
+    openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey });
+  const stored = async (): Promise<readonly { id: number; wrapped: boolean; secret: Buffer }[]> =>
+    (await pool.query("SELECT id, wrapped, secret FROM keyring ORDER BY id")).rows;
 
   test("is the same for nodes that start together, and after a restart", async () => {
     const [one, two] = await Promise.all([open(), open()]);
@@ -56,32 +59,44 @@ describe("the keyring", () => {
   test("gives every payload back, and refuses a token with any byte changed", async () => {
     const keyring = await open();
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(), fc.integer({ min: 1, max: 255 }), (payload, at, flip) => {
-        const token = keyring.sign("p", payload);
-        expect(token).toMatch(/^[A-Za-z0-9_-]+$/);
-        expect(Buffer.from(keyring.verify("p", token) ?? []).equals(payload)).toBe(true);
-        const sealed = keyring.encrypt("p", payload);
-        expect(Buffer.from(keyring.decrypt("p", sealed) ?? []).equals(payload)).toBe(true);
+      fc.property(
+        fc.uint8Array({ maxLength: 200 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (payload, at, flip) => {
+          const token = keyring.sign("p", payload);
+          expect(token).toMatch(/^[A-Za-z0-9_-]+$/);
+          expect(Buffer.from(keyring.verify("p", token) ?? []).equals(payload)).toBe(true);
+          const sealed = keyring.encrypt("p", payload);
+          expect(Buffer.from(keyring.decrypt("p", sealed) ?? []).equals(payload)).toBe(true);
 
-        const changed = Buffer.from(token, "base64url");
-        const place = at % changed.length;
-        changed[place] = (changed[place] ?? 0) ^ flip;
-        expect(keyring.verify("p", changed.toString("base64url"))).toBeUndefined();
-        const broken = Buffer.from(sealed);
-        const brokenPlace = at % broken.length;
-        broken[brokenPlace] = (broken[brokenPlace] ?? 0) ^ flip;
-        expect(keyring.decrypt("p", broken)).toBeUndefined();
-      }),
+          const changed = Buffer.from(token, "base64url");
+          const place = at % changed.length;
+          changed[place] = (changed[place] ?? 0) ^ flip;
+          expect(keyring.verify("p", changed.toString("base64url"))).toBeUndefined();
+          const broken = Buffer.from(sealed);
+          const brokenPlace = at % broken.length;
+          broken[brokenPlace] = (broken[brokenPlace] ?? 0) ^ flip;
+          expect(keyring.decrypt("p", broken)).toBeUndefined();
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   test("refuses whatever is no token of its own, without throwing", async () => {
     const keyring = await open();
-    fc.assert(fc.property(fc.string({ maxLength: 300 }), (junk) => keyring.verify("p", junk) === undefined), { numRuns: 200 });
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 100 }), (junk) => keyring.decrypt("p", junk) === undefined), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (junk) => keyring.verify("p", junk) === undefined),
+      { numRuns: 200 },
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (junk) => keyring.decrypt("p", junk) === undefined),
+      { numRuns: 200 },
+    );
     const token = keyring.sign("p", Buffer.from("x"));
-    for (const junk of ["", token.slice(0, 10), `${token}!`, ` ${token}`, "A".repeat(5000)]) expect(keyring.verify("p", junk)).toBeUndefined();
+    for (const junk of ["", token.slice(0, 10), `${token}!`, ` ${token}`, "A".repeat(5000)])
+      expect(keyring.verify("p", junk)).toBeUndefined();
   });
 
   test("still takes what an older key made, after a newer one was added", async () => {

@@ -17,7 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function logAt(level: LogLevel): { readonly log: Log; lines(): Record<string, unknown>[] } {
   const path = join(folder, "log");
   const log = createLog(level, path, clock);
-  return { log, lines: () => readFileSync(path, "utf8").split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as Record<string, unknown>) };
+  return {
+    log,
+    lines: () =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 test("a warning that repeats a failure is told once in ten seconds, with how many there were", () => {

@@ -34,14 +34,17 @@ export class JournalRows {
     this.#heads.set(shard, from + count - 1);
   }
 
-  async put(shard: number, position: number, at: number, body = encodeEvents([{ v: 1, seq: position, ts: at, type: "message.respondent", data: { text: `${shard}:${position}` } }])): Promise<void> {
-    await this.#pool.query("INSERT INTO journal (shard, position, actor, seq_from, seq_to, at, body) VALUES ($1, $2, $3, $4, $4, $5, $6)", [
-      shard,
-      position,
-      sessionOf(shard),
-      position,
-      at,
-      body,
-    ]);
+  async put(
+    shard: number,
+    position: number,
+    at: number,
+    body = encodeEvents([
+      { v: 1, seq: position, ts: at, type: "message.respondent", data: { text: `${shard}:${position}` } },
+    ]),
+  ): Promise<void> {
+    await this.#pool.query(
+      "INSERT INTO journal (shard, position, actor, seq_from, seq_to, at, body) VALUES ($1, $2, $3, $4, $4, $5, $6)",
+      [shard, position, sessionOf(shard), position, at, body],
+    );
   }
 }

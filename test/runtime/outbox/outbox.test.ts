@@ -20,7 +20,9 @@ let outboxes: Outbox[];
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, { max: 12, log, applicationName: "test" });
-  await pool.query("CREATE TABLE seen (consumer text, shard smallint, position bigint, at_order serial, PRIMARY KEY (consumer, shard, position))");
+  await pool.query(
+    "CREATE TABLE seen (consumer text, shard smallint, position bigint, at_order serial, PRIMARY KEY (consumer, shard, position))",
+  );
   await pool.query("CREATE TABLE seen_outside (shard smallint, position bigint, at_order serial)");
 });
 
@@ -46,18 +48,21 @@ function node(clock: Clock = systemClock): Outbox {
 }
 
 /** Writes what it is given to a table, in the transaction of the cursor; the table's key refuses what comes twice. */
-function recording(name: string, before: (batch: Batch, db: Queryable) => void | Promise<void> = () => undefined, rest: Partial<OutboxConsumer> = {}): OutboxConsumer {
+function recording(
+  name: string,
+  before: (batch: Batch, db: Queryable) => void | Promise<void> = () => undefined,
+  rest: Partial<OutboxConsumer> = {},
+): OutboxConsumer {
   return {
     name,
     effect: {
       kind: "transaction",
       async apply(batch, db) {
         await before(batch, db);
-        await db.query("INSERT INTO seen (consumer, shard, position) SELECT $1, * FROM unnest($2::smallint[], $3::bigint[])", [
-          name,
-          batch.map(({ shard }) => shard),
-          batch.map(({ position }) => position),
-        ]);
+        await db.query(
+          "INSERT INTO seen (consumer, shard, position) SELECT $1, * FROM unnest($2::smallint[], $3::bigint[])",
+          [name, batch.map(({ shard }) => shard), batch.map(({ position }) => position)],
+        );
         return undefined;
       },
     },
@@ -67,7 +72,10 @@ function recording(name: string, before: (batch: Batch, db: Queryable) => void |
 
 /** By shard, the positions in the order in which they took effect. */
 async function seenBy(name: string): Promise<Record<number, number[]>> {
-  const { rows } = await pool.query<{ shard: number; position: number }>("SELECT shard, position FROM seen WHERE consumer = $1 ORDER BY at_order", [name]);
+  const { rows } = await pool.query<{ shard: number; position: number }>(
+    "SELECT shard, position FROM seen WHERE consumer = $1 ORDER BY at_order",
+    [name],
+  );
   return grouped(rows);
 }
 
@@ -88,7 +96,11 @@ describe("reading", () => {
       for (const shard of [0, 3, 127, 128, 255]) await journal.commit(shard);
       for (const each of nodes) each.wake([0, 3, 127, 128, 255]);
     }
-    await vi.waitFor(async () => expect(await seenBy("two")).toEqual({ 0: upTo(20), 3: upTo(40), 127: upTo(20), 128: upTo(20), 255: upTo(20) }), PATIENCE);
+    await vi.waitFor(
+      async () =>
+        expect(await seenBy("two")).toEqual({ 0: upTo(20), 3: upTo(40), 127: upTo(20), 128: upTo(20), 255: upTo(20) }),
+      PATIENCE,
+    );
   });
 
   test("events come decoded, with their actor, seq and time", async () => {
@@ -98,7 +110,9 @@ describe("reading", () => {
     await vi.waitFor(() => expect(batches.flat()).toHaveLength(2), PATIENCE);
     const [entry] = batches.flat();
     expect(entry).toMatchObject({ shard: 9, position: 1, seqFrom: 1, seqTo: 1, at: 1_780_000_000_000 });
-    expect(entry?.events).toEqual([{ v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { text: "9:1" } }]);
+    expect(entry?.events).toEqual([
+      { v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { text: "9:1" } },
+    ]);
   });
 
   test("a batch is never larger than was asked for, and no shard waits for another to be empty", async () => {
@@ -107,10 +121,14 @@ describe("reading", () => {
     const sizes: number[] = [];
     const order: number[] = [];
     await node().run(
-      recording("bounded", (batch) => {
-        sizes.push(batch.length);
-        order.push(...batch.map(({ shard }) => shard));
-      }, { entriesMax: 5 }),
+      recording(
+        "bounded",
+        (batch) => {
+          sizes.push(batch.length);
+          order.push(...batch.map(({ shard }) => shard));
+        },
+        { entriesMax: 5 },
+      ),
     );
     await vi.waitFor(async () => expect(await seenBy("bounded")).toEqual({ 1: upTo(40), 2: upTo(3) }), PATIENCE);
     expect(Math.max(...sizes)).toBe(5);
@@ -127,7 +145,9 @@ describe("reading", () => {
       },
     };
     await journal.commit(6, 5);
-    await node(clock).run(recording("unhurried", () => void events.push("batch"), { entriesMax: 2, batchEveryMs: () => DAY_MS }));
+    await node(clock).run(
+      recording("unhurried", () => void events.push("batch"), { entriesMax: 2, batchEveryMs: () => DAY_MS }),
+    );
     await vi.waitFor(() => expect(events).toEqual(["batch", "batch", "batch", "long wait"]), PATIENCE);
     expect(await seenBy("unhurried")).toEqual({ 6: upTo(5) });
   });
@@ -163,7 +183,14 @@ describe("reading", () => {
     const read: number[] = [];
     await journal.commit(70, 3);
     const outbox = node();
-    await outbox.run({ name: "choosy", effect: { kind: "transaction", passesOver, apply: (batch) => Promise.resolve(void read.push(...batch.map(({ position }) => position))) } });
+    await outbox.run({
+      name: "choosy",
+      effect: {
+        kind: "transaction",
+        passesOver,
+        apply: (batch) => Promise.resolve(void read.push(...batch.map(({ position }) => position))),
+      },
+    });
     await vi.waitFor(async () => expect(await outbox.lagOf("choosy")).toMatchObject({ entries: 0 }), PATIENCE);
     expect(read).toEqual([4, 5]);
   });
@@ -184,17 +211,24 @@ describe("reading", () => {
     await vi.waitFor(async () => expect(await seenBy("backwards")).toEqual({ 4: [1, 2, 3] }), PATIENCE);
   });
 
-  test.each(["transaction", "external"] as const)("such an entry is found although nothing comes behind it, by a look at every day (%s)", async (kind) => {
-    const at = Date.UTC(2026, 5, 20);
-    const quick: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 200 };
-    await journal.commit(4, 1, at);
-    const positions: number[] = [];
-    const take = (batch: Batch): Promise<undefined> => Promise.resolve(void positions.push(...batch.map(({ position }) => position)));
-    await node(quick).run({ name: `alone ${kind}`, effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take } });
-    await vi.waitFor(() => expect(positions).toEqual([1]), PATIENCE);
-    await journal.commit(4, 1, at - 10 * DAY_MS);
-    await vi.waitFor(() => expect(positions).toEqual([1, 2]), PATIENCE);
-  });
+  test.each(["transaction", "external"] as const)(
+    "such an entry is found although nothing comes behind it, by a look at every day (%s)",
+    async (kind) => {
+      const at = Date.UTC(2026, 5, 20);
+      const quick: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 200 };
+      await journal.commit(4, 1, at);
+      const positions: number[] = [];
+      const take = (batch: Batch): Promise<undefined> =>
+        Promise.resolve(void positions.push(...batch.map(({ position }) => position)));
+      await node(quick).run({
+        name: `alone ${kind}`,
+        effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take },
+      });
+      await vi.waitFor(() => expect(positions).toEqual([1]), PATIENCE);
+      await journal.commit(4, 1, at - 10 * DAY_MS);
+      await vi.waitFor(() => expect(positions).toEqual([1, 2]), PATIENCE);
+    },
+  );
 
   test("a missing position holds its shard, and nothing behind it is passed over", async () => {
     await journal.commit(5, 2);
@@ -227,14 +261,27 @@ describe("failure", () => {
     const outbox = node();
     await outbox.run(
       recording("poison", (batch) => {
-        if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4)) throw new Error("cannot be handled");
+        if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4))
+          throw new Error("cannot be handled");
       }),
     );
-    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), PATIENCE);
-    await vi.waitFor(() => expect(outbox.stalledOf("poison")).toMatchObject([{ shard: 11, position: 4, error: { message: "cannot be handled" } }]), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }),
+      PATIENCE,
+    );
+    await vi.waitFor(
+      () =>
+        expect(outbox.stalledOf("poison")).toMatchObject([
+          { shard: 11, position: 4, error: { message: "cannot be handled" } },
+        ]),
+      PATIENCE,
+    );
     expect(await outbox.lagOf("poison")).toMatchObject({ entries: 27, shards: 1 });
     broken = false;
-    await vi.waitFor(async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await seenBy("poison")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }),
+      PATIENCE,
+    );
   });
 
   test("a shard that was set aside, and that another node has got on with, holds up no other", async () => {
@@ -251,24 +298,33 @@ describe("failure", () => {
     await vi.waitFor(() => expect(one.stalledOf("elsewhere")).toMatchObject([{ shard: 41, position: 1 }]), PATIENCE);
   });
 
-  test.each(["transaction", "external"] as const)("while the database is away no shard is set aside, and everything is read when it is back (%s)", async (kind) => {
-    await journal.commit(42, 1);
-    const outbox = node();
-    const name = `away ${kind}`;
-    const setAside: number[] = [];
-    const taken: number[] = [];
-    const failures = [Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }), Object.assign(new Error("the database system is starting up"), { code: "57P03" })];
-    const take = (batch: Batch): Promise<undefined> => {
-      setAside.push(outbox.stalledOf(name).length);
-      const failure = failures.pop();
-      if (failure !== undefined) return Promise.reject(failure);
-      taken.push(...batch.map(({ position }) => position));
-      return Promise.resolve(undefined);
-    };
-    await outbox.run({ name, effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take } });
-    await vi.waitFor(() => expect(taken).toEqual([1]), PATIENCE);
-    expect(setAside).toEqual([0, 0, 0]);
-  });
+  test.each(["transaction", "external"] as const)(
+    "while the database is away no shard is set aside, and everything is read when it is back (%s)",
+    async (kind) => {
+      await journal.commit(42, 1);
+      const outbox = node();
+      const name = `away ${kind}`;
+      const setAside: number[] = [];
+      const taken: number[] = [];
+      const failures = [
+        Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
+        Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
+      ];
+      const take = (batch: Batch): Promise<undefined> => {
+        setAside.push(outbox.stalledOf(name).length);
+        const failure = failures.pop();
+        if (failure !== undefined) return Promise.reject(failure);
+        taken.push(...batch.map(({ position }) => position));
+        return Promise.resolve(undefined);
+      };
+      await outbox.run({
+        name,
+        effect: kind === "external" ? { kind, apply: (batch) => take(batch) } : { kind, apply: take },
+      });
+      await vi.waitFor(() => expect(taken).toEqual([1]), PATIENCE);
+      expect(setAside).toEqual([0, 0, 0]);
+    },
+  );
 
   describe.each([
     ["ends its connection", (db: Queryable) => db.query("SELECT pg_terminate_backend(pg_backend_pid())")],
@@ -277,7 +333,11 @@ describe("failure", () => {
       async (db: Queryable) => {
         const { rows } = await db.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
         await db.query("SET LOCAL idle_in_transaction_session_timeout = 1");
-        await vi.waitFor(async () => expect((await pool.query("SELECT FROM pg_stat_activity WHERE pid = $1", [rows[0]?.pid])).rowCount).toBe(0), PATIENCE);
+        await vi.waitFor(
+          async () =>
+            expect((await pool.query("SELECT FROM pg_stat_activity WHERE pid = $1", [rows[0]?.pid])).rowCount).toBe(0),
+          PATIENCE,
+        );
         await db.query("SELECT");
       },
     ],
@@ -285,16 +345,26 @@ describe("failure", () => {
     test("is no outage for ever: it is set aside, the others go on, and it goes first when it can be handled", async () => {
       for (const shard of [10, 11, 12]) await journal.commit(shard, 30);
       let broken = true;
-      const hurried: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() * 50, after: (delayMs, callback) => systemClock.after(delayMs / 50, callback) };
+      const hurried: Clock = {
+        ...systemClock,
+        monotonicMs: () => systemClock.monotonicMs() * 50,
+        after: (delayMs, callback) => systemClock.after(delayMs / 50, callback),
+      };
       const outbox = node(hurried);
       const spoil = async (batch: Batch, db: Queryable): Promise<void> => {
         if (broken && batch.some(({ shard, position }) => shard === 11 && position === 4)) await harm(db);
       };
       await outbox.run(recording("deadly", spoil));
-      await vi.waitFor(async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }), PATIENCE);
+      await vi.waitFor(
+        async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(3), 12: upTo(30) }),
+        PATIENCE,
+      );
       await vi.waitFor(() => expect(outbox.stalledOf("deadly")).toMatchObject([{ shard: 11, position: 4 }]), PATIENCE);
       broken = false;
-      await vi.waitFor(async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }), PATIENCE);
+      await vi.waitFor(
+        async () => expect(await seenBy("deadly")).toEqual({ 10: upTo(30), 11: upTo(30), 12: upTo(30) }),
+        PATIENCE,
+      );
     });
   });
 
@@ -304,7 +374,13 @@ describe("failure", () => {
     await journal.commit(21, 1);
     const outbox = node();
     await outbox.run(recording("bytes", (batch) => batch.forEach((entry) => entry.events)));
-    await vi.waitFor(() => expect(outbox.stalledOf("bytes")).toMatchObject([{ shard: 20, position: 2, error: { name: "UnknownFormatError" } }]), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect(outbox.stalledOf("bytes")).toMatchObject([
+          { shard: 20, position: 2, error: { name: "UnknownFormatError" } },
+        ]),
+      PATIENCE,
+    );
     await vi.waitFor(async () => expect(await seenBy("bytes")).toEqual({ 20: [1], 21: [1] }), PATIENCE);
   });
 
@@ -334,11 +410,23 @@ describe("failure", () => {
 });
 
 describe("effects elsewhere", () => {
-  const outside = (name: string, apply: (batch: Batch) => Promise<void>): OutboxConsumer => ({ name, effect: { kind: "external", apply }, entriesMax: 10 });
+  const outside = (name: string, apply: (batch: Batch) => Promise<void>): OutboxConsumer => ({
+    name,
+    effect: { kind: "external", apply },
+    entriesMax: 10,
+  });
   const record = async (batch: Batch): Promise<void> => {
-    for (const { shard, position } of batch) await pool.query("INSERT INTO seen_outside (shard, position) VALUES ($1, $2)", [shard, position]);
+    for (const { shard, position } of batch)
+      await pool.query("INSERT INTO seen_outside (shard, position) VALUES ($1, $2)", [shard, position]);
   };
-  const seenOutside = async (): Promise<Record<number, number[]>> => grouped((await pool.query<{ shard: number; position: number }>("SELECT shard, position FROM seen_outside ORDER BY at_order")).rows);
+  const seenOutside = async (): Promise<Record<number, number[]>> =>
+    grouped(
+      (
+        await pool.query<{ shard: number; position: number }>(
+          "SELECT shard, position FROM seen_outside ORDER BY at_order",
+        )
+      ).rows,
+    );
 
   test("one node at a time takes effect, and everything comes in order", async () => {
     for (const shard of [1, 2, 3]) await journal.commit(shard, 15);
@@ -350,7 +438,10 @@ describe("effects elsewhere", () => {
       running--;
     });
     for (const each of [node(), node()]) await each.run(consumer);
-    await vi.waitFor(async () => expect(await seenOutside()).toEqual({ 1: upTo(15), 2: upTo(15), 3: upTo(15) }), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await seenOutside()).toEqual({ 1: upTo(15), 2: upTo(15), 3: upTo(15) }),
+      PATIENCE,
+    );
     expect(together).toBe(1);
   });
 
@@ -370,7 +461,10 @@ describe("effects elsewhere", () => {
 
   test.each([
     { what: "a rewind to where the cursor stands", rewind: (outbox: Outbox) => outbox.rewind("rewound", 0) },
-    { what: "a rewind to a position that the cursor has not reached", rewind: (outbox: Outbox) => outbox.rewind("rewound", new Map([[7, 2]])) },
+    {
+      what: "a rewind to a position that the cursor has not reached",
+      rewind: (outbox: Outbox) => outbox.rewind("rewound", new Map([[7, 2]])),
+    },
     {
       what: "a cursor that was lost and begins anew",
       async rewind() {

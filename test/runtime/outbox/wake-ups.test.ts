@@ -48,7 +48,11 @@ describe("wake-ups between nodes", () => {
   let url: string;
 
   beforeAll(async () => {
-    attachment = await attachServices({ dataDirectory: inject("servicesDataDirectory"), services: ["nats"], lingerMs: SERVICES_LINGER_MS });
+    attachment = await attachServices({
+      dataDirectory: inject("servicesDataDirectory"),
+      services: ["nats"],
+      lingerMs: SERVICES_LINGER_MS,
+    });
     url = attachment.current().services.find(({ name }) => name === "nats")?.url ?? "";
   });
 
@@ -56,7 +60,10 @@ describe("wake-ups between nodes", () => {
 
   it("reach the others, and their own node once", async () => {
     const connections = [connected(url), connected(url)];
-    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats, systemClock) })) as [WakeUps, WakeUps];
+    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats, systemClock) })) as [
+      WakeUps,
+      WakeUps,
+    ];
     const own: number[] = [];
     one.listen((shards) => void own.push(...shards));
     // Both connect in the background; who is not there yet misses a wake-up, as polling allows.

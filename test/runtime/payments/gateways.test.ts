@@ -35,7 +35,12 @@ afterAll(async () => {
   silent.close();
 });
 
-function gatewayAt(provider: PaymentProvider, url = gateways.url(provider), from = client, secret = gateways.secret): PaymentGateway {
+function gatewayAt(
+  provider: PaymentProvider,
+  url = gateways.url(provider),
+  from = client,
+  secret = gateways.secret,
+): PaymentGateway {
   const credentials = sealCredentials(stubKeyring, gateways.credentials(secret)[provider]);
   return gatewayOf(stubKeyring, { provider, environment: "test", credentials, send: from.at(url) });
 }
@@ -84,7 +89,10 @@ describe.each(PAYMENT_PROVIDERS)("%s", (provider) => {
     const gateway = gatewayAt(provider);
     const order = newOrder();
     await gateway.create(order);
-    expect(await failureOf(gateway.create({ ...order, amountMinor: 1 }))).toEqual({ reason: "refused", badCredentials: false });
+    expect(await failureOf(gateway.create({ ...order, amountMinor: 1 }))).toEqual({
+      reason: "refused",
+      badCredentials: false,
+    });
   });
 
   test.each([
@@ -143,17 +151,26 @@ describe.each(PAYMENT_PROVIDERS)("%s", (provider) => {
     const gateway = gatewayAt(provider, gateways.url(provider), client, "not the secret");
     expect(await failureOf(gateway.create(newOrder()))).toEqual({ reason: "refused", badCredentials: true });
     expect(await failureOf(gateway.status("some_order"))).toEqual({ reason: "refused", badCredentials: true });
-    expect(await failureOf(gatewayAt(provider).status("no_such_order"))).toEqual({ reason: "refused", badCredentials: false });
+    expect(await failureOf(gatewayAt(provider).status("no_such_order"))).toEqual({
+      reason: "refused",
+      badCredentials: false,
+    });
   });
 
   test("a gateway that is down is unavailable, one that does not answer is given up in time", async () => {
-    expect(await failureOf(gatewayAt(provider, "http://127.0.0.1:1").create(newOrder()))).toMatchObject({ reason: "unavailable" });
+    expect(await failureOf(gatewayAt(provider, "http://127.0.0.1:1").create(newOrder()))).toMatchObject({
+      reason: "unavailable",
+    });
     const { port } = silent.address() as AddressInfo;
-    expect(await failureOf(gatewayAt(provider, `http://127.0.0.1:${port}`, hasty).create(newOrder()))).toMatchObject({ reason: "timeout" });
+    expect(await failureOf(gatewayAt(provider, `http://127.0.0.1:${port}`, hasty).create(newOrder()))).toMatchObject({
+      reason: "timeout",
+    });
   });
 
   test("an answer that is none of its protocol is unavailable", async () => {
-    expect(await failureOf(gatewayAt(provider, `${gateways.origin}/health`).create(newOrder()))).toMatchObject({ reason: "refused" });
+    expect(await failureOf(gatewayAt(provider, `${gateways.origin}/health`).create(newOrder()))).toMatchObject({
+      reason: "refused",
+    });
     const other = gatewayAt(provider, `${gateways.origin}/?`);
     expect(await failureOf(other.create(newOrder()))).toMatchObject({ reason: "unavailable" });
   });

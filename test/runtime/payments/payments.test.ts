@@ -7,7 +7,12 @@ import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { openKeyring, type Keyring } from "../../../runtime/node/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { sealCredentials } from "../../../runtime/payments/gateways.ts";
-import { createPayments, type Payments, type PaymentsOptions, type PaymentToCreate } from "../../../runtime/payments/payments.ts";
+import {
+  createPayments,
+  type Payments,
+  type PaymentsOptions,
+  type PaymentToCreate,
+} from "../../../runtime/payments/payments.ts";
 import type { NewPaymentAccount, PaymentAccountId } from "../../../runtime/postgres/payment-accounts.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createStore, type Store } from "../../../runtime/postgres/store.ts";
@@ -58,11 +63,26 @@ function idOf<P extends "org" | "pac">(prefix: P) {
 }
 
 function paymentsWith(changes: Partial<PaymentsOptions>): Payments {
-  return createPayments({ store, keyring, clock: gateways.clock, log, urls: gateways.urls, publicUrl: "https://forms.example", ...changes });
+  return createPayments({
+    store,
+    keyring,
+    clock: gateways.clock,
+    log,
+    urls: gateways.urls,
+    publicUrl: "https://forms.example",
+    ...changes,
+  });
 }
 
 async function account(provider: PaymentProvider, changes: Partial<NewPaymentAccount> = {}): Promise<PaymentAccountId> {
-  return connectPaymentAccount({ store, keyring, clock: gateways.clock, entropy }, organization, gateways, { provider, credentialKind: "api_key", providerAccountId: "simulator", label: `Account at ${provider}`, currencies: [], ...changes });
+  return connectPaymentAccount({ store, keyring, clock: gateways.clock, entropy }, organization, gateways, {
+    provider,
+    credentialKind: "api_key",
+    providerAccountId: "simulator",
+    label: `Account at ${provider}`,
+    currencies: [],
+    ...changes,
+  });
 }
 
 function want(changes: Partial<PaymentToCreate> = {}): PaymentToCreate {
@@ -82,7 +102,10 @@ function want(changes: Partial<PaymentToCreate> = {}): PaymentToCreate {
 
 const context = (mode: "live" | "test" = "live") => ({ organization, session: SESSION, mode });
 
-async function create(wanted: PaymentToCreate, mode: "live" | "test" = "live"): Promise<CreatedPayment & { readonly launch: { readonly url: string } }> {
+async function create(
+  wanted: PaymentToCreate,
+  mode: "live" | "test" = "live",
+): Promise<CreatedPayment & { readonly launch: { readonly url: string } }> {
   const result = await payments.create(wanted, context(mode));
   if (!result.ok) throw new Error(`${result.reason}: ${result.message}`);
   return result.value as unknown as CreatedPayment & { readonly launch: { readonly url: string } };
@@ -95,8 +118,17 @@ function status({ recordId }: PaymentToCreate) {
 describe("making a payment", () => {
   test("gives provider, account, amount in major units and as read, and the launch", async () => {
     const id = await account("gateway_a");
-    expect(await create(want())).toMatchObject({ provider: "gateway_a", accountId: id, amount: 12.5, display: "€12.50", launch: { kind: "gateway_a_sdk", mode: "sandbox" } });
-    expect(await create(want({ ref: "other", currency: "KWD" }))).toMatchObject({ amount: 1.25, display: expect.stringMatching(/1\.250$/) as string });
+    expect(await create(want())).toMatchObject({
+      provider: "gateway_a",
+      accountId: id,
+      amount: 12.5,
+      display: "€12.50",
+      launch: { kind: "gateway_a_sdk", mode: "sandbox" },
+    });
+    expect(await create(want({ ref: "other", currency: "KWD" }))).toMatchObject({
+      amount: 1.25,
+      display: expect.stringMatching(/1\.250$/) as string,
+    });
   });
 
   test("again for the same record gives the same, in another process and after another account became the default", async () => {
@@ -121,7 +153,10 @@ describe("making a payment", () => {
     await atHostedPage(launch.url, "pay");
     expect(await status(wanted)).toMatchObject({ ok: true, value: { status: "paid" } });
     // One order in all: the gateway knew the key.
-    const { rows } = await pool.query("SELECT count(DISTINCT order_id) AS orders FROM payment_records WHERE organization = $1", [organization]);
+    const { rows } = await pool.query(
+      "SELECT count(DISTINCT order_id) AS orders FROM payment_records WHERE organization = $1",
+      [organization],
+    );
     expect(rows).toEqual([{ orders: 1 }]);
   });
 
@@ -132,17 +167,29 @@ describe("making a payment", () => {
     expect((await create(want({ ref: "q1" }))).accountId).toBe(b);
     expect((await create(want({ ref: "q2", accountId: c }))).accountId).toBe(c);
     expect((await create(want({ ref: "q3", provider: "gateway_a" }))).accountId).toBe(a);
-    expect(await payments.create(want({ ref: "q4", accountId: idOf("pac") }), context())).toMatchObject({ ok: false, reason: "not_configured" });
+    expect(await payments.create(want({ ref: "q4", accountId: idOf("pac") }), context())).toMatchObject({
+      ok: false,
+      reason: "not_configured",
+    });
   });
 
   test("of a test session is never made at a live account", async () => {
     const urls = { ...gateways.urls, gateway_a: { test: gateways.url("gateway_a"), live: gateways.url("gateway_a") } };
     const both = paymentsWith({ urls });
     const live = await account("gateway_a", { environment: "live", isDefault: true });
-    expect(await both.create(want({ ref: "q1" }), context("test"))).toMatchObject({ ok: false, reason: "not_configured" });
+    expect(await both.create(want({ ref: "q1" }), context("test"))).toMatchObject({
+      ok: false,
+      reason: "not_configured",
+    });
     const sandbox = await account("gateway_a");
-    expect(await both.create(want({ ref: "q2", accountId: live }), context("test"))).toMatchObject({ ok: true, value: { accountId: sandbox, launch: { mode: "sandbox" } } });
-    expect(await both.create(want({ ref: "q3" }), context("live"))).toMatchObject({ ok: true, value: { accountId: live, launch: { mode: "live" } } });
+    expect(await both.create(want({ ref: "q2", accountId: live }), context("test"))).toMatchObject({
+      ok: true,
+      value: { accountId: sandbox, launch: { mode: "sandbox" } },
+    });
+    expect(await both.create(want({ ref: "q3" }), context("live"))).toMatchObject({
+      ok: true,
+      value: { accountId: live, launch: { mode: "live" } },
+    });
     await both.close();
   });
 
@@ -155,15 +202,27 @@ describe("making a payment", () => {
 
   test("in a currency that the account does not take is refused", async () => {
     await account("gateway_a", { currencies: ["USD"] });
-    expect(await payments.create(want(), context())).toMatchObject({ ok: false, reason: "refused", message: "the account takes no EUR" });
+    expect(await payments.create(want(), context())).toMatchObject({
+      ok: false,
+      reason: "refused",
+      message: "the account takes no EUR",
+    });
   });
 
   test("with credentials that the gateway does not know is refused, and the account says so until they are good again", async () => {
-    const id = await account("gateway_a", { credentials: sealCredentials(keyring, gateways.credentials("wrong").gateway_a) });
+    const id = await account("gateway_a", {
+      credentials: sealCredentials(keyring, gateways.credentials("wrong").gateway_a),
+    });
     const wanted = want();
     expect(await payments.create(wanted, context())).toMatchObject({ ok: false, reason: "refused" });
-    expect(await store.paymentAccounts.get(organization, id)).toMatchObject({ status: "failing", lastError: "authentication failed" });
-    await pool.query("UPDATE payment_accounts SET credentials = $1 WHERE id = $2", [sealCredentials(keyring, gateways.credentials().gateway_a), id]);
+    expect(await store.paymentAccounts.get(organization, id)).toMatchObject({
+      status: "failing",
+      lastError: "authentication failed",
+    });
+    await pool.query("UPDATE payment_accounts SET credentials = $1 WHERE id = $2", [
+      sealCredentials(keyring, gateways.credentials().gateway_a),
+      id,
+    ]);
     await create(wanted);
     expect(await store.paymentAccounts.get(organization, id)).toMatchObject({ status: "active", lastError: null });
   });
@@ -171,7 +230,9 @@ describe("making a payment", () => {
   test("is unavailable while the gateway is down, and made when it is back", async () => {
     await account("gateway_a");
     const wanted = want();
-    const down = paymentsWith({ urls: { ...gateways.urls, gateway_a: { test: "http://127.0.0.1:1", live: undefined } } });
+    const down = paymentsWith({
+      urls: { ...gateways.urls, gateway_a: { test: "http://127.0.0.1:1", live: undefined } },
+    });
     expect(await down.create(wanted, context())).toMatchObject({ ok: false, reason: "unavailable" });
     await down.close();
     expect(await create(wanted)).toMatchObject({ provider: "gateway_a" });
@@ -191,15 +252,18 @@ describe("what became of a payment", () => {
     expect(await status(wanted)).toEqual(paid);
   });
 
-  test.each(["gateway_a", "gateway_b", "gateway_c"] as const)("after its time nobody waits for %s any more", async (provider) => {
-    await account(provider);
-    const wanted = want();
-    const { launch } = await create(wanted);
-    gateways.clock.laterMs = HOUR_MS + 1000;
-    expect(await status(wanted)).toEqual({ ok: true, value: { status: "expired" } });
-    // Where an order does not end by itself, it was ended: but for the gateway that cannot.
-    if (provider !== "gateway_c") expect(await (await fetch(launch.url)).text()).toMatch(/has expired|was cancelled/);
-  });
+  test.each(["gateway_a", "gateway_b", "gateway_c"] as const)(
+    "after its time nobody waits for %s any more",
+    async (provider) => {
+      await account(provider);
+      const wanted = want();
+      const { launch } = await create(wanted);
+      gateways.clock.laterMs = HOUR_MS + 1000;
+      expect(await status(wanted)).toEqual({ ok: true, value: { status: "expired" } });
+      // Where an order does not end by itself, it was ended: but for the gateway that cannot.
+      if (provider !== "gateway_c") expect(await (await fetch(launch.url)).text()).toMatch(/has expired|was cancelled/);
+    },
+  );
 
   test("money that came after all is found, although the payment had failed or expired", async () => {
     await account("gateway_c");
@@ -218,22 +282,28 @@ describe("what became of a payment", () => {
     const wanted = want();
     const { launch } = await create(wanted);
     await atHostedPage(launch.url, "pay");
-    expect(await payments.status(wanted, { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" })).toEqual({ ok: true, value: { status: "pending" } });
+    expect(await payments.status(wanted, { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" })).toEqual({
+      ok: true,
+      value: { status: "pending" },
+    });
   });
 });
 
 describe("another try for the same question", () => {
-  test.each(["gateway_a", "gateway_b"] as const)("ends the earlier order at %s, so that only one can be paid", async (provider) => {
-    await account(provider);
-    const [first, second] = [want(), want()];
-    const earlier = await create(first);
-    const later = await create(second);
-    expect(later.launch.orderId).not.toBe(earlier.launch.orderId);
-    expect(await (await fetch(earlier.launch.url)).text()).toContain("was cancelled");
-    await atHostedPage(later.launch.url, "pay");
-    expect(await status(second)).toMatchObject({ value: { status: "paid" } });
-    expect(await status(first)).toMatchObject({ value: { status: "failed" } });
-  });
+  test.each(["gateway_a", "gateway_b"] as const)(
+    "ends the earlier order at %s, so that only one can be paid",
+    async (provider) => {
+      await account(provider);
+      const [first, second] = [want(), want()];
+      const earlier = await create(first);
+      const later = await create(second);
+      expect(later.launch.orderId).not.toBe(earlier.launch.orderId);
+      expect(await (await fetch(earlier.launch.url)).text()).toContain("was cancelled");
+      await atHostedPage(later.launch.url, "pay");
+      expect(await status(second)).toMatchObject({ value: { status: "paid" } });
+      expect(await status(first)).toMatchObject({ value: { status: "failed" } });
+    },
+  );
 
   test("takes the earlier order over where it cannot be ended", async () => {
     await account("gateway_c");
@@ -245,14 +315,17 @@ describe("another try for the same question", () => {
     expect(await status(second)).toMatchObject({ value: { status: "paid" } });
   });
 
-  test.each(["gateway_a", "gateway_b", "gateway_c"] as const)("is paid already when the earlier order at %s was paid in the meantime", async (provider) => {
-    await account(provider);
-    const [first, second] = [want(), want()];
-    const { launch } = await create(first);
-    await atHostedPage(launch.url, "pay");
-    await create(second);
-    expect(await status(second)).toMatchObject({ value: { status: "paid" } });
-  });
+  test.each(["gateway_a", "gateway_b", "gateway_c"] as const)(
+    "is paid already when the earlier order at %s was paid in the meantime",
+    async (provider) => {
+      await account(provider);
+      const [first, second] = [want(), want()];
+      const { launch } = await create(first);
+      await atHostedPage(launch.url, "pay");
+      await create(second);
+      expect(await status(second)).toMatchObject({ value: { status: "paid" } });
+    },
+  );
 });
 
 describe("coming back from the gateway's page", () => {
@@ -286,7 +359,9 @@ describe("coming back from the gateway's page", () => {
 describe("accounts at rest", () => {
   test("credentials are nowhere in the database as they are, and no list gives them", async () => {
     await account("gateway_a");
-    const { rows } = await pool.query<{ row: string }>("SELECT payment_accounts::text || encode(credentials, 'escape') AS row FROM payment_accounts");
+    const { rows } = await pool.query<{ row: string }>(
+      "SELECT payment_accounts::text || encode(credentials, 'escape') AS row FROM payment_accounts",
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toContain(gateways.secret);
     const [listed] = await store.paymentAccounts.list(organization);
@@ -297,6 +372,8 @@ describe("accounts at rest", () => {
     const ids = await Promise.all([account("gateway_a"), account("gateway_b"), account("gateway_c")]);
     await Promise.all(ids.map((id) => store.paymentAccounts.change(organization, id, { isDefault: true })));
     expect((await store.paymentAccounts.list(organization)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    expect(await store.paymentAccounts.change("org_01JZZZZZZZZZZZZZZZZZZZZZZZ", ids[0] ?? idOf("pac"), { label: "theirs" })).toBe("not_found");
+    expect(
+      await store.paymentAccounts.change("org_01JZZZZZZZZZZZZZZZZZZZZZZZ", ids[0] ?? idOf("pac"), { label: "theirs" }),
+    ).toBe("not_found");
   });
 });

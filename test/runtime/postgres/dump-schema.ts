@@ -20,7 +20,8 @@ export async function dumpSchema(client: Pick<pg.Client, "query">): Promise<stri
 }
 
 async function tables(client: Pick<pg.Client, "query">): Promise<string> {
-  // Columns in the order in which rows hold them; then constraints by name. Primary keys and uniques are among the indexes as well.
+  // Columns in the order in which rows hold them; then constraints by name. Primary keys and uniques are among the
+  // indexes as well.
   return lines(
     client,
     `SELECT format(E'CREATE TABLE %I (\\n%s\\n)%s%s;\\n', c.relname,

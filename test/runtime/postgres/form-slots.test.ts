@@ -27,10 +27,16 @@ afterAll(async () => {
 });
 
 async function hold(slot: string, session: SessionId, takenAt = START): Promise<void> {
-  await pool.query("INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed) VALUES ($1, $2, $3, $4, 'k', $5, false)", [ORGANIZATION, FORM, slot, session, takenAt]);
+  await pool.query(
+    "INSERT INTO form_slots (organization, form, slot, session, key, taken_at, confirmed) VALUES ($1, $2, $3, $4, 'k', $5, false)",
+    [ORGANIZATION, FORM, slot, session, takenAt],
+  );
 }
 
-/** A session with its response in this state, which has answered `visit` with a value. Its expiry is long past by the database's clock. */
+/**
+ * A session with its response in this state, which has answered `visit` with a value. Its expiry is long past by the
+ * database's clock.
+ */
 async function respondent(status: string, visit?: Json, abandonReason: string | null = null): Promise<SessionId> {
   const session = newSession();
   const id = withPrefix("res", session);
@@ -39,13 +45,23 @@ async function respondent(status: string, visit?: Json, abandonReason: string | 
      VALUES ($1, $2, $3, 'fv_x', $4, 'chat', 'live', 0, 0, 0, 1, $5, '{}')`,
     [id, ORGANIZATION, FORM, status, abandonReason],
   );
-  if (visit !== undefined) await pool.query("INSERT INTO answers (response, ref, value, on_path, seq) VALUES ($1, 'visit', $2, true, 1)", [id, JSON.stringify(visit)]);
+  if (visit !== undefined)
+    await pool.query("INSERT INTO answers (response, ref, value, on_path, seq) VALUES ($1, 'visit', $2, true, 1)", [
+      id,
+      JSON.stringify(visit),
+    ]);
   return session;
 }
 
 test("a place of a cap belongs to a completed response and to nobody else", async () => {
   const completed = await respondent("completed");
-  const sessions = [completed, await respondent("in_progress"), await respondent("abandoned"), await respondent("disqualified"), newSession()];
+  const sessions = [
+    completed,
+    await respondent("in_progress"),
+    await respondent("abandoned"),
+    await respondent("disqualified"),
+    newSession(),
+  ];
   for (const session of sessions) await hold("responses", session);
   const late = newSession();
   const lately = (await slots.now()) - GRACE_MS / 2;
@@ -87,5 +103,13 @@ test("a time to book belongs to whoever answered with it and is completed, or st
   const names = (found: readonly { readonly session: SessionId }[]): readonly string[] =>
     Object.entries(holders).flatMap(([name, session]) => (found.some((one) => one.session === session) ? [name] : []));
   expect(names(confirmed)).toEqual(["completed"]);
-  expect(names(lapsed)).toEqual(["expired", "disqualified", "completedElsewhere", "movedOn", "skipped", "other", "unanswered"]);
+  expect(names(lapsed)).toEqual([
+    "expired",
+    "disqualified",
+    "completedElsewhere",
+    "movedOn",
+    "skipped",
+    "other",
+    "unanswered",
+  ]);
 });

@@ -32,7 +32,10 @@ test("who asks while a read is under way gets one that begins later", async () =
 test("a read that fails is told to all who share it, and is tried again by the next", async () => {
   let fails = true;
   const reads = new GatheredReads(() => (fails ? Promise.reject(new Error("gone")) : Promise.resolve(1)));
-  expect(await Promise.allSettled([reads.get("a"), reads.get("a")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+  expect(await Promise.allSettled([reads.get("a"), reads.get("a")])).toMatchObject([
+    { status: "rejected" },
+    { status: "rejected" },
+  ]);
   fails = false;
   expect(await reads.get("a")).toBe(1);
 });

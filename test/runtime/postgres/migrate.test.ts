@@ -26,7 +26,9 @@ describe("a migrated database", () => {
   });
 
   test("begins with 256 shards that nobody owns and nobody has written", async () => {
-    const { rows } = await pool.query("SELECT count(*) AS shards, min(shard) AS first, max(shard) AS last, max(epoch) AS epoch, count(owner) AS owned, max(position_floor) AS floor FROM shards");
+    const { rows } = await pool.query(
+      "SELECT count(*) AS shards, min(shard) AS first, max(shard) AS last, max(epoch) AS epoch, count(owner) AS owned, max(position_floor) AS floor FROM shards",
+    );
     expect(rows).toEqual([{ shards: 256, first: 0, last: 255, epoch: 0, owned: 0, floor: 0 }]);
   });
 
@@ -55,7 +57,9 @@ describe("an empty database", () => {
       await pool.query("DROP SCHEMA public CASCADE");
       await pool.query("CREATE SCHEMA public");
       const told: string[] = [];
-      await Promise.all([0, 1, 2].map(() => migrate(database.url, log, ({ name }) => void (name !== undefined && told.push(name)))));
+      await Promise.all(
+        [0, 1, 2].map(() => migrate(database.url, log, ({ name }) => void (name !== undefined && told.push(name)))),
+      );
       expect(new Set(told).size).toBe(told.length);
       expect(told.length).toBeGreaterThan(0);
       expect(await dumpSchema(pool)).toBe(golden);

@@ -26,9 +26,18 @@ describe("the days of the journal", () => {
   });
 
   const partitions = async (): Promise<readonly string[]> =>
-    (await pool.query<{ name: string }>("SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'journal'::regclass ORDER BY 1")).rows.map(({ name }) => name);
+    (
+      await pool.query<{ name: string }>(
+        "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'journal'::regclass ORDER BY 1",
+      )
+    ).rows.map(({ name }) => name);
   const placesOf = async (actor: string): Promise<readonly string[]> =>
-    (await pool.query<{ name: string }>("SELECT tableoid::regclass::text AS name FROM journal WHERE actor = $1 ORDER BY seq_to", [actor])).rows.map(({ name }) => name);
+    (
+      await pool.query<{ name: string }>(
+        "SELECT tableoid::regclass::text AS name FROM journal WHERE actor = $1 ORDER BY seq_to",
+        [actor],
+      )
+    ).rows.map(({ name }) => name);
 
   test("an entry without a day goes to the default partition, and moves when its day is made, also while turns are written", async () => {
     const journal = createPostgresJournal({ url: database.url, pool, clock: systemClock, log });
@@ -52,7 +61,9 @@ describe("the days of the journal", () => {
     // Reading goes across days, in order.
     const entries = await journal.readActor(writer.actor, 0, 100);
     expect(entries.map(({ seqTo }) => seqTo)).toEqual(Array.from({ length: 22 }, (_, turn) => (turn + 1) * 2));
-    expect((await journal.readShards(new Map([[0, 0]]), 100)).map(({ position }) => position)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+    expect((await journal.readShards(new Map([[0, 0]]), 100)).map(({ position }) => position)).toEqual(
+      Array.from({ length: 22 }, (_, index) => index + 1),
+    );
     await journal.close();
   });
 

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("a server process that hangs holds its statement for a bounded time, and the pool goes on with another", async () => {
-  const pool = createPool(database.url, { max: 1, log: createLog("silent"), applicationName: "test", answerTimeoutMs: 250 });
+  const pool = createPool(database.url, {
+    max: 1,
+    log: createLog("silent"),
+    applicationName: "test",
+    answerTimeoutMs: 250,
+  });
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const pid = rows[0]?.pid ?? 0;
   process.kill(pid, "SIGSTOP");

@@ -1,6 +1,13 @@
 /** Everything outside the turn path is stored, found again, and kept apart by organization. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId, withPrefix, type FormId, type FormVersionId, type OrganizationId, type ResponseId } from "../../../machines/ids.ts";
+import {
+  newId,
+  withPrefix,
+  type FormId,
+  type FormVersionId,
+  type OrganizationId,
+  type ResponseId,
+} from "../../../machines/ids.ts";
 import type { ResponseRow, TurnRecord } from "../../../runtime/journal/journal.ts";
 import { createPostgresJournal } from "../../../runtime/journal/postgres-journal.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -36,7 +43,8 @@ describe("the store", () => {
     store = createStore(pool);
     mine = idOf("org");
     theirs = idOf("org");
-    for (const id of [theirs, mine]) await store.organizations.insert({ id, name: `Name of ${id}`, plan: "self_hosted", createdAt: NOW });
+    for (const id of [theirs, mine])
+      await store.organizations.insert({ id, name: `Name of ${id}`, plan: "self_hosted", createdAt: NOW });
   });
   afterAll(async () => {
     await pool.end();
@@ -51,7 +59,12 @@ describe("the store", () => {
 
   describe("organizations", () => {
     test("are found by id, and the oldest is the first", async () => {
-      expect(await store.organizations.get(mine)).toEqual({ id: mine, name: `Name of ${mine}`, plan: "self_hosted", createdAt: NOW });
+      expect(await store.organizations.get(mine)).toEqual({
+        id: mine,
+        name: `Name of ${mine}`,
+        plan: "self_hosted",
+        createdAt: NOW,
+      });
       expect(await store.organizations.get(idOf("org"))).toBeUndefined();
       expect((await store.organizations.first())?.id).toBe(mine);
     });
@@ -88,39 +101,76 @@ describe("the store", () => {
   describe("forms", () => {
     test("begin as a draft, and keep the order of their document's keys", async () => {
       const id = idOf("frm");
-      const row = await store.forms.insert({ id, organization: mine, slug: "keys", document: { z: 1, a: { y: [], b: null } }, createdAt: NOW });
-      expect(row).toMatchObject({ id, organization: mine, slug: "keys", status: "draft", liveVersionId: null, liveVersion: null, createdAt: NOW, updatedAt: NOW });
+      const row = await store.forms.insert({
+        id,
+        organization: mine,
+        slug: "keys",
+        document: { z: 1, a: { y: [], b: null } },
+        createdAt: NOW,
+      });
+      expect(row).toMatchObject({
+        id,
+        organization: mine,
+        slug: "keys",
+        status: "draft",
+        liveVersionId: null,
+        liveVersion: null,
+        createdAt: NOW,
+        updatedAt: NOW,
+      });
       const found = await store.forms.get(mine, id);
       expect(found).toEqual(row);
       expect(JSON.stringify(found?.document)).toBe('{"z":1,"a":{"y":[],"b":null}}');
       expect(await store.forms.get(theirs, id)).toBeUndefined();
-      expect(await store.forms.head(mine, id)).toEqual({ id, organization: mine, status: "draft", liveVersionId: null });
+      expect(await store.forms.head(mine, id)).toEqual({
+        id,
+        organization: mine,
+        status: "draft",
+        liveVersionId: null,
+      });
       expect(await store.forms.head(theirs, id)).toBeUndefined();
       expect((await store.forms.getBySlug("keys"))?.id).toBe(id);
     });
 
     test("share no slug, across organizations", async () => {
       await newForm("taken");
-      expect(await store.forms.insert({ id: idOf("frm"), organization: theirs, slug: "taken", document: {}, createdAt: NOW })).toBe("slug_taken");
+      expect(
+        await store.forms.insert({
+          id: idOf("frm"),
+          organization: theirs,
+          slug: "taken",
+          document: {},
+          createdAt: NOW,
+        }),
+      ).toBe("slug_taken");
     });
 
     test("are replaced only when the draft is the one that was read", async () => {
       const id = await newForm("guarded");
       const before = await store.forms.get(mine, id);
       if (before === undefined) throw new Error("the form is gone");
-      const results = await Promise.all(["one", "two"].map((title) => store.forms.replaceDocument(mine, id, { title }, ["0", before.etag], NOW + 1)));
+      const results = await Promise.all(
+        ["one", "two"].map((title) => store.forms.replaceDocument(mine, id, { title }, ["0", before.etag], NOW + 1)),
+      );
       expect(results.filter((result) => result === "draft_changed")).toHaveLength(1);
       const after = await store.forms.get(mine, id);
       expect(results).toContainEqual(after);
       expect(after?.etag).not.toBe(before.etag);
-      expect(await store.forms.replaceDocument(mine, id, { title: "three" }, null, NOW + 2)).toMatchObject({ document: { title: "three" }, updatedAt: NOW + 2 });
+      expect(await store.forms.replaceDocument(mine, id, { title: "three" }, null, NOW + 2)).toMatchObject({
+        document: { title: "three" },
+        updatedAt: NOW + 2,
+      });
       expect(await store.forms.replaceDocument(theirs, id, {}, null, NOW)).toBe("not_found");
     });
 
     test("are listed by page, newest first", async () => {
       const organization = idOf("org");
       await store.organizations.insert({ id: organization, name: "", plan: "free", createdAt: NOW });
-      const made = [await newForm("page-1", organization), await newForm("page-2", organization), await newForm("page-3", organization)];
+      const made = [
+        await newForm("page-1", organization),
+        await newForm("page-2", organization),
+        await newForm("page-3", organization),
+      ];
       const first = await store.forms.list(organization, { limit: 2 });
       expect(first.map(({ id }) => id)).toEqual([made[2], made[1]]);
       const next = await store.forms.list(organization, { limit: 2, after: made[1] as FormId });
@@ -164,7 +214,8 @@ describe("the store", () => {
       await append(publish.turn({ sideWrites: version(1, 2, null) }));
       await append(publish.turn({ sideWrites: version(2, 2, versionIds[1]) }));
 
-      // Ten responses, one an hour, the even ones completed, every fifth a test; changed in the opposite order of their making.
+      // Ten responses, one an hour, the even ones completed, every fifth a test; changed in the opposite order of their
+      // making.
       responses = [];
       for (let index = 0; index < 10; index++) {
         const writer = new Writer(0, 0, idOf("ses"));
@@ -182,25 +233,60 @@ describe("the store", () => {
           hiddenFields: { utm_id: `campaign-${index}%` },
         });
         responses.push(row);
-        await append(writer.turn({ response: { kind: "full", row }, answers: [answered("name", `Answer_${index} "quoted"`), answered("list", ["Übung", index])] }));
+        await append(
+          writer.turn({
+            response: { kind: "full", row },
+            answers: [answered("name", `Answer_${index} "quoted"`), answered("list", ["Übung", index])],
+          }),
+        );
       }
       await journal.close();
     });
 
-    const listed = async (filters: Partial<ResponseFilters>, order: "created" | "updated" = "created"): Promise<readonly number[]> => {
+    const listed = async (
+      filters: Partial<ResponseFilters>,
+      order: "created" | "updated" = "created",
+    ): Promise<readonly number[]> => {
       const rows = await store.responses.list(mine, form, { mode: "all", ...filters }, { order, limit: 100 });
       return rows.map(({ id }) => responses.findIndex((row) => row.id === id));
     };
 
     test("the newest version is live, a replaced one has lost its number, and completed live responses are counted", async () => {
-      expect(await store.forms.get(mine, form)).toMatchObject({ status: "live", liveVersionId: versionIds[2], liveVersion: 2 });
+      expect(await store.forms.get(mine, form)).toMatchObject({
+        status: "live",
+        liveVersionId: versionIds[2],
+        liveVersion: 2,
+      });
       const versions = await store.forms.versions(mine, form);
       expect(versions).toEqual([
-        { versionId: versionIds[2], number: 2, note: "note 2", authorLabel: "Ada", changeCount: 2, publishedAt: NOW + 2, isActive: true, responses: 0 },
-        { versionId: versionIds[0], number: 1, note: "note 0", authorLabel: "Ada", changeCount: 0, publishedAt: NOW, isActive: false, responses: 4 },
+        {
+          versionId: versionIds[2],
+          number: 2,
+          note: "note 2",
+          authorLabel: "Ada",
+          changeCount: 2,
+          publishedAt: NOW + 2,
+          isActive: true,
+          responses: 0,
+        },
+        {
+          versionId: versionIds[0],
+          number: 1,
+          note: "note 0",
+          authorLabel: "Ada",
+          changeCount: 0,
+          publishedAt: NOW,
+          isActive: false,
+          responses: 4,
+        },
       ]);
       expect(await store.forms.versions(theirs, form)).toEqual([]);
-      expect(await store.forms.version(versionIds[1])).toMatchObject({ form, organization: mine, number: 2, document: { version: 1 } });
+      expect(await store.forms.version(versionIds[1])).toMatchObject({
+        form,
+        organization: mine,
+        number: 2,
+        document: { version: 1 },
+      });
       expect(await store.forms.version(idOf("fv"))).toBeUndefined();
     });
 
@@ -223,7 +309,7 @@ describe("the store", () => {
     });
 
     test("a search finds answers and hidden fields whatever their case, takes nothing for a pattern, and finds an id", async () => {
-      expect(await listed({ q: "answer_3 \"QUOTED" })).toEqual([3]);
+      expect(await listed({ q: 'answer_3 "QUOTED' })).toEqual([3]);
       expect(await listed({ q: "answer%3" })).toEqual([]);
       expect(await listed({ q: "Übung" })).toHaveLength(10);
       expect(await listed({ q: "CAMPAIGN-7%" })).toEqual([7]);
@@ -235,7 +321,12 @@ describe("the store", () => {
       const seen: ResponseId[] = [];
       let after: { at: number; id: string } | undefined;
       for (;;) {
-        const rows = await store.responses.list(mine, form, { mode: "all" }, { order, limit: 3, ...(after === undefined ? {} : { after }) });
+        const rows = await store.responses.list(
+          mine,
+          form,
+          { mode: "all" },
+          { order, limit: 3, ...(after === undefined ? {} : { after }) },
+        );
         const last = rows.at(-1);
         if (last === undefined) break;
         seen.push(...rows.map(({ id }) => id));
@@ -253,7 +344,12 @@ describe("the store", () => {
       expect([...stored.keys()].sort()).toEqual([first.id, second.id].sort());
       expect(Buffer.from(stored.get(first.id)?.state ?? []).toString()).toBe("state after 2");
       expect(stored.get(first.id)).toMatchObject({ hiddenFields: first.hiddenFields, metadata: first.metadata });
-      expect(new Map(stored.get(second.id)?.answers.map(({ ref, value }) => [ref, value]))).toEqual(new Map<string, unknown>([["name", 'Answer_1 "quoted"'], ["list", ["Übung", 1]]]));
+      expect(new Map(stored.get(second.id)?.answers.map(({ ref, value }) => [ref, value]))).toEqual(
+        new Map<string, unknown>([
+          ["name", 'Answer_1 "quoted"'],
+          ["list", ["Übung", 1]],
+        ]),
+      );
       expect((await store.responses.stored([])).size).toBe(0);
     });
   });
@@ -267,7 +363,10 @@ describe("the store", () => {
       resourceId: "frm_x",
     });
     const age = async (key: string, byMs: number): Promise<void> => {
-      const { rowCount } = await pool.query("UPDATE idempotency SET created_at = created_at - $2 WHERE key = $1", [key, byMs]);
+      const { rowCount } = await pool.query("UPDATE idempotency SET created_at = created_at - $2 WHERE key = $1", [
+        key,
+        byMs,
+      ]);
       expect(rowCount).toBe(1);
     };
 
@@ -282,10 +381,19 @@ describe("the store", () => {
       await store.idempotency.claim(claimOf("kept"));
       const body = Buffer.from([0, 255, 10]);
       expect(await store.idempotency.complete(mine, "POST /v1/forms", "kept", { status: 201, body })).toBeUndefined();
-      expect(await store.idempotency.complete(mine, "POST /v1/forms", "kept", { status: 201, body: Buffer.from("a second run's") })).toEqual({ status: 201, body });
+      expect(
+        await store.idempotency.complete(mine, "POST /v1/forms", "kept", {
+          status: 201,
+          body: Buffer.from("a second run's"),
+        }),
+      ).toEqual({ status: 201, body });
       await store.idempotency.release(mine, "POST /v1/forms", "kept");
       await age("kept", IDEMPOTENCY_KEPT_MS - 60_000);
-      expect(await store.idempotency.claim(claimOf("kept"))).toMatchObject({ claimed: false, response: { status: 201, body }, requestHash: Buffer.from("hash") });
+      expect(await store.idempotency.claim(claimOf("kept"))).toMatchObject({
+        claimed: false,
+        response: { status: 201, body },
+        requestHash: Buffer.from("hash"),
+      });
       await age("kept", 60_000);
       expect(await store.idempotency.claim(claimOf("kept"))).toEqual({ claimed: true });
       expect(await store.idempotency.claim(claimOf("kept"))).toMatchObject({ claimed: false, response: null });
@@ -302,7 +410,11 @@ describe("the store", () => {
       for (const key of [...overdue, "young"]) await store.idempotency.claim(claimOf(key));
       for (const key of overdue) await age(key, IDEMPOTENCY_KEPT_MS);
       await age("young", IDEMPOTENCY_KEPT_MS - 60_000);
-      expect([await store.idempotency.sweep(2), await store.idempotency.sweep(2), await store.idempotency.sweep(2)]).toEqual([2, 1, 0]);
+      expect([
+        await store.idempotency.sweep(2),
+        await store.idempotency.sweep(2),
+        await store.idempotency.sweep(2),
+      ]).toEqual([2, 1, 0]);
       expect(await store.idempotency.claim(claimOf("young"))).toMatchObject({ claimed: false });
     });
   });

@@ -22,7 +22,10 @@ afterAll(async () => {
 
 /** Answers the first question as a server of this version would; no package has one that is too old or too new. */
 function serverOfVersion(version: string, number: number): ProbeConnection {
-  return { query: () => Promise.resolve({ rows: [{ version, number, encoding: "UTF8" }] }), end: () => Promise.resolve() };
+  return {
+    query: () => Promise.resolve({ rows: [{ version, number, encoding: "UTF8" }] }),
+    end: () => Promise.resolve(),
+  };
 }
 
 /** A pooler in transaction mode before the real server: a connection has a session only while a transaction is open. */
@@ -62,15 +65,19 @@ describe("a version", () => {
 
   test("that is newer than this release knows is refused, with the way out", async () => {
     const check = checkServer(serverOfVersion("19beta1", 190_000), () => Promise.reject(new Error("not asked")));
-    await expect(check).rejects.toThrow("PostgreSQL 19beta1 is not supported: use a version from 14 to 18, or a newer release of Parley");
+    await expect(check).rejects.toThrow(
+      "PostgreSQL 19beta1 is not supported: use a version from 14 to 18, or a newer release of Parley",
+    );
   });
 });
 
 describe("a pooler in transaction mode", () => {
   test("that gives out the session that was used last is refused", async () => {
-    await expect(checkServer(new PooledConnection(() => pool.connect()), () => Promise.resolve(new PooledConnection(() => pool.connect())))).rejects.toThrow(
-      /^DATABASE_URL leads through a connection pooler \(two connections were served by one session\)/,
-    );
+    await expect(
+      checkServer(new PooledConnection(() => pool.connect()), () =>
+        Promise.resolve(new PooledConnection(() => pool.connect())),
+      ),
+    ).rejects.toThrow(/^DATABASE_URL leads through a connection pooler \(two connections were served by one session\)/);
   });
 
   test("that gives out its sessions in turn is refused", async () => {
@@ -82,12 +89,17 @@ describe("a pooler in transaction mode", () => {
     const take = (): Promise<pg.PoolClient> => {
       const session = sessions[turn++ % sessions.length];
       if (session === undefined) throw new Error("no session");
-      return Promise.resolve(Object.assign(Object.create(session) as pg.PoolClient, { query: session.query.bind(session), release: () => undefined }));
+      return Promise.resolve(
+        Object.assign(Object.create(session) as pg.PoolClient, {
+          query: session.query.bind(session),
+          release: () => undefined,
+        }),
+      );
     };
     try {
-      await expect(checkServer(new PooledConnection(take), () => Promise.resolve(new PooledConnection(take)))).rejects.toThrow(
-        /one connection was served by \d sessions/,
-      );
+      await expect(
+        checkServer(new PooledConnection(take), () => Promise.resolve(new PooledConnection(take))),
+      ).rejects.toThrow(/one connection was served by \d sessions/);
     } finally {
       for (const session of sessions) session.release();
     }
@@ -115,7 +127,9 @@ describe("a database", () => {
     const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
     const client = new pg.Client({ connectionString: url });
     try {
-      await expect(migrate(url, log)).rejects.toThrow("the database's encoding is SQL_ASCII: create one with ENCODING 'UTF8'");
+      await expect(migrate(url, log)).rejects.toThrow(
+        "the database's encoding is SQL_ASCII: create one with ENCODING 'UTF8'",
+      );
       await client.connect();
       const { rows } = await client.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
       expect(rows).toEqual([]);
@@ -128,14 +142,22 @@ describe("a database", () => {
 
 describe("a migration that fails", () => {
   test("keeps nothing, of those before it in the same start either, and says where the database stands and what to do", async () => {
-    const { rows } = await pool.query<{ number: number; name: string }>("SELECT number, name FROM migrations ORDER BY number");
+    const { rows } = await pool.query<{ number: number; name: string }>(
+      "SELECT number, name FROM migrations ORDER BY number",
+    );
     const newest = rows.length;
     const known = rows.map((row) => ({ ...row, sql: "" }));
     const next = [
       { number: newest + 1, name: "good", sql: "CREATE TABLE of_the_good_one (id integer)" },
-      { number: newest + 2, name: "bad", sql: "CREATE TABLE of_the_bad_one (id integer); SELECT nothing_has_this_name" },
+      {
+        number: newest + 2,
+        name: "bad",
+        sql: "CREATE TABLE of_the_bad_one (id integer); SELECT nothing_has_this_name",
+      },
     ];
-    const failure: unknown = await migrate(database.url, log, undefined, [...known, ...next]).catch((error: unknown) => error);
+    const failure: unknown = await migrate(database.url, log, undefined, [...known, ...next]).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(MigrationError);
     expect((failure as Error).message).toBe(
       `migration ${newest + 2} (bad) failed: column "nothing_has_this_name" does not exist; nothing was kept: ` +

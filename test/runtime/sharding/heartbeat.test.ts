@@ -1,4 +1,7 @@
-/** What the loss of the connection that stands for a node means for its lease, on a clock and a connection that the test moves. */
+/**
+ * What the loss of the connection that stands for a node means for its lease, on a clock and a connection that the test
+ * moves.
+ */
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
@@ -38,7 +41,9 @@ class Database {
       query: (statement: string | { readonly name: string }) => {
         if (typeof statement !== "string") this.beats++;
         const answer = { rows: [{ number: this.connections }], rowCount: 1 };
-        return this.held === undefined ? Promise.resolve(answer) : new Promise((resolve) => void this.held?.push(() => resolve(answer)));
+        return this.held === undefined
+          ? Promise.resolve(answer)
+          : new Promise((resolve) => void this.held?.push(() => resolve(answer)));
       },
       end: () => Promise.resolve(),
     };
@@ -61,7 +66,15 @@ function node(): Node {
   const database = new Database();
   const clock = new ManualClock();
   let lapses = 0;
-  const heartbeat = new Heartbeat({ newClient: database.newClient, clock, log: createLog("silent"), node: NODE, leaseMs: LEASE_MS, onLapsed: () => void lapses++, measures: new ShardMeasures() });
+  const heartbeat = new Heartbeat({
+    newClient: database.newClient,
+    clock,
+    log: createLog("silent"),
+    node: NODE,
+    leaseMs: LEASE_MS,
+    onLapsed: () => void lapses++,
+    measures: new ShardMeasures(),
+  });
   return { database, clock, heartbeat, lapses: () => lapses };
 }
 

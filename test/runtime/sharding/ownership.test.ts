@@ -3,7 +3,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { LEASE_MS, startOwnership, type LossReason, type OwnedShard, type Ownership } from "../../../runtime/sharding/ownership.ts";
+import {
+  LEASE_MS,
+  startOwnership,
+  type LossReason,
+  type OwnedShard,
+  type Ownership,
+} from "../../../runtime/sharding/ownership.ts";
 import { MOVES_MAX, placeOf } from "../../../runtime/sharding/placement.ts";
 import type { ShardNews } from "../../../runtime/sharding/shard-news.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
@@ -20,7 +26,8 @@ class TestNode {
   readonly id: string;
   readonly clock = new ManualClock();
   readonly gained: (readonly OwnedShard[])[] = [];
-  readonly lost: { readonly shards: readonly number[]; readonly reason: LossReason; readonly servedThen: number }[] = [];
+  readonly lost: { readonly shards: readonly number[]; readonly reason: LossReason; readonly servedThen: number }[] =
+    [];
   failGaining = false;
   failures = 0;
   #ownership: Ownership | undefined;
@@ -99,17 +106,22 @@ describe("ownership of shards", () => {
     await database.drop();
   });
 
-  async function start(id: string, { place = id, news }: { readonly place?: string; readonly news?: ShardNews } = {}): Promise<TestNode> {
+  async function start(
+    id: string,
+    { place = id, news }: { readonly place?: string; readonly news?: ShardNews } = {},
+  ): Promise<TestNode> {
     const node = await new TestNode(id).start(database, pool, place, news);
     nodes.push(node);
     return node;
   }
 
   /**
-   * Whether a node waits for its clock alone: for its next heartbeat and its next round, both due within a round, and for the end of its lease.
-   * A heartbeat that the database has is not over for its node, which plans the next one only when it hears of it.
+   * Whether a node waits for its clock alone: for its next heartbeat and its next round, both due within a round, and
+   * for the end of its lease. A heartbeat that the database has is not over for its node, which plans the next one only
+   * when it hears of it.
    */
-  const isAtRest = ({ clock: { waits } }: TestNode): boolean => waits.length === 3 && waits.filter((ms) => ms <= ROUND_MS).length === 2;
+  const isAtRest = ({ clock: { waits } }: TestNode): boolean =>
+    waits.length === 3 && waits.filter((ms) => ms <= ROUND_MS).length === 2;
 
   /** Lets time pass for some nodes, round by round, each with its heartbeat and its round. */
   async function pass(ms: number, ...living: readonly TestNode[]): Promise<void> {
@@ -124,18 +136,27 @@ describe("ownership of shards", () => {
 
   /** Ends the connection of a node's heartbeat, as the kernel does with a process that was killed. */
   async function cutHeartbeat({ id }: TestNode): Promise<void> {
-    await pool.query("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1", [`parley node ${id}`]);
+    await pool.query("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1", [
+      `parley node ${id}`,
+    ]);
   }
 
   async function owners(): Promise<ReadonlyMap<string | null, number>> {
-    const { rows } = await pool.query<{ owner: string | null; shards: number }>("SELECT owner, count(*) AS shards FROM shards GROUP BY owner");
+    const { rows } = await pool.query<{ owner: string | null; shards: number }>(
+      "SELECT owner, count(*) AS shards FROM shards GROUP BY owner",
+    );
     return new Map(rows.map(({ owner, shards }) => [owner, shards]));
   }
 
   test("a node that is alone serves every shard when it has started, under epochs that nobody had before", async () => {
     const node = await start("alone");
     expect(node.served).toBe(SHARD_COUNT);
-    expect(node.gained.flat().map(({ shard }) => shard).sort((a, b) => a - b)).toEqual(ALL);
+    expect(
+      node.gained
+        .flat()
+        .map(({ shard }) => shard)
+        .sort((a, b) => a - b),
+    ).toEqual(ALL);
     for (const shard of ALL) {
       expect(node.ownership.epochOf(shard)).toBe(1);
       expect(node.ownership.ownerOf(shard)).toBe("alone");
@@ -243,7 +264,9 @@ describe("ownership of shards", () => {
   test("a shard that was taken away is given up at the next round", async () => {
     const node = await start("robbed");
     await pool.query("UPDATE shards SET epoch = epoch + 1, owner = 'robber' WHERE shard = 9");
-    await pool.query("INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ('robber', 'there', 1000000, 1, true, 0)");
+    await pool.query(
+      "INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ('robber', 'there', 1000000, 1, true, 0)",
+    );
     await pass(ROUND_MS, node);
     await until(() => node.lost.length > 0);
     expect(node.lost).toEqual([{ shards: [9], reason: "taken", servedThen: SHARD_COUNT - 1 }]);
@@ -308,7 +331,8 @@ describe("ownership of shards", () => {
     await until(() => second.served === MOVES_MAX);
     const looksBefore = first.clock.waits.length;
     wire.tellAll();
-    // What was asked for is over when the next round of its own, which runs behind it, has handed over the next portion.
+    // What was asked for is over when the next round of its own, which runs behind it, has handed over the next
+    // portion.
     await pass(ROUND_MS, first);
     await until(() => second.served === 2 * MOVES_MAX);
     expect(first.lost.map(({ shards }) => shards.length)).toEqual([MOVES_MAX, MOVES_MAX]);
@@ -317,7 +341,9 @@ describe("ownership of shards", () => {
 
   test("a node refuses a database of another shard count", async () => {
     await pool.query("UPDATE settings SET shard_count = 128");
-    await expect(new TestNode("other count").start(database, pool, "x")).rejects.toThrow("the database has 128 shards, this release has 256");
+    await expect(new TestNode("other count").start(database, pool, "x")).rejects.toThrow(
+      "the database has 128 shards, this release has 256",
+    );
     await pool.query("UPDATE settings SET shard_count = 256");
     expect((await pool.query("SELECT FROM nodes")).rowCount).toBe(0);
   });

@@ -2,17 +2,37 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId, withPrefix } from "../../../machines/ids.ts";
-import { doubtMs, HeartbeatWatch, MOVES_MAX, placeOf, planRound, type NodeRow, type ShardRow } from "../../../runtime/sharding/placement.ts";
+import {
+  doubtMs,
+  HeartbeatWatch,
+  MOVES_MAX,
+  placeOf,
+  planRound,
+  type NodeRow,
+  type ShardRow,
+} from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT, shardOf } from "../../../runtime/sharding/shard-of.ts";
 
 const SHARDS = Array.from({ length: SHARD_COUNT }, (_, shard) => shard);
-const node = (id: string, changes: Partial<NodeRow> = {}): NodeRow => ({ id, place: id, beat: 1, draining: false, holdsLock: true, ...changes });
-const rows = (ownerOf: (shard: number) => string | null): readonly ShardRow[] => SHARDS.map((shard) => ({ shard, epoch: 1, owner: ownerOf(shard) }));
+const node = (id: string, changes: Partial<NodeRow> = {}): NodeRow => ({
+  id,
+  place: id,
+  beat: 1,
+  draining: false,
+  holdsLock: true,
+  ...changes,
+});
+const rows = (ownerOf: (shard: number) => string | null): readonly ShardRow[] =>
+  SHARDS.map((shard) => ({ shard, epoch: 1, owner: ownerOf(shard) }));
 const nodeNames = fc.uniqueArray(fc.stringMatching(/^node_[0-9a-f]{8}$/), { minLength: 1, maxLength: 8 });
 
 describe("the shard of an actor", () => {
   test("never changes: these were written down when the first database was made", () => {
-    expect(["ses_01ARZ3NDEKTSV4RRFFQ69G5FAV", "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ", "ses_00000000000000000000000000"].map(shardOf)).toEqual([226, 54, 232]);
+    expect(
+      ["ses_01ARZ3NDEKTSV4RRFFQ69G5FAV", "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ", "ses_00000000000000000000000000"].map(
+        shardOf,
+      ),
+    ).toEqual([226, 54, 232]);
   });
 
   test("is the same for a session and its response", () => {
@@ -84,16 +104,30 @@ describe("a round", () => {
   });
 
   test("takes from an owner of whom there is no row at all", () => {
-    expect(planRound({ self: "a", nodes: [node("a")], gone: new Set(), shards: rows(() => "long gone"), held: none }).take).toHaveLength(SHARD_COUNT);
+    expect(
+      planRound({ self: "a", nodes: [node("a")], gone: new Set(), shards: rows(() => "long gone"), held: none }).take,
+    ).toHaveLength(SHARD_COUNT);
   });
 
   test("takes again what is its own by name but not served, under a new epoch", () => {
-    expect(planRound({ self: "a", nodes: [node("a")], gone: new Set(), shards: rows(() => "a"), held: none }).take).toHaveLength(SHARD_COUNT);
+    expect(
+      planRound({ self: "a", nodes: [node("a")], gone: new Set(), shards: rows(() => "a"), held: none }).take,
+    ).toHaveLength(SHARD_COUNT);
   });
 
   test("finds lost what another has taken, or what has another epoch", () => {
-    const held = new Map([[3, 1], [4, 1], [5, 9]]);
-    const plan = planRound({ self: "a", nodes: [node("a"), node("b")], gone: new Set(), shards: rows((shard) => (shard === 4 ? "b" : "a")), held });
+    const held = new Map([
+      [3, 1],
+      [4, 1],
+      [5, 9],
+    ]);
+    const plan = planRound({
+      self: "a",
+      nodes: [node("a"), node("b")],
+      gone: new Set(),
+      shards: rows((shard) => (shard === 4 ? "b" : "a")),
+      held,
+    });
     expect(plan.lost).toEqual([4, 5]);
   });
 
@@ -116,17 +150,25 @@ describe("a round", () => {
     expect(plan.take).toHaveLength(SHARD_COUNT - others.length);
     expect(planRound({ self: "b", nodes, gone: new Set(), shards, held: none }).take).toEqual([]);
     // Nobody to let it go to: it is taken again when this node is of use once more.
-    expect(planRound({ self: "a", nodes: [node("a", { draining: true })], gone: new Set(), shards, held: none }).letGo).toEqual([]);
+    expect(
+      planRound({ self: "a", nodes: [node("a", { draining: true })], gone: new Set(), shards, held: none }).letGo,
+    ).toEqual([]);
   });
 
   test("never has two nodes take the same shard, whoever lives", () => {
     fc.assert(
-      fc.property(nodeNames, fc.array(fc.nat(8), { minLength: SHARD_COUNT, maxLength: SHARD_COUNT }), (names, owners) => {
-        const nodes = names.map((name) => node(name));
-        const shards = rows((shard) => names[owners[shard] ?? 0] ?? null);
-        const taken = names.flatMap((self) => planRound({ self, nodes, gone: new Set(), shards, held: none }).take.map(({ shard }) => shard));
-        expect(new Set(taken).size).toBe(taken.length);
-      }),
+      fc.property(
+        nodeNames,
+        fc.array(fc.nat(8), { minLength: SHARD_COUNT, maxLength: SHARD_COUNT }),
+        (names, owners) => {
+          const nodes = names.map((name) => node(name));
+          const shards = rows((shard) => names[owners[shard] ?? 0] ?? null);
+          const taken = names.flatMap((self) =>
+            planRound({ self, nodes, gone: new Set(), shards, held: none }).take.map(({ shard }) => shard),
+          );
+          expect(new Set(taken).size).toBe(taken.length);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -156,7 +198,11 @@ describe("a node counts as gone", () => {
   });
 
   test("a moment after the observer's start, when it is of the same place and holds no lock, also at a second look", () => {
-    const rowsSeen = [node("heirless", { place: "here", holdsLock: false }), node("living", { place: "here" }), node("remote", { holdsLock: false })];
+    const rowsSeen = [
+      node("heirless", { place: "here", holdsLock: false }),
+      node("living", { place: "here" }),
+      node("remote", { holdsLock: false }),
+    ];
     const watch = new HeartbeatWatch(LEASE_MS, "here");
     expect([...watch.gone(rowsSeen, 0)]).toEqual([]);
     expect(watch.hasDoubts).toBe(true);
@@ -173,7 +219,8 @@ describe("a node counts as gone", () => {
 
   test("later only when the lock is missed for a third of the lease time, as it may come back", () => {
     const watch = new HeartbeatWatch(LEASE_MS, "here");
-    const gone = (holdsLock: boolean, beat: number, nowMs: number): boolean => watch.gone([node("b", { place: "here", holdsLock, beat })], nowMs).has("b");
+    const gone = (holdsLock: boolean, beat: number, nowMs: number): boolean =>
+      watch.gone([node("b", { place: "here", holdsLock, beat })], nowMs).has("b");
     expect(gone(true, 1, 0)).toBe(false);
     expect(gone(false, 2, 500)).toBe(false);
     expect(gone(true, 3, 1000)).toBe(false);
@@ -182,4 +229,3 @@ describe("a node counts as gone", () => {
     expect(gone(false, 4, 2500)).toBe(true);
   });
 });
-

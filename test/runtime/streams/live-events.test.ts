@@ -6,7 +6,12 @@ import type { SessionId } from "../../../machines/ids.ts";
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { EventCarrier, EventReceiver } from "../../../runtime/streams/event-carrier.ts";
-import { COMPARE_EVERY_MS, FOLLOWED_MS, startLiveEvents, type LiveEvents } from "../../../runtime/streams/live-events.ts";
+import {
+  COMPARE_EVERY_MS,
+  FOLLOWED_MS,
+  startLiveEvents,
+  type LiveEvents,
+} from "../../../runtime/streams/live-events.ts";
 import { createStreams, type Sink, type Streams } from "../../../runtime/streams/streams.ts";
 import { UnreachableError } from "../../../runtime/transport/transport.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
@@ -76,8 +81,22 @@ class Nodes {
   /** The owner commits a turn; `silently`: and dies before it tells anybody. */
   commit(count: number, silently = false): void {
     const from = this.head + 1;
-    const events = Array.from({ length: count }, (_, index): DomainEvent => ({ v: 1, seq: from + index, ts: 0, type: "message.assistant", data: {} }));
-    this.#entries.push({ shard: 0, position: this.#entries.length + 1, actor: SESSION, seqFrom: from, seqTo: from + count - 1, at: 0, body: encodeEvents(events) });
+    const events = Array.from({ length: count }, (_, index): DomainEvent => ({
+      v: 1,
+      seq: from + index,
+      ts: 0,
+      type: "message.assistant",
+      data: {},
+    }));
+    this.#entries.push({
+      shard: 0,
+      position: this.#entries.length + 1,
+      actor: SESSION,
+      seqFrom: from,
+      seqTo: from + count - 1,
+      at: 0,
+      body: encodeEvents(events),
+    });
     if (silently) return;
     const { streams, live } = this.node(this.owner);
     streams.publish(SESSION, events);
@@ -111,7 +130,9 @@ class Nodes {
       return this.readable ? Promise.resolve(this.head) : Promise.reject(new Error("planned"));
     };
     const streams = createStreams({
-      journal: { readActor: (_actor, afterSeq) => Promise.resolve(this.#entries.filter(({ seqTo }) => seqTo > afterSeq)) },
+      journal: {
+        readActor: (_actor, afterSeq) => Promise.resolve(this.#entries.filter(({ seqTo }) => seqTo > afterSeq)),
+      },
       headOf,
       clock,
       log,
@@ -246,7 +267,14 @@ describe("events of a session that lives on another node", () => {
 
   it("reach every subscriber once and in order in the end, whatever was lost, whoever owned the session and whoever knew", async () => {
     const step = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ kind: fc.constant("commit" as const), count: fc.integer({ min: 1, max: 3 }), silently: fc.boolean() }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant("commit" as const),
+          count: fc.integer({ min: 1, max: 3 }),
+          silently: fc.boolean(),
+        }),
+      },
       fc.record({ kind: fc.constant("reach" as const), reachable: fc.boolean() }),
       fc.record({ kind: fc.constant("move" as const), to: fc.constantFrom(...NAMES) }),
       fc.record({ kind: fc.constant("learn" as const) }),
@@ -266,13 +294,15 @@ describe("events of a session that lives on another node", () => {
           } else if (taken.kind === "reach") nodes.reachable = taken.reachable;
           else if (taken.kind === "move") nodes.move(taken.to);
           else if (taken.kind === "learn") nodes.learn();
-          else if (taken.kind === "watch") watching.push({ since: taken.since, sink: nodes.watch(taken.on, taken.since) });
+          else if (taken.kind === "watch")
+            watching.push({ since: taken.since, sink: nodes.watch(taken.on, taken.since) });
           else await nodes.pass(taken.ms);
         }
         nodes.reachable = true;
         nodes.learn();
         await nodes.pass(25_000);
-        for (const { since, sink } of watching) expect(sink.seqs).toEqual(Array.from({ length: nodes.head - since }, (_, index) => since + 1 + index));
+        for (const { since, sink } of watching)
+          expect(sink.seqs).toEqual(Array.from({ length: nodes.head - since }, (_, index) => since + 1 + index));
       }),
       { numRuns: 200 },
     );

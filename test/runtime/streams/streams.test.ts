@@ -16,15 +16,32 @@ class Journaled {
 
   commit(count: number): readonly DomainEvent[] {
     const from = this.events.length + 1;
-    const turn = Array.from({ length: count }, (_, index): DomainEvent => ({ v: 1, seq: from + index, ts: 0, type: "message.assistant", data: { text: `e${from + index}` } }));
+    const turn = Array.from({ length: count }, (_, index): DomainEvent => ({
+      v: 1,
+      seq: from + index,
+      ts: 0,
+      type: "message.assistant",
+      data: { text: `e${from + index}` },
+    }));
     this.events.push(...turn);
-    this.entries.push({ shard: 0, position: this.entries.length + 1, actor: SESSION, seqFrom: from, seqTo: this.events.length, at: 0, body: encodeEvents(turn) });
+    this.entries.push({
+      shard: 0,
+      position: this.entries.length + 1,
+      actor: SESSION,
+      seqFrom: from,
+      seqTo: this.events.length,
+      at: 0,
+      body: encodeEvents(turn),
+    });
     return turn;
   }
 
   streams(wait: <Value>(value: Value) => Promise<Value>, retries: (() => void)[] = []): Streams {
     return createStreams({
-      journal: { readActor: (_actor, afterSeq, limit) => wait(this.entries.filter(({ seqTo }) => seqTo > afterSeq).slice(0, limit)) },
+      journal: {
+        readActor: (_actor, afterSeq, limit) =>
+          wait(this.entries.filter(({ seqTo }) => seqTo > afterSeq).slice(0, limit)),
+      },
       headOf: () => wait(this.events.length),
       clock: { after: (_delayMs, callback) => (retries.push(callback), () => undefined) },
       log: createLog("silent"),
@@ -74,27 +91,35 @@ describe("a stream", () => {
 
   it("gives every subscriber each event once and in order, however commits, reads, lost and late messages fall together", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(fc.record({ count: fc.integer({ min: 1, max: 3 }), lost: fc.boolean(), twice: fc.boolean() }), { minLength: 1, maxLength: 12 }), fc.nat(4), async (scheduler, turns, since) => {
-        const journal = new Journaled();
-        journal.commit(4);
-        const streams = journal.streams((value) => scheduler.schedule(Promise.resolve(value)));
-        const sink = new Collecting();
-        streams.subscribe(SESSION, since, sink);
-        const { task } = scheduler.scheduleSequence(
-          turns.map(({ count, lost, twice }) => () => {
-            const turn = journal.commit(count);
-            if (!lost) streams.publish(SESSION, turn);
-            if (twice) streams.publish(SESSION, turn);
-            return Promise.resolve();
-          }),
-        );
-        await scheduler.waitFor(task);
-        // One message that is not lost tells of all that was.
-        streams.publish(SESSION, journal.commit(1));
-        await scheduler.waitIdle();
-        expect(sink.seqs).toEqual(journal.events.map(({ seq }) => seq).filter((seq) => seq > since));
-        expect(sink.resets).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.record({ count: fc.integer({ min: 1, max: 3 }), lost: fc.boolean(), twice: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        fc.nat(4),
+        async (scheduler, turns, since) => {
+          const journal = new Journaled();
+          journal.commit(4);
+          const streams = journal.streams((value) => scheduler.schedule(Promise.resolve(value)));
+          const sink = new Collecting();
+          streams.subscribe(SESSION, since, sink);
+          const { task } = scheduler.scheduleSequence(
+            turns.map(({ count, lost, twice }) => () => {
+              const turn = journal.commit(count);
+              if (!lost) streams.publish(SESSION, turn);
+              if (twice) streams.publish(SESSION, turn);
+              return Promise.resolve();
+            }),
+          );
+          await scheduler.waitFor(task);
+          // One message that is not lost tells of all that was.
+          streams.publish(SESSION, journal.commit(1));
+          await scheduler.waitIdle();
+          expect(sink.seqs).toEqual(journal.events.map(({ seq }) => seq).filter((seq) => seq > since));
+          expect(sink.resets).toEqual([]);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -104,10 +129,13 @@ describe("a stream", () => {
     journal.commit(5);
     const waiting: (() => void)[] = [];
     let reads = 0;
-    const streams = journal.streams((value) => new Promise((resolve) => {
-      reads++;
-      waiting.push(() => resolve(value));
-    }));
+    const streams = journal.streams(
+      (value) =>
+        new Promise((resolve) => {
+          reads++;
+          waiting.push(() => resolve(value));
+        }),
+    );
     const sink = new Collecting();
     const subscription = streams.subscribe(SESSION, 0, sink);
     for (let since = 0; since < 1_000; since++) subscription.rewind(since % 5);
@@ -128,10 +156,13 @@ describe("a stream", () => {
     journal.commit(5);
     const waiting: (() => void)[] = [];
     let reads = 0;
-    const streams = journal.streams((value) => new Promise((resolve) => {
-      reads++;
-      waiting.push(() => resolve(value));
-    }));
+    const streams = journal.streams(
+      (value) =>
+        new Promise((resolve) => {
+          reads++;
+          waiting.push(() => resolve(value));
+        }),
+    );
     const sink = new Collecting();
     const subscription = streams.subscribe(SESSION, 0, sink);
     subscription.rewind(2);
@@ -143,26 +174,30 @@ describe("a stream", () => {
 
   it("queues nothing for a subscriber that cannot take more, and loses nothing", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 10 }), fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }), async (counts, rooms) => {
-        const journal = new Journaled();
-        const streams = journal.streams((value) => Promise.resolve(value));
-        const sink = new Collecting();
-        sink.room = rooms[0] ?? 1;
-        const subscription = streams.subscribe(SESSION, 0, sink);
-        for (const [index, count] of counts.entries()) {
-          streams.publish(SESSION, journal.commit(count));
-          await settled();
-          if (index % 2 === 1) {
-            sink.room = rooms[index % rooms.length] ?? 1;
-            subscription.resume();
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 10 }),
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }),
+        async (counts, rooms) => {
+          const journal = new Journaled();
+          const streams = journal.streams((value) => Promise.resolve(value));
+          const sink = new Collecting();
+          sink.room = rooms[0] ?? 1;
+          const subscription = streams.subscribe(SESSION, 0, sink);
+          for (const [index, count] of counts.entries()) {
+            streams.publish(SESSION, journal.commit(count));
             await settled();
+            if (index % 2 === 1) {
+              sink.room = rooms[index % rooms.length] ?? 1;
+              subscription.resume();
+              await settled();
+            }
           }
-        }
-        sink.room = Number.POSITIVE_INFINITY;
-        subscription.resume();
-        await settled();
-        expect(sink.seqs).toEqual(journal.events.map(({ seq }) => seq));
-      }),
+          sink.room = Number.POSITIVE_INFINITY;
+          subscription.resume();
+          await settled();
+          expect(sink.seqs).toEqual(journal.events.map(({ seq }) => seq));
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -196,7 +231,10 @@ describe("a stream", () => {
     journal.commit(2);
     const retries: (() => void)[] = [];
     let failures = 2;
-    const streams = journal.streams((value) => (failures-- > 0 ? Promise.reject(new Error("the database is away")) : Promise.resolve(value)), retries);
+    const streams = journal.streams(
+      (value) => (failures-- > 0 ? Promise.reject(new Error("the database is away")) : Promise.resolve(value)),
+      retries,
+    );
     const sink = new Collecting();
     streams.subscribe(SESSION, 0, sink);
     for (let i = 0; i < 3; i++) {

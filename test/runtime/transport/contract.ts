@@ -38,7 +38,8 @@ export async function reach(transport: Transport, node: string, asked = envelope
   }
 }
 
-const textOf = ({ command }: CommandEnvelope): string => (command.type === "message" && command.message.type === "text" ? command.message.text : "");
+const textOf = ({ command }: CommandEnvelope): string =>
+  command.type === "message" && command.message.type === "text" ? command.message.text : "";
 
 export function describeTransport(name: string, open: () => Promise<TransportNetwork>): void {
   describe(`a way between nodes, ${name}`, () => {
@@ -61,23 +62,45 @@ export function describeTransport(name: string, open: () => Promise<TransportNet
     it("carries a command there and its reply back as they are", async () => {
       const node = newName();
       const seen: CommandEnvelope[] = [];
-      const result = { texts: ["", "\u0000", "Grüße 你好 🎈"], numbers: [0, -1, 1.5, 2 ** 53, 1_750_000_000_000], nested: { deep: [{ null: null, yes: true }] }, bytes: Uint8Array.from([0, 255]) };
+      const result = {
+        texts: ["", "\u0000", "Grüße 你好 🎈"],
+        numbers: [0, -1, 1.5, 2 ** 53, 1_750_000_000_000],
+        nested: { deep: [{ null: null, yes: true }] },
+        bytes: Uint8Array.from([0, 255]),
+      };
       join().serve(node, async (asked) => {
         seen.push(asked);
         return { ok: true, result };
       });
       const sender = join();
       await reach(sender, node, envelope("first"));
-      const asked: CommandEnvelope = { ...envelope("", "c 1"), command: { type: "message", message: { type: "answer", ref: "q", value: { a: [1, null, "ä"], b: { c: false } } } } };
+      const asked: CommandEnvelope = {
+        ...envelope("", "c 1"),
+        command: {
+          type: "message",
+          message: { type: "answer", ref: "q", value: { a: [1, null, "ä"], b: { c: false } } },
+        },
+      };
       const reply = await sender.request(node, asked, WAIT_MS);
       expect(seen.at(-1)).toEqual(asked);
-      expect(reply).toMatchObject({ ok: true, result: { texts: result.texts, numbers: result.numbers, nested: result.nested } });
+      expect(reply).toMatchObject({
+        ok: true,
+        result: { texts: result.texts, numbers: result.numbers, nested: result.nested },
+      });
       expect([...(reply as { result: typeof result }).result.bytes]).toEqual([0, 255]);
     });
 
     it("carries a refusal with all that it says", async () => {
       const node = newName();
-      const refusal: Reply<unknown> = { ok: false, error: { code: "validation_failed", message: "No.", issues: [{ ref: "q", code: "required", message: "It is needed." }], retryAfterMs: 1000 } };
+      const refusal: Reply<unknown> = {
+        ok: false,
+        error: {
+          code: "validation_failed",
+          message: "No.",
+          issues: [{ ref: "q", code: "required", message: "It is needed." }],
+          retryAfterMs: 1000,
+        },
+      };
       join().serve(node, async () => refusal);
       expect(await reach(join(), node)).toEqual(refusal);
     });

@@ -12,7 +12,10 @@ let names = 0;
 const newName = (): string => `sender_${process.pid}_${++names}`;
 
 function transportOver(nats: Nats, underWayMax?: number): Transport {
-  return natsTransport(new NatsCalls({ nats, clock: systemClock, log: createLog("silent"), nodeId: newName() }), underWayMax);
+  return natsTransport(
+    new NatsCalls({ nats, clock: systemClock, log: createLog("silent"), nodeId: newName() }),
+    underWayMax,
+  );
 }
 
 describeTransport("over NATS", async () => {
@@ -89,7 +92,10 @@ describe("a way between nodes over a NATS that goes and comes", () => {
     const sender = transportOver(await connection(), 2);
     await reach(sender, name);
     const underWay = [1, 2].map(() => sender.request(name, envelope("", "waits"), 600_000));
-    expect(await sender.request(name, envelope("", "third"), 600_000)).toMatchObject({ ok: false, error: { code: "unavailable" } });
+    expect(await sender.request(name, envelope("", "third"), 600_000)).toMatchObject({
+      ok: false,
+      error: { code: "unavailable" },
+    });
     while (waiting.length < 2) await new Promise<void>((resolve) => void setImmediate(resolve));
     for (const answer of waiting) answer();
     await Promise.all(underWay);

@@ -20,12 +20,21 @@ export function acknowledgedAnswersStay(): Checker {
 
     acknowledged({ envelope, events }, violated) {
       const known = journal.get(envelope.actor) ?? [];
-      if (known.length === 0) violated(`${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} was acknowledged, and nothing of it is in the journal`);
+      if (known.length === 0)
+        violated(
+          `${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} was acknowledged, and nothing of it is in the journal`,
+        );
       for (const told of events ?? []) {
         // Positions follow from another checker: event n is at place n - 1.
         const kept = known[told.seq - 1];
-        if (kept === undefined) violated(`event ${told.seq} (${told.type}) of ${shortName(envelope.actor)} was acknowledged with ${envelope.commandId} and is not in the journal`);
-        if (!isDeepStrictEqual(kept, told)) violated(`event ${told.seq} of ${shortName(envelope.actor)} was acknowledged as ${JSON.stringify(told)}, the journal has ${JSON.stringify(kept)}`);
+        if (kept === undefined)
+          violated(
+            `event ${told.seq} (${told.type}) of ${shortName(envelope.actor)} was acknowledged with ${envelope.commandId} and is not in the journal`,
+          );
+        if (!isDeepStrictEqual(kept, told))
+          violated(
+            `event ${told.seq} of ${shortName(envelope.actor)} was acknowledged as ${JSON.stringify(told)}, the journal has ${JSON.stringify(kept)}`,
+          );
       }
     },
 
@@ -42,7 +51,10 @@ export function acknowledgedAnswersStay(): Checker {
         }
         const stored = rows.answers.get(withPrefix("res", actor as SessionId));
         for (const [ref, value] of expected) {
-          if (!isDeepStrictEqual(stored?.get(ref)?.value, value)) violated(`the answer to ${ref} of ${shortName(actor)} is ${JSON.stringify(value)} in the journal, ${JSON.stringify(stored?.get(ref)?.value)} in its row`);
+          if (!isDeepStrictEqual(stored?.get(ref)?.value, value))
+            violated(
+              `the answer to ${ref} of ${shortName(actor)} is ${JSON.stringify(value)} in the journal, ${JSON.stringify(stored?.get(ref)?.value)} in its row`,
+            );
         }
       }
     },

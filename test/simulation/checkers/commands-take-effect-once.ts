@@ -1,8 +1,8 @@
 /**
  * What was sent once takes effect once, however often it arrives.
  *
- * Messages are recognised by their ids, which their events carry. Answers over the API carry none: every value that a client of the
- * simulation sends is used once, so a value that is recorded twice was taken twice. Visits are counted.
+ * Messages are recognised by their ids, which their events carry. Answers over the API carry none: every value that a
+ * client of the simulation sends is used once, so a value that is recorded twice was taken twice. Visits are counted.
  */
 import type { ActorId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "../observations.ts";
@@ -36,7 +36,10 @@ export function commandsTakeEffectOnce(): Checker {
           const effect = effectOf(turn.actor, type, data);
           if (effect === undefined) continue;
           const first = seen.get(effect);
-          if (first !== undefined) violated(`${shortName(turn.actor)}${effect.slice(turn.actor.length)} with event ${first} and with event ${seq}, the second by ${node}`);
+          if (first !== undefined)
+            violated(
+              `${shortName(turn.actor)}${effect.slice(turn.actor.length)} with event ${first} and with event ${seq}, the second by ${node}`,
+            );
           seen.set(effect, seq);
         }
       }

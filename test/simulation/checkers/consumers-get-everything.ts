@@ -1,7 +1,8 @@
 /**
- * Every committed entry takes effect at every consumer, in the order of its shard: where the effect is in the cursor's transaction, exactly once
- * for each time that the cursor passes it; elsewhere at least once. A cursor that is set back passes again what is still kept. What a consumer
- * said that it does not want may be passed over; that it was right, what it makes of events shows (`webhooks-tell-everything.ts`).
+ * Every committed entry takes effect at every consumer, in the order of its shard: where the effect is in the cursor's
+ * transaction, exactly once for each time that the cursor passes it; elsewhere at least once. A cursor that is set back
+ * passes again what is still kept. What a consumer said that it does not want may be passed over; that it was right,
+ * what it makes of events shows (`webhooks-tell-everything.ts`).
  */
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
 import type { Checker } from "../observations.ts";
@@ -19,7 +20,11 @@ interface Progress {
  * @param once consumers whose effect is in the cursor's transaction.
  * @param kept entries of a shard that have not been dropped.
  */
-export function consumersGetEverything(once: readonly string[], elsewhere: readonly string[], kept: (shard: number) => readonly JournalEntry[]): Checker {
+export function consumersGetEverything(
+  once: readonly string[],
+  elsewhere: readonly string[],
+  kept: (shard: number) => readonly JournalEntry[],
+): Checker {
   const progress = new Map([...once, ...elsewhere].map((name) => [name, new Map<number, Progress>()]));
   const of = (consumer: string, shard: number): Progress => {
     const shards = progress.get(consumer) ?? new Map<number, Progress>();
@@ -39,8 +44,16 @@ export function consumersGetEverything(once: readonly string[], elsewhere: reado
     cursorsMoved(consumer, positions, passedOver, violated) {
       for (const [shard, position] of positions) {
         const known = of(consumer, shard);
-        const unread = passedOver ? undefined : kept(shard).find((entry) => entry.position > known.cursor && entry.position <= position && !known.since.has(entry.position));
-        if (unread !== undefined) violated(`the cursor of ${consumer} moves to position ${position} of shard ${shard}, and position ${unread.position} has not taken effect since it stood at ${known.cursor}`);
+        const unread = passedOver
+          ? undefined
+          : kept(shard).find(
+              (entry) =>
+                entry.position > known.cursor && entry.position <= position && !known.since.has(entry.position),
+            );
+        if (unread !== undefined)
+          violated(
+            `the cursor of ${consumer} moves to position ${position} of shard ${shard}, and position ${unread.position} has not taken effect since it stood at ${known.cursor}`,
+          );
         known.cursor = position;
         known.since = new Set();
         known.seen = Math.max(position, known.seen);
@@ -50,8 +63,10 @@ export function consumersGetEverything(once: readonly string[], elsewhere: reado
     consumed(consumer, entries, violated) {
       for (const { shard, position } of entries) {
         const known = of(consumer, shard);
-        if (position > known.seen + 1) violated(`${consumer} got position ${position} of shard ${shard} behind ${known.seen}`);
-        if ((position <= known.cursor || known.since.has(position)) && once.includes(consumer)) violated(`${consumer} got position ${position} of shard ${shard} again, having got ${known.cursor}`);
+        if (position > known.seen + 1)
+          violated(`${consumer} got position ${position} of shard ${shard} behind ${known.seen}`);
+        if ((position <= known.cursor || known.since.has(position)) && once.includes(consumer))
+          violated(`${consumer} got position ${position} of shard ${shard} again, having got ${known.cursor}`);
         known.since.add(position);
         known.seen = Math.max(position, known.seen);
       }
@@ -61,7 +76,8 @@ export function consumersGetEverything(once: readonly string[], elsewhere: reado
       for (const consumer of progress.keys()) {
         for (const shard of owners.keys()) {
           const { seen } = of(consumer, shard);
-          if (seen !== rows.headOf(shard)) violated(`${consumer} has got ${seen} of ${rows.headOf(shard)} entries of shard ${shard}`);
+          if (seen !== rows.headOf(shard))
+            violated(`${consumer} has got ${seen} of ${rows.headOf(shard)} entries of shard ${shard}`);
         }
       }
     },

@@ -13,11 +13,14 @@ export function crowdGetsItsPlaces(crowd: () => Crowd): Checker {
 
     committed({ turns }, violated) {
       for (const { turn } of turns) {
-        for (const { slot, session } of turn.slots?.released ?? []) if (WAVERING.has(slot)) wavering.get(session)?.delete(slot);
-        for (const { slot, session } of turn.slots?.taken ?? []) if (WAVERING.has(slot)) wavering.set(session, new Set([...(wavering.get(session) ?? []), slot]));
+        for (const { slot, session } of turn.slots?.released ?? [])
+          if (WAVERING.has(slot)) wavering.get(session)?.delete(slot);
+        for (const { slot, session } of turn.slots?.taken ?? [])
+          if (WAVERING.has(slot)) wavering.set(session, new Set([...(wavering.get(session) ?? []), slot]));
         for (const { slot, session } of turn.slots?.released ?? []) if (slot === CROWD_SLOT) holders.delete(session);
         for (const { slot, session } of turn.slots?.taken ?? []) if (slot === CROWD_SLOT) holders.add(session);
-        if (holders.size > CROWD_PLACES) violated(`${holders.size} of the crowd have a place, and there are ${CROWD_PLACES}`);
+        if (holders.size > CROWD_PLACES)
+          violated(`${holders.size} of the crowd have a place, and there are ${CROWD_PLACES}`);
       }
     },
 
@@ -25,11 +28,17 @@ export function crowdGetsItsPlaces(crowd: () => Crowd): Checker {
       const { granted, refused, chosen } = crowd();
       for (const [session, slot] of chosen) {
         const has = [...(wavering.get(session) ?? [])];
-        if (has.length !== 1 || has[0] !== slot) violated(`${shortName(session)} was told last to have ${slot}, and has ${has.join(" and ") || "nothing"}`);
+        if (has.length !== 1 || has[0] !== slot)
+          violated(`${shortName(session)} was told last to have ${slot}, and has ${has.join(" and ") || "nothing"}`);
       }
-      for (const session of granted) if (!holders.has(session)) violated(`${shortName(session)} was told to have a place, and has none`);
-      for (const session of refused) if (holders.has(session)) violated(`${shortName(session)} has a place, and was sent away`);
-      if (refused.size > 0 && holders.size < CROWD_PLACES) violated(`${refused.size} were sent away, and ${CROWD_PLACES - holders.size} of ${CROWD_PLACES} places are empty`);
+      for (const session of granted)
+        if (!holders.has(session)) violated(`${shortName(session)} was told to have a place, and has none`);
+      for (const session of refused)
+        if (holders.has(session)) violated(`${shortName(session)} has a place, and was sent away`);
+      if (refused.size > 0 && holders.size < CROWD_PLACES)
+        violated(
+          `${refused.size} were sent away, and ${CROWD_PLACES - holders.size} of ${CROWD_PLACES} places are empty`,
+        );
     },
   };
 }

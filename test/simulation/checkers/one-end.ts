@@ -1,4 +1,6 @@
-/** A session has exactly one terminal event; it is left only after it was entered, and taken up only after it was left. */
+/**
+ * A session has exactly one terminal event; it is left only after it was entered, and taken up only after it was left.
+ */
 import type { ActorId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "../observations.ts";
 
@@ -15,17 +17,26 @@ export function oneEnd(stopped: () => ReadonlySet<ActorId>): Checker {
         if (!turn.actor.startsWith("ses_")) continue;
         let standing = standings.get(turn.actor) ?? "running";
         for (const { seq, type, data } of events) {
-          if (standing === "ended" && (type.startsWith("session.") || type.startsWith("answer.") || type === "message.respondent" || type === "response.partial")) {
+          if (
+            standing === "ended" &&
+            (type.startsWith("session.") ||
+              type.startsWith("answer.") ||
+              type === "message.respondent" ||
+              type === "response.partial")
+          ) {
             violated(`${shortName(turn.actor)} has event ${seq} (${type}) behind its end`);
           }
-          if (type === "session.completed" || type === "session.disqualified" || type === "response.deleted") standing = "ended";
+          if (type === "session.completed" || type === "session.disqualified" || type === "response.deleted")
+            standing = "ended";
           if (type === "session.abandoned") {
             const next = data["reason"] === "expired" ? "expired" : "abandoned";
-            if (standing === next || standing === "expired") violated(`${shortName(turn.actor)} is abandoned a second time by event ${seq}`);
+            if (standing === next || standing === "expired")
+              violated(`${shortName(turn.actor)} is abandoned a second time by event ${seq}`);
             standing = next;
           }
           if (type === "session.resumed") {
-            if (standing === "running") violated(`${shortName(turn.actor)} is resumed by event ${seq} although it was not left`);
+            if (standing === "running")
+              violated(`${shortName(turn.actor)} is resumed by event ${seq} although it was not left`);
             standing = "running";
           }
         }

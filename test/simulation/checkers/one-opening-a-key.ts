@@ -1,6 +1,7 @@
 /**
- * Requests with one idempotency key open one session and are answered with the same bytes, whichever nodes they came to. Only where the
- * store failed just when an answer was to be kept may a repeat be answered with other passes for the same session.
+ * Requests with one idempotency key open one session and are answered with the same bytes, whichever nodes they came
+ * to. Only where the store failed just when an answer was to be kept may a repeat be answered with other passes for the
+ * same session.
  */
 import type { SessionId } from "../../../machines/ids.ts";
 import { shortName, type Checker, type EdgeAnswer } from "../observations.ts";
@@ -16,7 +17,8 @@ export function oneOpeningAKey(notKept: ReadonlySet<string>): Checker {
       const before = answers.get(answer.key);
       answers.set(answer.key, answer);
       if (before === undefined || before.body === answer.body) return;
-      if (sessionOf(before) !== sessionOf(answer)) violated(`${answer.key} has opened ${shortName(sessionOf(before))} and ${shortName(sessionOf(answer))}`);
+      if (sessionOf(before) !== sessionOf(answer))
+        violated(`${answer.key} has opened ${shortName(sessionOf(before))} and ${shortName(sessionOf(answer))}`);
       if (!notKept.has(answer.key)) violated(`${answer.key} was answered with ${before.body} and with ${answer.body}`);
     },
 

@@ -16,18 +16,24 @@ export function oneResponse(): Checker {
         if (turn.response?.kind === "deleted") startedAt.delete(turn.actor);
         if (turn.response?.kind !== "full") continue;
         const begun = startedAt.get(turn.actor) ?? turn.response.row.startedAt;
-        if (begun !== turn.response.row.startedAt) violated(`the response of ${shortName(turn.actor)} began at ${begun}, and now at ${turn.response.row.startedAt}`);
+        if (begun !== turn.response.row.startedAt)
+          violated(
+            `the response of ${shortName(turn.actor)} began at ${begun}, and now at ${turn.response.row.startedAt}`,
+          );
         startedAt.set(turn.actor, begun);
       }
     },
 
     acknowledged({ envelope, response }, violated) {
-      if (response !== undefined && response !== withPrefix("res", envelope.actor)) violated(`${shortName(envelope.actor)} was answered with the response ${response}`);
+      if (response !== undefined && response !== withPrefix("res", envelope.actor))
+        violated(`${shortName(envelope.actor)} was answered with the response ${response}`);
     },
 
     settled({ rows }, violated) {
-      if (rows.responses.size !== startedAt.size) violated(`${startedAt.size} sessions have ${rows.responses.size} responses`);
-      for (const row of rows.responses.values()) if (row.status === "in_progress") violated(`the response ${row.id} is in progress when everything is over`);
+      if (rows.responses.size !== startedAt.size)
+        violated(`${startedAt.size} sessions have ${rows.responses.size} responses`);
+      for (const row of rows.responses.values())
+        if (row.status === "in_progress") violated(`the response ${row.id} is in progress when everything is over`);
     },
   };
 }

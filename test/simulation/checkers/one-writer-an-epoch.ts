@@ -9,7 +9,8 @@ export function oneWriterAnEpoch(): Checker {
     committed({ node, claims, epochs }, violated) {
       for (const { shard, epoch } of claims) {
         const now = epochs.get(shard);
-        if (now !== epoch) violated(`a batch of ${node} was stored in shard ${shard} under epoch ${epoch}, when its epoch was ${now}`);
+        if (now !== epoch)
+          violated(`a batch of ${node} was stored in shard ${shard} under epoch ${epoch}, when its epoch was ${now}`);
         const key = `${shard}/${epoch}`;
         const writer = writers.get(key) ?? node;
         if (writer !== node) violated(`${writer} and ${node} both wrote shard ${shard} under epoch ${epoch}`);

@@ -1,6 +1,6 @@
 /**
- * A question is paid at most once, a try at it has one order, and nobody is asked to pay an order that no turn knows. Who has completed has
- * paid, and who has paid is not asked again.
+ * A question is paid at most once, a try at it has one order, and nobody is asked to pay an order that no turn knows.
+ * Who has completed has paid, and who has paid is not asked again.
  */
 import type { ActorId, FormId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "../observations.ts";
@@ -23,10 +23,12 @@ export function paymentsAreMadeOnce(gateway: () => Gateway, workshop: () => Form
           if (type === "payment.paid") {
             const before = paid.get(turn.actor);
             if (before !== undefined) violated(`${shortName(turn.actor)} has paid ${before}, and ${record} as well`);
-            if (started.get(record) !== turn.actor) violated(`${shortName(turn.actor)} has paid ${record}, which it never started`);
+            if (started.get(record) !== turn.actor)
+              violated(`${shortName(turn.actor)} has paid ${record}, which it never started`);
             paid.set(turn.actor, record);
           }
-          if (type === "session.completed" && guests.has(turn.actor) && !paid.has(turn.actor)) violated(`${shortName(turn.actor)} has completed without paying`);
+          if (type === "session.completed" && guests.has(turn.actor) && !paid.has(turn.actor))
+            violated(`${shortName(turn.actor)} has completed without paying`);
         }
       }
     },
@@ -44,7 +46,8 @@ export function paymentsAreMadeOnce(gateway: () => Gateway, workshop: () => Form
       for (const [actor, count] of paidOf) if (count > 1) violated(`${shortName(actor)} has paid ${count} orders`);
       for (const [actor, record] of paid) {
         const order = payments.get(record)?.orderId;
-        if ([...gateway().orders.values()].find(({ id }) => id === order)?.state !== "PAID") violated(`${shortName(actor)} has paid ${record}, and the gateway knows of no payment`);
+        if ([...gateway().orders.values()].find(({ id }) => id === order)?.state !== "PAID")
+          violated(`${shortName(actor)} has paid ${record}, and the gateway knows of no payment`);
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Never more sessions than places: of completed responses, and of bookings of one time. When everything is over, those who hold the places
- * are those who completed, and no place is empty that somebody was refused.
+ * Never more sessions than places: of completed responses, and of bookings of one time. When everything is over, those
+ * who hold the places are those who completed, and no place is empty that somebody was refused.
  */
 import { withPrefix, type ActorId, type FormId } from "../../../machines/ids.ts";
 import { PLACES, TIME_CAPACITY } from "../forms.ts";
@@ -31,20 +31,27 @@ export function placesAreExact(workshop: () => FormId): Checker {
             const { start } = data["value"] as { start: string };
             booked.set(turn.actor, start);
             const there = [...booked.values()].filter((time) => time === start).length;
-            if (there > TIME_CAPACITY) violated(`${there} sessions are booked for ${start}, the last is ${shortName(turn.actor)}`);
+            if (there > TIME_CAPACITY)
+              violated(`${there} sessions are booked for ${start}, the last is ${shortName(turn.actor)}`);
           }
         }
-        if (completed.size > PLACES) violated(`${completed.size} sessions have completed, for ${PLACES} places; the last is ${shortName(turn.actor)}`);
+        if (completed.size > PLACES)
+          violated(
+            `${completed.size} sessions have completed, for ${PLACES} places; the last is ${shortName(turn.actor)}`,
+          );
       }
     },
 
     settled({ rows }, violated) {
       const holders = [...rows.slots.values()].filter(({ slot, form }) => slot === "responses" && form === workshop());
       for (const { session } of holders) {
-        if (rows.responses.get(withPrefix("res", session))?.status !== "completed") violated(`${shortName(session)} holds a place and has not completed`);
+        if (rows.responses.get(withPrefix("res", session))?.status !== "completed")
+          violated(`${shortName(session)} holds a place and has not completed`);
       }
-      if (holders.length !== completed.size) violated(`${completed.size} sessions have completed, and ${holders.length} hold a place`);
-      if (refused.size > 0 && completed.size < PLACES) violated(`${refused.size} were refused, and ${PLACES - completed.size} of ${PLACES} places are empty`);
+      if (holders.length !== completed.size)
+        violated(`${completed.size} sessions have completed, and ${holders.length} hold a place`);
+      if (refused.size > 0 && completed.size < PLACES)
+        violated(`${refused.size} were refused, and ${PLACES - completed.size} of ${PLACES} places are empty`);
     },
   };
 }

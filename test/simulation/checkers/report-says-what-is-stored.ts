@@ -1,6 +1,6 @@
 /**
- * What ingest makes of events is what is stored, however often and in whatever order they came to it: each response has one row, as a rebuild
- * would make it, and each visit is counted once.
+ * What ingest makes of events is what is stored, however often and in whatever order they came to it: each response has
+ * one row, as a rebuild would make it, and each visit is counted once.
  */
 import { isDeepStrictEqual } from "node:util";
 import { responseRow } from "../../../analytics/response-row.ts";
@@ -14,28 +14,38 @@ import type { ReportTables } from "../outside/report-tables.ts";
 import type { Checker } from "../observations.ts";
 import { storedResponse } from "../store/pooled-repositories.ts";
 
-export function reportSaysWhatIsStored(report: () => ReportTables, forms: (version: FormVersionId) => CompiledForm): Checker {
+export function reportSaysWhatIsStored(
+  report: () => ReportTables,
+  forms: (version: FormVersionId) => CompiledForm,
+): Checker {
   let viewed = 0;
   return {
     name: "the report says what is stored",
 
     committed({ turns }) {
-      for (const { type, data } of turns.flatMap(({ events }) => events)) if (type === "form.viewed") viewed += data["count"] as number;
+      for (const { type, data } of turns.flatMap(({ events }) => events))
+        if (type === "form.viewed") viewed += data["count"] as number;
     },
 
     settled({ rows }, violated) {
       const { responses, views } = report();
       const counted = [...views.values()].reduce((sum, { count }) => sum + count, 0);
       if (counted !== viewed) violated(`${viewed} visits are in the journal, ${counted} in the report`);
-      for (const [id, told] of responses) if (!("deleted" in told) && !rows.responses.has(id as `res_${string}`)) violated(`the report has ${id}, which is not stored`);
+      for (const [id, told] of responses)
+        if (!("deleted" in told) && !rows.responses.has(id as `res_${string}`))
+          violated(`the report has ${id}, which is not stored`);
       for (const id of rows.responses.keys()) {
         const stored = storedResponse(rows, id).get(id) ?? violated(`${id} has no state`);
         const { facts, control } = decodeState(stored.state, stored, undefined);
         const form = forms(facts.versionId);
         const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
-        const expected = responseRow(form, storedState(facts, control, answers, replayPath(form, pathInput(facts, answers))));
+        const expected = responseRow(
+          form,
+          storedState(facts, control, answers, replayPath(form, pathInput(facts, answers))),
+        );
         const told = responses.get(id);
-        if (!isDeepStrictEqual(told, expected)) violated(`the report says of ${id} ${JSON.stringify(told)}, stored is ${JSON.stringify(expected)}`);
+        if (!isDeepStrictEqual(told, expected))
+          violated(`the report says of ${id} ${JSON.stringify(told)}, stored is ${JSON.stringify(expected)}`);
       }
     },
   };

@@ -1,6 +1,7 @@
 /**
- * A subscriber sees each event of its session once, in order, as it is in the journal, whichever nodes it was connected to; and is given the whole
- * state instead only where events that it has not seen were dropped (`subscriber.ts` looks at that).
+ * A subscriber sees each event of its session once, in order, as it is in the journal, whichever nodes it was connected
+ * to; and is given the whole state instead only where events that it has not seen were dropped (`subscriber.ts` looks
+ * at that).
  */
 import { isDeepStrictEqual } from "node:util";
 import type { DomainEvent } from "../../../machines/conversation/events.ts";
@@ -24,9 +25,13 @@ export function subscribersSeeOnceInOrder(): Checker {
     streamed(subscriber, session, since, events, violated) {
       for (const event of events) {
         const last = seqs.get(subscriber) ?? since;
-        if (event.seq !== last + 1) violated(`${subscriber} of ${shortName(session)} got event ${event.seq} behind ${last}`);
+        if (event.seq !== last + 1)
+          violated(`${subscriber} of ${shortName(session)} got event ${event.seq} behind ${last}`);
         const kept = journal.get(session)?.[event.seq - 1];
-        if (!isDeepStrictEqual(event, kept)) violated(`${subscriber} got ${JSON.stringify(event)}, the journal of ${shortName(session)} has ${JSON.stringify(kept)}`);
+        if (!isDeepStrictEqual(event, kept))
+          violated(
+            `${subscriber} got ${JSON.stringify(event)}, the journal of ${shortName(session)} has ${JSON.stringify(kept)}`,
+          );
         seqs.set(subscriber, event.seq);
       }
     },

@@ -1,6 +1,7 @@
 /**
- * What is due by itself happens once: a response is told of as partial once after it changed, a reminder goes out once, a payment ends once.
- * When everything is over nothing is overdue. That a session is abandoned and expires once, `one-end.ts` looks at.
+ * What is due by itself happens once: a response is told of as partial once after it changed, a reminder goes out once,
+ * a payment ends once. When everything is over nothing is overdue. That a session is abandoned and expires once,
+ * `one-end.ts` looks at.
  */
 import type { ActorId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "../observations.ts";
@@ -15,11 +16,21 @@ export function timersFireOnce(): Checker {
     committed({ turns }, violated) {
       for (const { turn, events } of turns) {
         for (const { seq, type, data } of events) {
-          if ((type === "answer.recorded" || type === "answer.changed") && data["cleared"] !== true) changed.add(turn.actor);
-          if (type === "response.partial" && !changed.delete(turn.actor)) violated(`${shortName(turn.actor)} is told of as partial by event ${seq}, and has not changed since the last time`);
-          const due = type === "followup.sent" ? `reminder ${data["index"] as number}` : type === "payment.failed" ? `end of ${data["recordId"] as string}` : undefined;
+          if ((type === "answer.recorded" || type === "answer.changed") && data["cleared"] !== true)
+            changed.add(turn.actor);
+          if (type === "response.partial" && !changed.delete(turn.actor))
+            violated(
+              `${shortName(turn.actor)} is told of as partial by event ${seq}, and has not changed since the last time`,
+            );
+          const due =
+            type === "followup.sent"
+              ? `reminder ${data["index"] as number}`
+              : type === "payment.failed"
+                ? `end of ${data["recordId"] as string}`
+                : undefined;
           if (due === undefined) continue;
-          if (once.has(`${turn.actor} ${due}`)) violated(`${shortName(turn.actor)} has the ${due} a second time, with event ${seq}`);
+          if (once.has(`${turn.actor} ${due}`))
+            violated(`${shortName(turn.actor)} has the ${due} a second time, with event ${seq}`);
           once.add(`${turn.actor} ${due}`);
         }
       }

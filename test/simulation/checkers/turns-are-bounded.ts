@@ -1,4 +1,7 @@
-/** A turn that waits for something outside is decided in time, whatever becomes of what it waits for; so nothing holds its session. */
+/**
+ * A turn that waits for something outside is decided in time, whatever becomes of what it waits for; so nothing holds
+ * its session.
+ */
 import type { ActorKind } from "../../../runtime/actors/actor-kind.ts";
 import { TURN_EFFECTS_MS } from "../../../runtime/effects/rounds.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
@@ -17,7 +20,12 @@ export function withinBounds<State>(kind: ActorKind<State>, clock: Clock, world:
       // An opening may wait for the version that it opens on, a read like any other.
       if (!(handled instanceof Promise) || envelope.command.type === "open") return handled;
       const cancel = clock.after(TURN_EFFECTS_MS + ROOM_MS, () => {
-        world.fail(new ViolationError("a turn's wait for the outside has an end", `${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} is not decided after ${TURN_EFFECTS_MS + ROOM_MS} ms`));
+        world.fail(
+          new ViolationError(
+            "a turn's wait for the outside has an end",
+            `${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} is not decided after ${TURN_EFFECTS_MS + ROOM_MS} ms`,
+          ),
+        );
       });
       return handled.finally(cancel);
     },

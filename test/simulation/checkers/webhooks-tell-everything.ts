@@ -1,6 +1,7 @@
 /**
- * Each event that an endpoint asked for becomes one delivery to it, with the response as it was then, and no other delivery is made. One that
- * counts as delivered has arrived; what arrives again is the same under the same ids. What an endpoint that is off had waiting is not waiting.
+ * Each event that an endpoint asked for becomes one delivery to it, with the response as it was then, and no other
+ * delivery is made. One that counts as delivered has arrived; what arrives again is the same under the same ids. What
+ * an endpoint that is off had waiting is not waiting.
  *
  * No order of arrival is promised.
  */
@@ -9,7 +10,18 @@ import type { DomainEvent } from "../../../machines/conversation/events.ts";
 import { RETRY_AFTER_MS } from "../../../workers/webhooks/after-attempt.ts";
 import { deliveryIdOf, webhookIdOf } from "../../../workers/webhooks/delivery-ids.ts";
 import { subscribedName } from "../../../workers/webhooks/subscriptions.ts";
-import { advanceSubmission, bodyOf, EMPTY_SUBMISSION, formPublished, responseEvent, sessionStarted, tellsOfResponse, webhookEventOf, type Submission, type WebhookContent } from "../../../workers/webhooks/webhook-events.ts";
+import {
+  advanceSubmission,
+  bodyOf,
+  EMPTY_SUBMISSION,
+  formPublished,
+  responseEvent,
+  sessionStarted,
+  tellsOfResponse,
+  webhookEventOf,
+  type Submission,
+  type WebhookContent,
+} from "../../../workers/webhooks/webhook-events.ts";
 import type { SessionFacts } from "../../../runtime/postgres/webhook-fan-out.ts";
 import type { Developers } from "../developers.ts";
 import type { Received } from "../outside/receivers.ts";
@@ -40,13 +52,25 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
   const arrived = new Map<string, Received>();
   const deleted = new Set<ActorId>();
 
-  const contentsOf = (actor: ActorId, organization: OrganizationId, events: readonly DomainEvent[]): readonly WebhookContent[] =>
+  const contentsOf = (
+    actor: ActorId,
+    organization: OrganizationId,
+    events: readonly DomainEvent[],
+  ): readonly WebhookContent[] =>
     events.flatMap((event) => {
       if (event.type === "response.deleted") deleted.add(actor);
       if (event.type === "form.published") return [formPublished(event)];
       if (!actor.startsWith("ses_")) return [];
       const { form, mode, source } = event.data;
-      if (event.type === "session.opened") facts.set(actor, { session: actor as SessionId, organization, form: form as FormId, mode: mode as SessionFacts["mode"], source: source as SessionFacts["source"], startedAt: event.ts });
+      if (event.type === "session.opened")
+        facts.set(actor, {
+          session: actor as SessionId,
+          organization,
+          form: form as FormId,
+          mode: mode as SessionFacts["mode"],
+          source: source as SessionFacts["source"],
+          startedAt: event.ts,
+        });
       const known = facts.get(actor);
       if (known === undefined) return [];
       const before = submissions.get(actor) ?? EMPTY_SUBMISSION;
@@ -85,23 +109,37 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
 
     notified(received, violated) {
       const known = expected.get(received.delivery);
-      if (known === undefined) return violated(`${received.url} has got ${received.delivery}, which tells of nothing that it asked for: ${received.body}`);
-      if (!forgets() && known.body !== received.body) violated(`${received.url} has got ${received.body} for ${known.what}, which was ${known.body}`);
+      if (known === undefined)
+        return violated(
+          `${received.url} has got ${received.delivery}, which tells of nothing that it asked for: ${received.body}`,
+        );
+      if (!forgets() && known.body !== received.body)
+        violated(`${received.url} has got ${received.body} for ${known.what}, which was ${known.body}`);
       const before = arrived.get(received.delivery);
-      if (before !== undefined && (before.webhookId !== received.webhookId || before.body !== received.body)) violated(`${known.what} came as ${JSON.stringify(before)} and as ${JSON.stringify(received)}`);
+      if (before !== undefined && (before.webhookId !== received.webhookId || before.body !== received.body))
+        violated(`${known.what} came as ${JSON.stringify(before)} and as ${JSON.stringify(received)}`);
       arrived.set(received.delivery, received);
     },
 
     settled({ webhooks }, violated) {
       // Of what was deleted before it was told nothing is known any more.
-      for (const [id, { what, isCertain, actor }] of expected) if (isCertain && !deleted.has(actor) && !webhooks.deliveries.has(id as never)) violated(`there is no delivery for ${what}`);
+      for (const [id, { what, isCertain, actor }] of expected)
+        if (isCertain && !deleted.has(actor) && !webhooks.deliveries.has(id as never))
+          violated(`there is no delivery for ${what}`);
       for (const { id, endpoint, status } of webhooks.deliveries.values()) {
-        const what = expected.get(id)?.what ?? violated(`the delivery ${id} tells of nothing that its endpoint asked for`);
+        const what =
+          expected.get(id)?.what ?? violated(`the delivery ${id} tells of nothing that its endpoint asked for`);
         const attempts = webhooks.attempts.get(id) ?? 0;
         const isQueued = webhooks.queue.has(id);
         if (status === "success" && !arrived.has(id)) violated(`${what} counts as delivered, and never arrived`);
-        if ((status === "pending") !== isQueued && webhooks.endpoints.has(endpoint)) violated(`${what} is ${status}, and ${isQueued ? "" : "not "}in the queue`);
-        if (status === "failed" && developers()?.endpoints.get(endpoint)?.stays === true && attempts <= RETRY_AFTER_MS.length) violated(`${what} was given up after ${attempts} attempts`);
+        if ((status === "pending") !== isQueued && webhooks.endpoints.has(endpoint))
+          violated(`${what} is ${status}, and ${isQueued ? "" : "not "}in the queue`);
+        if (
+          status === "failed" &&
+          developers()?.endpoints.get(endpoint)?.stays === true &&
+          attempts <= RETRY_AFTER_MS.length
+        )
+          violated(`${what} was given up after ${attempts} attempts`);
       }
     },
   };

@@ -1,4 +1,7 @@
-/** The effects of a node, as `runtime/runtime.ts` and `deploy/node.ts` put them together, with the outside of the simulation behind them. */
+/**
+ * The effects of a node, as `runtime/runtime.ts` and `deploy/node.ts` put them together, with the outside of the
+ * simulation behind them.
+ */
 import type { Actors } from "../../../runtime/actors/commands.ts";
 import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/effects/codes.ts";
 import { createEffects, type StoppableEffects } from "../../../runtime/effects/effects.ts";
@@ -46,7 +49,10 @@ const NOWHERE = { test: undefined, live: undefined } as const;
 export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
   const { world, process, server, pool, outside, actors, clock, entropy, keyring, log } = options;
   const payments = createPayments({
-    store: { paymentRecords: paymentRecords(pool, server), paymentAccounts: paymentAccounts(pool, options.organization, keyring) },
+    store: {
+      paymentRecords: paymentRecords(pool, server),
+      paymentAccounts: paymentAccounts(pool, options.organization, keyring),
+    },
     keyring,
     clock,
     log,
@@ -62,7 +68,12 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
       password: passwordEffect({ allowances: unlimitedAllowances, keyring, entropy, clockScale: 1 }),
       "payment.create": paymentCreateEffect(payments.create),
       "payment.status": paymentStatusEffect(payments.status),
-      slots: slotsEffect({ actors, slots: options.placesByOwnClock ? { now: () => Promise.resolve(clock.now()) } : pooledSlots(pool, server), clock, entropy }),
+      slots: slotsEffect({
+        actors,
+        slots: options.placesByOwnClock ? { now: () => Promise.resolve(clock.now()) } : pooledSlots(pool, server),
+        clock,
+        entropy,
+      }),
     },
     clock,
     log,

@@ -1,7 +1,8 @@
 /**
  * A payment gateway with the protocol of `runtime/payments/gateway-a.ts`: its orders, and who has paid.
  *
- * 1. An order is made once for an idempotency key, as gateways promise it. One that nobody ended, and that is not over, can be paid.
+ * 1. An order is made once for an idempotency key, as gateways promise it. One that nobody ended, and that is not
+ *    over, can be paid.
  */
 import { GatewayError } from "../../../runtime/payments/gateway.ts";
 import { GATEWAY_WAIT_MS, type GatewayClient, type GatewayRequest } from "../../../runtime/payments/gateway-client.ts";
@@ -39,13 +40,21 @@ export class Gateway {
     return true;
   }
 
-  /** The gateway as a process reaches it, within the time that the real client gives it. @param withoutKeys its requests have a new key each: broken. */
+  /**
+   * The gateway as a process reaches it, within the time that the real client gives it. @param withoutKeys its requests
+   * have a new key each: broken.
+   */
   clientOf(process: Process, withoutKeys: boolean): GatewayClient {
-    const keyed = (request: GatewayRequest): GatewayRequest => (withoutKeys ? { ...request, headers: { ...request.headers, "x-idempotency-key": `key ${this.#world.random.uint32()}` } } : request);
+    const keyed = (request: GatewayRequest): GatewayRequest =>
+      withoutKeys
+        ? { ...request, headers: { ...request.headers, "x-idempotency-key": `key ${this.#world.random.uint32()}` } }
+        : request;
     return {
       at: () => (request, schema) =>
         new Promise((resolve, reject) => {
-          const cancel = process.clock.after(GATEWAY_WAIT_MS, () => reject(new GatewayError("timeout", "no answer in time")));
+          const cancel = process.clock.after(GATEWAY_WAIT_MS, () =>
+            reject(new GatewayError("timeout", "no answer in time")),
+          );
           ask(this.#world, this.#pace, process, () => this.#handle(keyed(request), process.name))
             .then((answer) => resolve(schema.parse(answer)), reject)
             .finally(cancel);
@@ -58,11 +67,19 @@ export class Gateway {
     const [, , name = "", part] = path.split("/");
     if (method === "POST") {
       this.#onOrdered(node);
-      return this.#create(headers["x-idempotency-key"] ?? "", (JSON.parse(body ?? "") as { order_id: string }).order_id);
+      return this.#create(
+        headers["x-idempotency-key"] ?? "",
+        (JSON.parse(body ?? "") as { order_id: string }).order_id,
+      );
     }
     const order = this.#orderOf(decodeURIComponent(name));
     if (order === undefined) throw new GatewayError("refused", "no such order");
-    if (method === "GET") return part === "payments" ? (order.state === "PAID" ? [{ payment_status: "SUCCESS" }] : []) : { order_status: order.state };
+    if (method === "GET")
+      return part === "payments"
+        ? order.state === "PAID"
+          ? [{ payment_status: "SUCCESS" }]
+          : []
+        : { order_status: order.state };
     if (order.state === "PAID") throw new GatewayError("refused", "the order is paid");
     order.state = "TERMINATED";
     return { order_status: order.state };

@@ -1,4 +1,6 @@
-/** What is outside of the cluster: gateway, telephones, receivers of webhooks, ClickHouse, and how it is to reach them. */
+/**
+ * What is outside of the cluster: gateway, telephones, receivers of webhooks, ClickHouse, and how it is to reach them.
+ */
 import type { OutgoingMessage } from "../../../workers/messages/transport.ts";
 import type { World } from "../world.ts";
 import { Gateway } from "./gateway.ts";

@@ -26,7 +26,9 @@ export class Phones {
     return {
       send: (message) =>
         new Promise((resolve) => {
-          const cancel = process.clock.after(SEND_WAIT_MS, () => resolve({ result: "failed", error: "no answer in time" }));
+          const cancel = process.clock.after(SEND_WAIT_MS, () =>
+            resolve({ result: "failed", error: "no answer in time" }),
+          );
           void ask(this.#world, this.#pace, process, () => this.#receive(message)).then(() => {
             cancel();
             resolve({ result: "sent" });

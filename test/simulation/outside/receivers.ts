@@ -44,9 +44,18 @@ export class Receivers {
             resolve({ ...attempt, durationMs: process.clock.monotonicMs() - startedMs, response: null });
           };
           underWay.add(end);
-          const cancel = process.clock.after(ANSWER_WAIT_MS, () => end({ status: null, retryAfter: "", error: "no answer in time" }));
-          const received = { url, webhookId: headers["webhook-id"] ?? "", delivery: headers["x-service-delivery"] ?? "", body: Buffer.from(body).toString() };
-          void ask(this.#world, this.#pace, process, () => this.#take(received)).then((status) => end({ status, retryAfter: status === 503 ? "1" : "", error: null }));
+          const cancel = process.clock.after(ANSWER_WAIT_MS, () =>
+            end({ status: null, retryAfter: "", error: "no answer in time" }),
+          );
+          const received = {
+            url,
+            webhookId: headers["webhook-id"] ?? "",
+            delivery: headers["x-service-delivery"] ?? "",
+            body: Buffer.from(body).toString(),
+          };
+          void ask(this.#world, this.#pace, process, () => this.#take(received)).then((status) =>
+            end({ status, retryAfter: status === 503 ? "1" : "", error: null }),
+          );
         }),
       // What is under way is broken off, as the agent's `destroy` does it.
       close() {

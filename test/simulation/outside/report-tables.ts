@@ -1,7 +1,9 @@
 /**
- * ClickHouse, as ingest uses it: rows of responses, of which the one with the highest seq counts, and rows of visits, each once.
+ * ClickHouse, as ingest uses it: rows of responses, of which the one with the highest seq counts, and rows of visits,
+ * each once.
  *
- * 1. An insert may be lost on its way, may have taken effect although nobody was told, may come long after who sent it is gone, and may be refused.
+ * 1. An insert may be lost on its way, may have taken effect although nobody was told, may come long after who sent
+ *    it is gone, and may be refused.
  */
 import type { ClickHouse } from "../../../analytics/clickhouse.ts";
 import { VIEWS_TABLE, type ViewRow } from "../../../analytics/ingest/view-rows.ts";

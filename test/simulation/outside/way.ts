@@ -1,5 +1,6 @@
 /**
- * The way from a node to a service outside and back: slow now and then, and sometimes without an answer, whatever became of the request.
+ * The way from a node to a service outside and back: slow now and then, and sometimes without an answer, whatever
+ * became of the request.
  *
  * 1. What a node asked for may take effect after the node has ended. Its answer then reaches nobody.
  */

@@ -1,7 +1,9 @@
 /**
- * The batch store of a lane over the model of the server: what `runtime/journal/postgres-batch-store.ts` promises, with its ways to fail.
+ * The batch store of a lane over the model of the server: what `runtime/journal/postgres-batch-store.ts` promises, with
+ * its ways to fail.
  *
- * 1. `recover` terminates the session of a lost connection and waits until the server has said so, as the real one does.
+ * 1. `recover` terminates the session of a lost connection and waits until the server has said so, as the real one
+ *    does.
  */
 import type { BatchStore, StoreResult } from "../../../runtime/journal/batch-store.ts";
 import { Connection, type ConnectionPool, type DatabaseOptions } from "./connection.ts";
@@ -33,7 +35,9 @@ export function simulatedBatchStore(options: DatabaseOptions, pool: ConnectionPo
       try {
         return await open.run<StoreResult>("flush", (session) => server.flush(session, turns, claims));
       } catch (error) {
-        return open.isLost ? { result: "lost", error: error as Error } : { result: "aborted", cause: "store", error: error as Error };
+        return open.isLost
+          ? { result: "lost", error: error as Error }
+          : { result: "aborted", cause: "store", error: error as Error };
       } finally {
         cancel();
       }

@@ -1,11 +1,13 @@
 /**
  * A node's connections to the model of the server: what `pg.Client` and `pg.Pool` are in earnest.
  *
- * Owns: the way there and back, its delays and cuts, resets, the pool. Does not own: what statements do (`statements.ts`, `server.ts`).
+ * Owns: the way there and back, its delays and cuts, resets, the pool. Does not own: what statements do
+ * (`statements.ts`, `server.ts`).
  *
- * 1. A reset may come before a statement has reached the server, while it runs, or after it has taken effect and before its answer has
- *    come back; the client cannot tell which.
- * 2. While the way is cut, what was sent is on its way: it arrives when the cut is over, as TCP repeats it, unless the connection is reset.
+ * 1. A reset may come before a statement has reached the server, while it runs, or after it has taken effect and
+ *    before its answer has come back; the client cannot tell which.
+ * 2. While the way is cut, what was sent is on its way: it arrives when the cut is over, as TCP repeats it, unless
+ *    the connection is reset.
  * 3. Answers get into the node through its process: a stopped one takes them later, a killed one never.
  */
 import type { Process } from "../process.ts";
@@ -18,7 +20,10 @@ import { runStatement } from "./statements.ts";
 /** Longer than a restart of the server takes, as in earnest. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** When the connection is reset: before a statement has reached the server, while it runs there, or before its answer is back. */
+/**
+ * When the connection is reset: before a statement has reached the server, while it runs there, or before its answer is
+ * back.
+ */
 export type LinkFault = "reset-before" | "reset-during" | "reset-after";
 
 export interface LinkPace {
@@ -121,7 +126,10 @@ export class Connection {
           return;
         }
         this.#session = session;
-        session.onTerminated = () => link.carry(() => process.enter(() => this.lose(new Error("terminating connection due to administrator command"))));
+        session.onTerminated = () =>
+          link.carry(() =>
+            process.enter(() => this.lose(new Error("terminating connection due to administrator command"))),
+          );
         process.onKilled(() => session.close());
         answer(undefined);
       });
@@ -131,7 +139,13 @@ export class Connection {
   }
 
   query(statement: string | StatementText, values?: readonly unknown[]): Promise<StatementResult> {
-    const { name, text, values: bound } = typeof statement === "string" ? { name: undefined, text: statement, values } : { ...statement, values: statement.values ?? values };
+    const {
+      name,
+      text,
+      values: bound,
+    } = typeof statement === "string"
+      ? { name: undefined, text: statement, values }
+      : { ...statement, values: statement.values ?? values };
     return this.run(name ?? text, (session) => runStatement(this.#options.server, session, name, text, bound ?? []));
   }
 
@@ -194,7 +208,12 @@ export class Connection {
             if (this.#pending.delete(reject)) settle();
           }),
         );
-      link.carry(() => arrive((result) => back(() => resolve(result)), (error) => back(() => reject(error))));
+      link.carry(() =>
+        arrive(
+          (result) => back(() => resolve(result)),
+          (error) => back(() => reject(error)),
+        ),
+      );
     });
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What the statements of messages (`runtime/postgres/messages.ts`) and of idempotency keys (`runtime/postgres/idempotency.ts`) do to the
- * model. Each is one statement that changes one row or a few, so it is there at once and as a whole.
+ * What the statements of messages (`runtime/postgres/messages.ts`) and of idempotency keys
+ * (`runtime/postgres/idempotency.ts`) do to the model. Each is one statement that changes one row or a few, so it is
+ * there at once and as a whole.
  */
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
 import type { OutboundMessageRow } from "../../../runtime/journal/journal.ts";
@@ -33,7 +34,11 @@ export function sendingOf(server: Server, message: OutboundMessageRow): Sending 
 const claimOf = ([organization, route, key]: readonly unknown[]): string => JSON.stringify([organization, route, key]);
 
 export const OUTSIDE_BY_NAME: Readonly<Record<string, Statement>> = {
-  "messages.claim": (server, session, [channel, , now, claimedUntil, limit]: readonly [string, readonly string[], number, number, number]) => {
+  "messages.claim": (
+    server,
+    session,
+    [channel, , now, claimedUntil, limit]: readonly [string, readonly string[], number, number, number],
+  ) => {
     const due = [...server.rows.messages.values()].filter((message) => {
       const { state, nextAttemptAt } = sendingOf(server, message);
       return message.channel === channel && message.state === "waiting" && state === "waiting" && nextAttemptAt <= now;
@@ -45,11 +50,26 @@ export const OUTSIDE_BY_NAME: Readonly<Record<string, Statement>> = {
       sending.nextAttemptAt = claimedUntil;
       if (server.options.flaw === "sent-when-claimed") sending.state = "sent";
       const { organization, id, purpose, recipient, content, createdAt } = message;
-      return { organization, id, channel, purpose, recipient, content: Buffer.from(content), createdAt, attempts: sending.attempts, recentOfOrganization: 0, recentToRecipient: 0 };
+      return {
+        organization,
+        id,
+        channel,
+        purpose,
+        recipient,
+        content: Buffer.from(content),
+        createdAt,
+        attempts: sending.attempts,
+        recentOfOrganization: 0,
+        recentToRecipient: 0,
+      };
     });
   },
 
-  "idempotency.claim": (server, _session, values: readonly [OrganizationId, string, string, Uint8Array, string, number]) => {
+  "idempotency.claim": (
+    server,
+    _session,
+    values: readonly [OrganizationId, string, string, Uint8Array, string, number],
+  ) => {
     const [, , , requestHash, resourceId] = values;
     // By the clock of the database, no world lives as long as a key is good.
     if (server.claims.has(claimOf(values))) return 0;
@@ -91,7 +111,9 @@ export const OUTSIDE_BY_FIRST_WORDS: readonly (readonly [words: string, statemen
       const claim = server.claims.get(claimOf(values));
       if (claim === undefined) return [];
       const { requestHash, resourceId, status, body } = claim;
-      return [{ requestHash: Buffer.from(requestHash), resourceId, status, body: body === null ? null : Buffer.from(body) }];
+      return [
+        { requestHash: Buffer.from(requestHash), resourceId, status, body: body === null ? null : Buffer.from(body) },
+      ];
     },
   ],
   [

@@ -1,6 +1,6 @@
 /**
- * The rows of payments: repositories over the model of the server, under the rules of `runtime/postgres/payment-records.ts` and
- * `payment-accounts.ts`. Each call is a statement on its way there and back.
+ * The rows of payments: repositories over the model of the server, under the rules of
+ * `runtime/postgres/payment-records.ts` and `payment-accounts.ts`. Each call is a statement on its way there and back.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { Keyring } from "../../../runtime/node/keyring.ts";
@@ -18,7 +18,13 @@ export function paymentRecords(pool: ConnectionPool, { payments }: Server): Paym
   return {
     claim: (record) =>
       pool.run("payments.claim", () => {
-        const row = payments.get(record.id) ?? { ...record, orderId: null, launch: null, status: "pending", paidAt: null };
+        const row = payments.get(record.id) ?? {
+          ...record,
+          orderId: null,
+          launch: null,
+          status: "pending",
+          paidAt: null,
+        };
         payments.set(record.id, row);
         return row;
       }),
@@ -32,12 +38,26 @@ export function paymentRecords(pool: ConnectionPool, { payments }: Server): Paym
         if (payments.get(id)?.status !== "paid") change(id, { status, paidAt });
       }),
     openOthers: ({ session, ref, id }) =>
-      pool.run("payments.openOthers", () => [...payments.values()].filter((row) => row.session === session && row.ref === ref && row.id !== id && row.orderId !== null && row.status !== "paid" && row.status !== "replaced")),
+      pool.run("payments.openOthers", () =>
+        [...payments.values()].filter(
+          (row) =>
+            row.session === session &&
+            row.ref === ref &&
+            row.id !== id &&
+            row.orderId !== null &&
+            row.status !== "paid" &&
+            row.status !== "replaced",
+        ),
+      ),
   };
 }
 
 /** One account, of gateway A. */
-export function paymentAccounts(pool: ConnectionPool, organization: OrganizationId, keyring: Keyring): PaymentAccountsRepository {
+export function paymentAccounts(
+  pool: ConnectionPool,
+  organization: OrganizationId,
+  keyring: Keyring,
+): PaymentAccountsRepository {
   const account: PaymentAccountRow = {
     id: "pac_01JZZZZZZZZZZZZZZZZZZZZZZZ",
     organization,
@@ -60,7 +80,8 @@ export function paymentAccounts(pool: ConnectionPool, organization: Organization
   return {
     list: () => pool.run("accounts.list", () => [account]),
     get: () => pool.run("accounts.get", () => account),
-    credentialsOf: () => pool.run("accounts.credentials", () => sealCredentials(keyring, { clientId: "client", clientSecret: "secret" })),
+    credentialsOf: () =>
+      pool.run("accounts.credentials", () => sealCredentials(keyring, { clientId: "client", clientSecret: "secret" })),
     insert: unused,
     change: unused,
     noteCredentials: unused,

@@ -10,13 +10,21 @@ import { WORLD_START } from "../process.ts";
 import type { ConnectionPool } from "./connection.ts";
 import type { Server } from "./server.ts";
 
-/** Versions as a new process finds them: read once, then kept. Compiling is the same for all of them, and is not what is tried here. */
-export function pooledVersions(pool: ConnectionPool, server: Server, forms: (version: FormVersionId) => CompiledForm): FormVersions {
+/**
+ * Versions as a new process finds them: read once, then kept. Compiling is the same for all of them, and is not what is
+ * tried here.
+ */
+export function pooledVersions(
+  pool: ConnectionPool,
+  server: Server,
+  forms: (version: FormVersionId) => CompiledForm,
+): FormVersions {
   const known = new Set<string>();
   return {
     peek: (id) => (known.has(id) ? forms(id) : undefined),
     async get(id) {
-      if (!known.has(id) && !(await pool.run("forms.version", () => server.rows.formVersions.has(id)))) return undefined;
+      if (!known.has(id) && !(await pool.run("forms.version", () => server.rows.formVersions.has(id))))
+        return undefined;
       known.add(id);
       return forms(id);
     },
@@ -28,7 +36,8 @@ export function pooledForms(pool: ConnectionPool, { rows }: Server): FormActorOp
   return {
     get: () => pool.run("forms.get", () => ({}) as never),
     version: (id) => pool.run("forms.version", () => rows.formVersions.get(id) as never),
-    versionInUse: (_organization, id) => pool.run("forms.versionInUse", () => [...rows.responses.values()].some(({ versionId }) => versionId === id)),
+    versionInUse: (_organization, id) =>
+      pool.run("forms.versionInUse", () => [...rows.responses.values()].some(({ versionId }) => versionId === id)),
   };
 }
 
@@ -44,7 +53,9 @@ export function pooledSlots(pool: ConnectionPool, { rows, options }: Server): Fo
 
 /** What analytics reads of responses. */
 export function pooledResponses(pool: ConnectionPool, { rows }: Server): Pick<ResponsesRepository, "stored"> {
-  return { stored: (ids) => pool.run("responses.stored", () => new Map(ids.flatMap((id) => [...storedResponse(rows, id)]))) };
+  return {
+    stored: (ids) => pool.run("responses.stored", () => new Map(ids.flatMap((id) => [...storedResponse(rows, id)]))),
+  };
 }
 
 /** A response with all that its row in analytics is made of; nothing of one that is not there. */

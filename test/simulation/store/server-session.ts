@@ -1,9 +1,11 @@
 /**
  * A server process: what one client's statements run in, and the transaction that it has open.
  *
- * Owns: what a transaction writes and has locked, the end of a session. Does not own: what statements do (`statements.ts`).
+ * Owns: what a transaction writes and has locked, the end of a session. Does not own: what statements do
+ * (`statements.ts`).
  *
- * 1. A session outlives its client: what it is doing when the client goes is finished, and a transaction that was open is undone then.
+ * 1. A session outlives its client: what it is doing when the client goes is finished, and a transaction that was
+ *    open is undone then.
  * 2. A session that is terminated commits nothing any more.
  */
 import type { Server } from "./server.ts";
@@ -71,7 +73,8 @@ export class ServerSession {
   terminate(): void {
     if (this.#isEnded) return;
     this.#end();
-    for (const reject of this.#terminations.splice(0)) reject(new TerminatedError("terminating connection due to administrator command"));
+    for (const reject of this.#terminations.splice(0))
+      reject(new TerminatedError("terminating connection due to administrator command"));
     this.onTerminated();
   }
 
@@ -104,7 +107,10 @@ export class ServerSession {
     for (;;) {
       const holder = row.lockedBy;
       if (holder === undefined || holder === this) break;
-      await this.withinTimeout(new Promise<void>((resolve) => void holder.#waitingForRows.push(resolve)), () => undefined);
+      await this.withinTimeout(
+        new Promise<void>((resolve) => void holder.#waitingForRows.push(resolve)),
+        () => undefined,
+      );
       this.assertAlive();
     }
     this.#keep(row);
@@ -140,7 +146,9 @@ export class ServerSession {
         cancel();
         reject(error);
       };
-      const cancel = this.#server.options.world.after(STATEMENT_TIMEOUT_MS, () => fail(new Error("canceling statement due to statement timeout")));
+      const cancel = this.#server.options.world.after(STATEMENT_TIMEOUT_MS, () =>
+        fail(new Error("canceling statement due to statement timeout")),
+      );
       this.#terminations.push(fail);
       void wait.then((result) => {
         if (isOver) {
@@ -168,4 +176,3 @@ export class ServerSession {
     for (const resolve of this.#waitingForRows.splice(0)) resolve();
   }
 }
-

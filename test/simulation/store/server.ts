@@ -3,7 +3,8 @@
  *
  * Owns: the rows that are not the journal's, flushes under the fence, take-overs, going down and coming up.
  * Does not own: sessions and their transactions (`server-session.ts`), the journal's rows and the locks of the fence
- * (`runtime/journal/memory-database.ts`), what each statement of the runtime means (`statements.ts`), the way from a node to here (`connection.ts`).
+ * (`runtime/journal/memory-database.ts`), what each statement of the runtime means (`statements.ts`), the way from a
+ * node to here (`connection.ts`).
  *
  * 1. What a transaction writes is seen by others only after its commit, which takes time. Meanwhile it holds its locks.
  */
@@ -144,7 +145,11 @@ export class Server {
   }
 
   /** A batch as one transaction: what `flush-statement.ts` does. */
-  async flush(session: ServerSession, turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): Promise<StoreResult> {
+  async flush(
+    session: ServerSession,
+    turns: readonly PlacedTurn[],
+    claims: readonly ShardClaim[],
+  ): Promise<StoreResult> {
     const { flaw, pace, world, onCommit, onMoment } = this.options;
     const fence = await session.withinTimeout(this.rows.fence(claims), (late) => late.release());
     if (flaw === "fence-without-lock" || flaw === "no-fence") fence.release();
@@ -157,7 +162,12 @@ export class Server {
       if (flaw === "acknowledged-not-stored" && world.random.chance(0.05)) return { result: "stored" };
       this.rows.write(turns);
       if (turns.some(({ turn }) => turn.slots !== undefined)) onMoment("places-granted", session.node);
-      onCommit({ node: session.node, turns, claims, epochs: new Map(claims.map(({ shard }) => [shard, this.rows.epochOf(shard)])) });
+      onCommit({
+        node: session.node,
+        turns,
+        claims,
+        epochs: new Map(claims.map(({ shard }) => [shard, this.rows.epochOf(shard)])),
+      });
       return { result: "stored" };
     } catch (error) {
       if (error instanceof MemoryValueError) return { result: "aborted", cause: "turn", error };
@@ -180,26 +190,38 @@ export class Server {
 
   /** Whether an event that was committed is not in the journal any more. */
   isDropped(actor: ActorId, seq: number): boolean {
-    return seq <= this.rows.headOfActor(actor) && !this.rows.entriesOfActor(actor).some(({ seqFrom, seqTo }) => seqFrom <= seq && seq <= seqTo);
+    return (
+      seq <= this.rows.headOfActor(actor) &&
+      !this.rows.entriesOfActor(actor).some(({ seqFrom, seqTo }) => seqFrom <= seq && seq <= seqTo)
+    );
   }
 
   /** Drops entries as one transaction, unless one of them has not been read by a consumer. @returns how many. */
   dropEntries(isOver: (entry: JournalEntry) => boolean): number {
     const over = [...this.owners.keys()].flatMap((shard) => this.rows.entriesOfShard(shard).filter(isOver));
-    const isUnread = ({ shard, position }: JournalEntry): boolean => [...this.cursors.values()].some((cursors) => (cursors.get(shard)?.position ?? 0) < position);
+    const isUnread = ({ shard, position }: JournalEntry): boolean =>
+      [...this.cursors.values()].some((cursors) => (cursors.get(shard)?.position ?? 0) < position);
     if (this.options.flaw !== "drops-unread" && over.some(isUnread)) return 0;
     this.rows.drop(isOver);
     return over.length;
   }
 
-  /** `change` says what becomes of a row once it is locked: undefined leaves it. Rows are locked in order, and change together. */
+  /**
+   * `change` says what becomes of a row once it is locked: undefined leaves it. Rows are locked in order, and change
+   * together.
+   */
   async changeShards(
     session: ServerSession,
     shards: readonly number[],
     change: (shard: number, epoch: number) => { readonly epoch: number; readonly owner: string | null } | undefined,
   ): Promise<{ shard: number; epoch: number }[]> {
     const { pace, world } = this.options;
-    const locked: { readonly shard: number; readonly epoch: number; readonly owner: string | null; unlock(epoch?: number): void }[] = [];
+    const locked: {
+      readonly shard: number;
+      readonly epoch: number;
+      readonly owner: string | null;
+      unlock(epoch?: number): void;
+    }[] = [];
     try {
       for (const shard of [...shards].sort((a, b) => a - b)) {
         const { epoch, unlock } = await session.withinTimeout(this.rows.lockShard(shard), (late) => late.unlock());

@@ -7,8 +7,17 @@ export interface StatementResult {
   readonly rowCount: number;
 }
 
-/** A method's type, because only a method may ask for more of its parameters: each statement says which values it is sent. */
-export type Statement = { run(server: Server, session: ServerSession, values: readonly unknown[]): readonly unknown[] | number | Promise<readonly unknown[] | number> }["run"];
+/**
+ * A method's type, because only a method may ask for more of its parameters: each statement says which values it is
+ * sent.
+ */
+export type Statement = {
+  run(
+    server: Server,
+    session: ServerSession,
+    values: readonly unknown[],
+  ): readonly unknown[] | number | Promise<readonly unknown[] | number>;
+}["run"];
 
 /** The name of an advisory lock of two numbers. */
 export function advisoryLock(kind: number, number: number): string {

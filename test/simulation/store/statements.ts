@@ -1,6 +1,6 @@
 /**
- * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words; others are in
- * `outside-statements.ts` and `webhook-statements.ts`.
+ * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words; others
+ * are in `outside-statements.ts` and `webhook-statements.ts`.
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
@@ -27,31 +27,58 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
     return 1;
   },
   "nodes.read": (server, _session, [kind]: readonly [number]) =>
-    [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({ id, place, beat, draining, holdsLock: server.locks.has(advisoryLock(kind, lockNumber)) })),
-  "shards.read": (server) => [...server.owners].map(([shard, owner]): ShardRow => ({ shard, owner, epoch: server.rows.epochOf(shard) })),
+    [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({
+      id,
+      place,
+      beat,
+      draining,
+      holdsLock: server.locks.has(advisoryLock(kind, lockNumber)),
+    })),
+  "shards.read": (server) =>
+    [...server.owners].map(([shard, owner]): ShardRow => ({ shard, owner, epoch: server.rows.epochOf(shard) })),
 
   "outbox.claim": (server, session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
     withNews(server, consumer, shards, reachMs)
       .filter(({ row }) => session.tryLock(row))
       .map((found) => cursorOf(server, found)),
-  "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) => withNews(server, consumer, shards, reachMs).map((found) => cursorOf(server, found)),
-  "outbox.read": (server, _session, [shards, positions, times, limit]: readonly [readonly number[], readonly number[], readonly number[], number]) =>
+  "outbox.peek": (server, _session, [consumer, shards, reachMs]: readonly [string, readonly number[], number]) =>
+    withNews(server, consumer, shards, reachMs).map((found) => cursorOf(server, found)),
+  "outbox.read": (
+    server,
+    _session,
+    [shards, positions, times, limit]: readonly [readonly number[], readonly number[], readonly number[], number],
+  ) =>
     shards
       .flatMap((shard, index) =>
         server.rows
           .entriesOfShard(shard)
-          .filter(({ position, at }) => position > (positions[index] ?? 0) && at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS),
+          .filter(
+            ({ position, at }) => position > (positions[index] ?? 0) && at >= (times[index] ?? 0) - CLOCKS_APART_MAX_MS,
+          ),
       )
       .slice(0, limit),
-  "outbox.advance": (server, session, [consumer, shards, versions, to, at]: readonly [string, readonly number[], readonly string[], readonly number[], readonly number[]]) =>
+  "outbox.advance": (
+    server,
+    session,
+    [consumer, shards, versions, to, at]: readonly [
+      string,
+      readonly number[],
+      readonly string[],
+      readonly number[],
+      readonly number[],
+    ],
+  ) =>
     session.changing(async () => {
       const rows = await lockCursors(server, session, consumer, shards);
       const moving = shards.flatMap((shard, index) => {
         const row = rows.get(shard);
-        return row !== undefined && versionOf(server, row) === versions[index] ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }] : [];
+        return row !== undefined && versionOf(server, row) === versions[index]
+          ? [{ row, position: to[index] ?? 0, lastAt: at[index] ?? 0 }]
+          : [];
       });
       const move = (): void => {
-        for (const { row, position, lastAt } of moving) Object.assign(row, { position, lastAt, version: server.nextVersion() });
+        for (const { row, position, lastAt } of moving)
+          Object.assign(row, { position, lastAt, version: server.nextVersion() });
         server.options.onCursorsMoved(consumer, new Map(moving.map(({ row, position }) => [row.shard, position])));
       };
       if (server.options.flaw === "cursor-before-effect") move();
@@ -83,13 +110,17 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
     "WITH wanted AS",
     (server, session, [node, shards, epochs]: readonly [string, readonly number[], readonly number[]]) => {
       const seen = new Map(shards.map((shard, index) => [shard, epochs[index]]));
-      return server.changeShards(session, shards, (shard, epoch) => (seen.get(shard) === epoch ? { epoch: epoch + 1, owner: node } : undefined));
+      return server.changeShards(session, shards, (shard, epoch) =>
+        seen.get(shard) === epoch ? { epoch: epoch + 1, owner: node } : undefined,
+      );
     },
   ],
   [
     "WITH mine AS",
     async (server, session, [node, shards]: readonly [string, readonly number[]]) => {
-      const released = await server.changeShards(session, shards, (shard, epoch) => (server.owners.get(shard) === node ? { epoch, owner: null } : undefined));
+      const released = await server.changeShards(session, shards, (shard, epoch) =>
+        server.owners.get(shard) === node ? { epoch, owner: null } : undefined,
+      );
       return released.length;
     },
   ],
@@ -112,19 +143,36 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
     "INSERT INTO outbox_cursors",
     (server, _session, [consumer]: readonly [string]) => {
       if (server.cursors.has(consumer)) return 0;
-      server.cursors.set(consumer, new Map([...server.owners.keys()].map((shard) => [shard, { shard, position: server.floorOf(shard), lastAt: 0, version: server.nextVersion(), lockedBy: undefined }])));
-      for (const { shard, position } of server.cursors.get(consumer)?.values() ?? []) server.options.onCursorSet(consumer, shard, position);
+      server.cursors.set(
+        consumer,
+        new Map(
+          [...server.owners.keys()].map((shard) => [
+            shard,
+            { shard, position: server.floorOf(shard), lastAt: 0, version: server.nextVersion(), lockedBy: undefined },
+          ]),
+        ),
+      );
+      for (const { shard, position } of server.cursors.get(consumer)?.values() ?? [])
+        server.options.onCursorSet(consumer, shard, position);
       return server.owners.size;
     },
   ],
   // A rewind of every shard, and one of the shards that are named.
-  ["UPDATE outbox_cursors SET", (server, session, [consumer, position]: readonly [string, number]) => setBack(server, session, consumer, new Map([...server.owners.keys()].map((shard) => [shard, position])))],
+  [
+    "UPDATE outbox_cursors SET",
+    (server, session, [consumer, position]: readonly [string, number]) =>
+      setBack(server, session, consumer, new Map([...server.owners.keys()].map((shard) => [shard, position]))),
+  ],
   [
     "UPDATE outbox_cursors c SET",
     (server, session, [consumer, shards, positions]: readonly [string, readonly number[], readonly number[]]) =>
       setBack(server, session, consumer, new Map(shards.map((shard, index) => [shard, positions[index] ?? 0]))),
   ],
-  ["SELECT shard FROM outbox_cursors", (server, _session, [consumer]: readonly [string]) => [...(server.cursors.get(consumer)?.keys() ?? [])].map((shard) => ({ shard }))],
+  [
+    "SELECT shard FROM outbox_cursors",
+    (server, _session, [consumer]: readonly [string]) =>
+      [...(server.cursors.get(consumer)?.keys() ?? [])].map((shard) => ({ shard })),
+  ],
   [
     "SELECT pg_try_advisory_lock(",
     (server, session, [consumer, part]: readonly [string, number]) => {
@@ -142,7 +190,11 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
       return [];
     },
   ],
-  ["SELECT shard, position_floor", (server, _session, [shards]: readonly [readonly number[]]) => shards.map((shard) => ({ shard, floor: server.floorOf(shard) }))],
+  [
+    "SELECT shard, position_floor",
+    (server, _session, [shards]: readonly [readonly number[]]) =>
+      shards.map((shard) => ({ shard, floor: server.floorOf(shard) })),
+  ],
   [
     "BEGIN",
     (_server, session) => {
@@ -167,7 +219,13 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
   ],
 ];
 
-export async function runStatement(server: Server, session: ServerSession, name: string | undefined, text: string, values: readonly unknown[]): Promise<StatementResult> {
+export async function runStatement(
+  server: Server,
+  session: ServerSession,
+  name: string | undefined,
+  text: string,
+  values: readonly unknown[],
+): Promise<StatementResult> {
   const statement = name === undefined ? byFirstWords(text) : BY_NAME[name];
   if (statement === undefined) throw new Error(`the model does not know the statement ${name ?? text}`);
   const result = await statement(server, session, values);
@@ -190,13 +248,23 @@ function withNews(server: Server, consumer: string, shards: readonly number[], r
     .sort((a, b) => a - b)
     .flatMap((shard) => {
       const row = server.cursors.get(consumer)?.get(shard);
-      const head = row === undefined ? undefined : server.rows.entriesOfShard(shard).findLast(({ position, at }) => position > row.position && at >= row.lastAt - reachMs);
+      const head =
+        row === undefined
+          ? undefined
+          : server.rows
+              .entriesOfShard(shard)
+              .findLast(({ position, at }) => position > row.position && at >= row.lastAt - reachMs);
       return row === undefined || head === undefined ? [] : [{ row, head }];
     });
 }
 
 /** Rows are locked in the order of their shards. */
-async function lockCursors(server: Server, session: ServerSession, consumer: string, shards: Iterable<number>): Promise<ReadonlyMap<number, CursorRow>> {
+async function lockCursors(
+  server: Server,
+  session: ServerSession,
+  consumer: string,
+  shards: Iterable<number>,
+): Promise<ReadonlyMap<number, CursorRow>> {
   const locked = new Map<number, CursorRow>();
   for (const shard of [...shards].sort((a, b) => a - b)) {
     const row = server.cursors.get(consumer)?.get(shard);
@@ -209,7 +277,12 @@ async function lockCursors(server: Server, session: ServerSession, consumer: str
 }
 
 /** Cursors that are not so far yet keep their position, in a row that was written anew. */
-function setBack(server: Server, session: ServerSession, consumer: string, positions: ReadonlyMap<number, number>): Promise<number> {
+function setBack(
+  server: Server,
+  session: ServerSession,
+  consumer: string,
+  positions: ReadonlyMap<number, number>,
+): Promise<number> {
   return session.changing(async () => {
     const rows = await lockCursors(server, session, consumer, positions.keys());
     session.write(() => {

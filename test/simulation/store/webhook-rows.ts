@@ -1,4 +1,7 @@
-/** The rows of webhooks: endpoints, deliveries, their queue and their attempts, as `runtime/postgres/webhook-*.ts` keep them. */
+/**
+ * The rows of webhooks: endpoints, deliveries, their queue and their attempts, as `runtime/postgres/webhook-*.ts` keep
+ * them.
+ */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { DeliveryStatus } from "../../../runtime/postgres/webhook-deliveries.ts";
 import type { WebhookEndpointId, WebhookEndpointRow } from "../../../runtime/postgres/webhook-endpoint.ts";

@@ -28,14 +28,21 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-const open = async (form: string, client: ApiClient = bench.client): Promise<Opened> => (await client.post<Opened>(`/v1/forms/${form}/sessions`)).body;
-const say = (session: string, text: string, client: ApiClient = bench.client) => client.post<Refusal & { complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text });
-const remove = (path: string, client: ApiClient = bench.client) => client.request<Refusal & { ok: boolean }>("DELETE", path);
+const open = async (form: string, client: ApiClient = bench.client): Promise<Opened> =>
+  (await client.post<Opened>(`/v1/forms/${form}/sessions`)).body;
+const say = (session: string, text: string, client: ApiClient = bench.client) =>
+  client.post<Refusal & { complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text });
+const remove = (path: string, client: ApiClient = bench.client) =>
+  client.request<Refusal & { ok: boolean }>("DELETE", path);
 const responseOf = (session: string): string => session.replace("ses_", "res_");
-const statuses = async (...paths: readonly string[]): Promise<readonly number[]> => Promise.all(paths.map(async (path) => (await bench.client.get(path)).status));
+const statuses = async (...paths: readonly string[]): Promise<readonly number[]> =>
+  Promise.all(paths.map(async (path) => (await bench.client.get(path)).status));
 
 async function completed(form: string, client: ApiClient = bench.client): Promise<string> {
-  const { status, body } = await client.post<{ id: string }>(`/v1/forms/${form}/responses`, { answers: { name: "Ada Lovelace" }, complete: true });
+  const { status, body } = await client.post<{ id: string }>(`/v1/forms/${form}/responses`, {
+    answers: { name: "Ada Lovelace" },
+    complete: true,
+  });
   expect(status).toBe(201);
   return body.id;
 }
@@ -63,20 +70,40 @@ async function isKept(text: string): Promise<boolean> {
 
 test("a deleted response is gone for everybody at once, and erased within seconds", async () => {
   // One that goes on: the stream of a completed one is closed at its next heartbeat, whenever that is.
-  const form = await publishForm(bench.client, { ...nameForm, blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }] });
+  const form = await publishForm(bench.client, {
+    ...nameForm,
+    blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }],
+  });
   const { sessionId, streamUrl, respondentToken } = await open(form);
   const data = new FormData();
   data.append("file", new File(["secret"], "a.txt", { type: "text/plain" }));
-  const sent = (await (await fetch(`${bench.api.baseUrl}/v1/sessions/${sessionId}/files`, { method: "POST", headers: { "x-respondent-token": respondentToken }, body: data })).json()) as { fileId: string };
+  const sent = (await (
+    await fetch(`${bench.api.baseUrl}/v1/sessions/${sessionId}/files`, {
+      method: "POST",
+      headers: { "x-respondent-token": respondentToken },
+      body: data,
+    })
+  ).json()) as { fileId: string };
   const reader = new StreamReader(streamUrl);
   await reader.until(({ events }) => events.length > 0);
   expect((await say(sessionId, "Grace Hopper")).body.complete).toBe(false);
   expect(await isKept("Grace Hopper")).toBe(true);
   const response = responseOf(sessionId);
   expect(await remove(`/v1/responses/${response}`)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await statuses(`/v1/responses/${response}`, `/v1/sessions/${sessionId}`, `/v1/sessions/${sessionId}/events`, `/v1/files/${sent.fileId}`)).toEqual([404, 404, 404, 404]);
+  expect(
+    await statuses(
+      `/v1/responses/${response}`,
+      `/v1/sessions/${sessionId}`,
+      `/v1/sessions/${sessionId}/events`,
+      `/v1/files/${sent.fileId}`,
+    ),
+  ).toEqual([404, 404, 404, 404]);
   expect((await bench.client.get<{ data: unknown[] }>(`/v1/forms/${form}/responses?mode=all`)).body.data).toEqual([]);
-  expect([(await say(sessionId, "again")).status, (await bench.client.post(`/v1/sessions/${sessionId}/token`)).status, (await remove(`/v1/responses/${response}`)).status]).toEqual([404, 404, 404]);
+  expect([
+    (await say(sessionId, "again")).status,
+    (await bench.client.post(`/v1/sessions/${sessionId}/token`)).status,
+    (await remove(`/v1/responses/${response}`)).status,
+  ]).toEqual([404, 404, 404]);
   expect(await reader.untilClosed()).toBe(4504);
   expect(reader.frames.at(-1)).toMatchObject({ type: "bye", code: 4504 });
   expect(reader.events.some(({ type }) => type === "response.deleted")).toBe(false);
@@ -100,10 +127,23 @@ test("turns that bear a time from before the session was started are erased as w
 });
 
 test("what takes turns while it is deleted takes them before or not at all", async () => {
-  const form = await publishForm(bench.client, { ...nameForm, blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }, { ref: "end", type: "short_text", title: "End?", required: true }] });
+  const form = await publishForm(bench.client, {
+    ...nameForm,
+    blocks: [
+      ...nameForm.blocks,
+      { ref: "more", type: "long_text", title: "More?" },
+      { ref: "end", type: "short_text", title: "End?", required: true },
+    ],
+  });
   for (let round = 0; round < 5; round++) {
     const { sessionId } = await open(form);
-    const answers = await Promise.all([say(sessionId, "Ada"), say(sessionId, "more"), remove(`/v1/responses/${responseOf(sessionId)}`), say(sessionId, "end"), remove(`/v1/responses/${responseOf(sessionId)}`)]);
+    const answers = await Promise.all([
+      say(sessionId, "Ada"),
+      say(sessionId, "more"),
+      remove(`/v1/responses/${responseOf(sessionId)}`),
+      say(sessionId, "end"),
+      remove(`/v1/responses/${responseOf(sessionId)}`),
+    ]);
     const [, , first, , second] = answers.map(({ status }) => status);
     expect(new Set([first, second])).toEqual(new Set([200, 404]));
     for (const { status } of answers) expect([200, 404]).toContain(status);
@@ -116,7 +156,9 @@ test("a place that a deleted response held is taken by exactly one other, whoeve
   const sessions = await Promise.all(Array.from({ length: 12 }, () => open(form)));
   const ended = async (some: readonly Opened[]): Promise<readonly string[]> => {
     await Promise.all(some.map(({ sessionId }) => say(sessionId, "Ada")));
-    const { body } = await bench.client.get<{ data: { id: string; status: string }[] }>(`/v1/forms/${form}/responses?limit=50&status=completed`);
+    const { body } = await bench.client.get<{ data: { id: string; status: string }[] }>(
+      `/v1/forms/${form}/responses?limit=50&status=completed`,
+    );
     return body.data.map(({ id }) => id);
   };
   const first = await ended(sessions.slice(0, 6));
@@ -137,13 +179,17 @@ test("webhooks are not told any more of a deleted response; what was delivered i
   await remove(`/v1/responses/${gone}`);
   await bench.workers();
   await vi.waitUntil(async () => (await left(form))["erasures"] === 0, PATIENCE);
-  const told = async () => (await bench.deliveries(endpoint)).map(({ status, payload }) => [status, JSON.stringify(payload).includes(kept)]);
+  const told = async () =>
+    (await bench.deliveries(endpoint)).map(({ status, payload }) => [status, JSON.stringify(payload).includes(kept)]);
   await vi.waitFor(async () => expect(await told()).toEqual([["success", true]]), PATIENCE);
 });
 
 test("a deleted form is gone at once with its page, its slug and its endpoints, and conversations that run end", async () => {
   const receiver = await bench.receiver();
-  const { body: created } = await bench.client.post<{ id: string; slug: string }>("/v1/forms", { doc: nameForm, slug: "to-be-deleted" });
+  const { body: created } = await bench.client.post<{ id: string; slug: string }>("/v1/forms", {
+    doc: nameForm,
+    slug: "to-be-deleted",
+  });
   const form = created.id;
   await bench.client.post(`/v1/forms/${form}/publish`);
   const endpoint = await bench.subscribe(receiver, ["response.completed"], form);
@@ -151,10 +197,24 @@ test("a deleted form is gone at once with its page, its slug and its endpoints, 
   const reader = new StreamReader(streamUrl);
   await reader.until(({ events }) => events.length > 0);
   expect(await remove(`/v1/forms/${form}`)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await statuses(`/v1/forms/${form}`, `/v1/forms/${form}/versions`, `/v1/forms/${form}/responses`, `/v1/forms/${form}/analytics`, `/v1/webhooks/${endpoint.id}`)).toEqual([404, 404, 404, 404, 404]);
+  expect(
+    await statuses(
+      `/v1/forms/${form}`,
+      `/v1/forms/${form}/versions`,
+      `/v1/forms/${form}/responses`,
+      `/v1/forms/${form}/analytics`,
+      `/v1/webhooks/${endpoint.id}`,
+    ),
+  ).toEqual([404, 404, 404, 404, 404]);
   expect((await fetch(`${bench.api.baseUrl}/p/to-be-deleted`)).status).toBe(404);
-  const posts = await Promise.all([`/v1/forms/${form}/sessions`, `/v1/forms/${form}/responses`, `/v1/forms/${form}/publish`].map((path) => bench.client.post(path)));
-  expect([...posts.map(({ status }) => status), (await remove(`/v1/forms/${form}`)).status]).toEqual([404, 404, 404, 404]);
+  const posts = await Promise.all(
+    [`/v1/forms/${form}/sessions`, `/v1/forms/${form}/responses`, `/v1/forms/${form}/publish`].map((path) =>
+      bench.client.post(path),
+    ),
+  );
+  expect([...posts.map(({ status }) => status), (await remove(`/v1/forms/${form}`)).status]).toEqual([
+    404, 404, 404, 404,
+  ]);
   expect((await bench.client.post("/v1/forms", { doc: nameForm, slug: "to-be-deleted" })).status).toBe(201);
 
   await bench.workers();
@@ -199,7 +259,11 @@ test("what a worker has claimed and never finished is done by another once the c
 });
 
 test("a response that cannot be deleted now is left for the next try", async () => {
-  expect(await deleteResponses({ call: () => Promise.resolve({ late: true }) }, [{ organization: bench.api.organization, id: "res_01JZZZZZZZZZZZZZZZZZZZZZZZ" }])).toBe(0);
+  expect(
+    await deleteResponses({ call: () => Promise.resolve({ late: true }) }, [
+      { organization: bench.api.organization, id: "res_01JZZZZZZZZZZZZZZZZZZZZZZZ" },
+    ]),
+  ).toBe(0);
 });
 
 test("data of test mode goes thirty days after it was started by the database's clock, not by a node's; live data does not", async () => {
@@ -207,7 +271,8 @@ test("data of test mode goes thirty days after it was started by the database's 
   const testing = bench.api.client(await bench.api.key("sk_test"));
   const live = await completed(form);
   const tried = await completed(form, testing);
-  const makeOlder = (byMs: number): Promise<unknown> => pool.query("UPDATE responses SET started_at = started_at - $1::bigint WHERE form = $2", [byMs, form]);
+  const makeOlder = (byMs: number): Promise<unknown> =>
+    pool.query("UPDATE responses SET started_at = started_at - $1::bigint WHERE form = $2", [byMs, form]);
   await makeOlder(30 * DAY_MS - 5 * 60_000);
   bench.clock = new ShiftingClock();
   bench.clock.forward(365 * DAY_MS);
@@ -224,10 +289,19 @@ test("data of test mode goes thirty days after it was started by the database's 
 test("neither another organization nor a test key deletes what is not theirs", async () => {
   const form = await publishForm(bench.client, nameForm);
   const live = await completed(form);
-  const stranger = bench.api.client(await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }));
+  const stranger = bench.api.client(
+    await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }),
+  );
   const testing = bench.api.client(await bench.api.key("sk_test"));
   const reader = bench.api.client(await bench.api.key("sk_live", { scopes: ["form:read", "response:read"] }));
-  const tries = async (client: ApiClient): Promise<readonly number[]> => [(await remove(`/v1/responses/${live}`, client)).status, (await remove(`/v1/forms/${form}`, client)).status];
-  expect([await tries(stranger), await tries(testing), await tries(reader)]).toEqual([[404, 404], [404, 404], [403, 403]]);
+  const tries = async (client: ApiClient): Promise<readonly number[]> => [
+    (await remove(`/v1/responses/${live}`, client)).status,
+    (await remove(`/v1/forms/${form}`, client)).status,
+  ];
+  expect([await tries(stranger), await tries(testing), await tries(reader)]).toEqual([
+    [404, 404],
+    [404, 404],
+    [403, 403],
+  ]);
   expect(await statuses(`/v1/responses/${live}`, `/v1/forms/${form}`)).toEqual([200, 200]);
 });

@@ -1,4 +1,7 @@
-/** What turns left to be sent reaches its server: once when all goes well, again under the same id when it does not, and never too late. */
+/**
+ * What turns left to be sent reaches its server: once when all goes well, again under the same id when it does not, and
+ * never too late.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queueMessages } from "../../../runtime/effects/outbound.ts";
 import { runSideWrite } from "../../../runtime/journal/side-writes.ts";
@@ -75,8 +78,19 @@ async function queue(changes: Partial<OutboundMessage> & { readonly mode?: Facts
   const { mode = "live", ...message } = changes;
   clock.forward(1);
   const facts = { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", session: newSession(), mode } as const;
-  const outbound: OutboundMessage = { key: `code:${++keys}`, channel: "email", to: "ada@example.com", purpose: "code", subject: "Your code", text: "123456 is your code.", ...message };
-  await runSideWrite((text, values) => pool.query(text, [...values]), queueMessages([outbound], facts, clock.now(), { keyring, entropy }));
+  const outbound: OutboundMessage = {
+    key: `code:${++keys}`,
+    channel: "email",
+    to: "ada@example.com",
+    purpose: "code",
+    subject: "Your code",
+    text: "123456 is your code.",
+    ...message,
+  };
+  await runSideWrite(
+    (text, values) => pool.query(text, [...values]),
+    queueMessages([outbound], facts, clock.now(), { keyring, entropy }),
+  );
 }
 
 interface Row {
@@ -87,11 +101,16 @@ interface Row {
 }
 
 async function rows(): Promise<readonly Row[]> {
-  return (await pool.query<Row>(`SELECT id, state, attempts, last_error AS "lastError" FROM outbound_messages ORDER BY created_at, id`)).rows;
+  return (
+    await pool.query<Row>(
+      `SELECT id, state, attempts, last_error AS "lastError" FROM outbound_messages ORDER BY created_at, id`,
+    )
+  ).rows;
 }
 
 const row = async (): Promise<Row | undefined> => (await rows())[0];
-const untilState = (state: string): Promise<void> => vi.waitFor(async () => expect((await row())?.state).toBe(state), PATIENCE);
+const untilState = (state: string): Promise<void> =>
+  vi.waitFor(async () => expect((await row())?.state).toBe(state), PATIENCE);
 
 describe("e-mail", () => {
   test("arrives as it was written, under an id that derives from the message", async () => {
@@ -109,12 +128,17 @@ describe("e-mail", () => {
 
   test("is not readable where it is kept", async () => {
     await queue({ subject: "subject 987654", text: "text 987654" });
-    const { rows: kept } = await pool.query<{ whole: string }>("SELECT m::text || encode(content, 'escape') AS whole FROM outbound_messages m");
+    const { rows: kept } = await pool.query<{ whole: string }>(
+      "SELECT m::text || encode(content, 'escape') AS whole FROM outbound_messages m",
+    );
     expect(kept[0]?.whole).not.toContain("987654");
   });
 
   test("that the server does not take now is sent again under the same id, a little later each time", async () => {
-    mail.refusals = [{ code: 451, at: "end", keeps: true }, { code: 452, at: "recipient" }];
+    mail.refusals = [
+      { code: 451, at: "end", keeps: true },
+      { code: 452, at: "recipient" },
+    ];
     await queue();
     start(email());
     await vi.waitFor(async () => expect((await row())?.lastError).toMatch(/451/), PATIENCE);
@@ -142,7 +166,10 @@ describe("e-mail", () => {
     await queue({ to: "ada@example.com, eve@example.com" });
     start(email());
     await vi.waitFor(async () => expect((await row())?.attempts).toBe(1), PATIENCE);
-    await vi.waitFor(async () => expect((await row())?.state === "sent" || (await row())?.lastError !== null).toBe(true), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await row())?.state === "sent" || (await row())?.lastError !== null).toBe(true),
+      PATIENCE,
+    );
     expect(mail.mails.flatMap(({ to }) => to)).not.toContain("eve@example.com");
   });
 });
@@ -156,8 +183,16 @@ describe("SMS", () => {
     clock.forward(7_000);
     await untilState("sent");
     const { id } = (await row()) as Row;
-    expect(gateway.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual(Array.from({ length: 2 }, () => ({ to: "+4915112345678", text: "Code 123456", id })));
-    expect(gateway.received.map(({ headers }) => [headers["authorization"], headers["idempotency-key"], headers["content-type"]])).toEqual(Array.from({ length: 2 }, () => ["Bearer t0ken", id, "application/json"]));
+    expect(gateway.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+      Array.from({ length: 2 }, () => ({ to: "+4915112345678", text: "Code 123456", id })),
+    );
+    expect(
+      gateway.received.map(({ headers }) => [
+        headers["authorization"],
+        headers["idempotency-key"],
+        headers["content-type"],
+      ]),
+    ).toEqual(Array.from({ length: 2 }, () => ["Bearer t0ken", id, "application/json"]));
   });
 
   test("that the gateway refuses is not tried again, and a redirect is not followed", async () => {
@@ -175,14 +210,24 @@ describe("messages", () => {
     await queue({ channel: "sms", to: "+4915112345678" });
     await queue();
     start(email());
-    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["kept", "waiting", "sent"]), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await rows()).map(({ state }) => state)).toEqual(["kept", "waiting", "sent"]),
+      PATIENCE,
+    );
     expect(mail.mails).toHaveLength(1);
   });
 
   test("that a worker had claimed when it died are sent by another, under the same id", async () => {
     await queue();
     const now = clock.now();
-    const [claimed] = await claimMessages(pool, { channel: "email", now, claimedUntil: now + MINUTE_MS, limit: 1, limitsSince: 0, countedMax: 1 });
+    const [claimed] = await claimMessages(pool, {
+      channel: "email",
+      now,
+      claimedUntil: now + MINUTE_MS,
+      limit: 1,
+      limitsSince: 0,
+      countedMax: 1,
+    });
     const sender = start(email());
     sender.wake();
     clock.forward(MINUTE_MS / 4);
@@ -208,7 +253,10 @@ describe("messages", () => {
     await queue({ purpose: "notification", to: "note@example.com" });
     clock.forward(16 * MINUTE_MS);
     start(email());
-    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(["failed", "sent"]), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await rows()).map(({ state }) => state)).toEqual(["failed", "sent"]),
+      PATIENCE,
+    );
     expect((await row())?.lastError).toBe("too old to be sent");
     expect(mail.mails.map(({ to }) => to)).toEqual([["note@example.com"]]);
   });
@@ -222,13 +270,18 @@ describe("messages", () => {
     await queue({ purpose: "notification" });
     sender.wake();
     await vi.waitFor(() => expect(mail.mails).toHaveLength(CODES_TO_RECIPIENT_MAX + 1), PATIENCE);
-    await vi.waitFor(async () => expect((await rows()).find(({ state }) => state === "waiting")?.lastError).toMatch(/limit: 10 codes an hour/), PATIENCE);
+    await vi.waitFor(
+      async () =>
+        expect((await rows()).find(({ state }) => state === "waiting")?.lastError).toMatch(/limit: 10 codes an hour/),
+      PATIENCE,
+    );
   });
 
   test("are removed after thirty days, whatever became of them, by the database's clock and not by a node's", async () => {
     /** One look: it begins with the start, and stopping waits for it. */
     const look = (): Promise<void> => keepMessageDays({ pool, clock, log }).stop();
-    const makeOlder = (byDays: number): Promise<unknown> => pool.query("UPDATE outbound_messages SET created_at = created_at - $1::bigint", [byDays * 86_400_000]);
+    const makeOlder = (byDays: number): Promise<unknown> =>
+      pool.query("UPDATE outbound_messages SET created_at = created_at - $1::bigint", [byDays * 86_400_000]);
     await queue();
     await queue({ mode: "test" });
     await makeOlder(29);
@@ -243,6 +296,8 @@ describe("messages", () => {
 });
 
 function decodeQuoted(text: string): string {
-  const bytes = text.replaceAll("=\r\n", "").replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString();
 }

@@ -20,7 +20,11 @@ export class ShiftingClock implements Clock {
   }
 
   after(delayMs: number, callback: () => void): () => void {
-    const waiting: Waiting = { atMs: this.monotonicMs() + delayMs, callback, timer: setTimeout(() => this.#fire(waiting), delayMs) };
+    const waiting: Waiting = {
+      atMs: this.monotonicMs() + delayMs,
+      callback,
+      timer: setTimeout(() => this.#fire(waiting), delayMs),
+    };
     waiting.timer.unref();
     this.#waiting.add(waiting);
     return () => this.#forget(waiting);

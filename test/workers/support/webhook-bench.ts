@@ -27,9 +27,13 @@ export interface Delivery {
   readonly nextAttemptAt: number | null;
   readonly finishedAt: number | null;
   readonly payload: { readonly event: string };
-  readonly attempts: readonly { readonly at: number; readonly statusCode: number | null; readonly error: string | null; readonly response: string | null }[];
+  readonly attempts: readonly {
+    readonly at: number;
+    readonly statusCode: number | null;
+    readonly error: string | null;
+    readonly response: string | null;
+  }[];
 }
-
 
 export class WebhookBench {
   readonly #running: { readonly api: RunningApi };
@@ -50,7 +54,12 @@ export class WebhookBench {
   async workers(changes: Partial<WorkersOptions> = {}): Promise<Workers> {
     const { actors, keyring, entropy } = this.api.runtime;
     const runtime = { actors, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
-    const workers = await startWorkers({ databaseUrl: this.api.databaseUrl, runtime, webhookAllowNets: ["127.0.0.0/8", "::1"], ...changes });
+    const workers = await startWorkers({
+      databaseUrl: this.api.databaseUrl,
+      runtime,
+      webhookAllowNets: ["127.0.0.0/8", "::1"],
+      ...changes,
+    });
     this.#workers.add(workers);
     return workers;
   }
@@ -67,8 +76,17 @@ export class WebhookBench {
   }
 
   /** Subscribes a receiver. */
-  async subscribe(receiver: Receiver, events: readonly string[], formId?: string, client = this.client): Promise<Endpoint> {
-    const { status, body } = await client.post<Endpoint>("/v1/webhooks", { url: receiver.url, events, ...(formId === undefined ? {} : { formId }) });
+  async subscribe(
+    receiver: Receiver,
+    events: readonly string[],
+    formId?: string,
+    client = this.client,
+  ): Promise<Endpoint> {
+    const { status, body } = await client.post<Endpoint>("/v1/webhooks", {
+      url: receiver.url,
+      events,
+      ...(formId === undefined ? {} : { formId }),
+    });
     if (status !== 201) throw new Error(`subscribing answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
@@ -83,7 +101,11 @@ export class WebhookBench {
 
   /** A completed response over the API: one event `response.completed` for whoever wants it. */
   async complete(form: string, name: string): Promise<string> {
-    const { status, body } = await this.client.post<{ id: string }>(`/v1/forms/${form}/responses`, { answers: { name }, complete: true, mode: "free" });
+    const { status, body } = await this.client.post<{ id: string }>(`/v1/forms/${form}/responses`, {
+      answers: { name },
+      complete: true,
+      mode: "free",
+    });
     if (status !== 201) throw new Error(`completing answered ${status}: ${JSON.stringify(body)}`);
     return body.id;
   }

@@ -11,4 +11,15 @@ const log = createLog("fatal");
 const entropy = systemEntropy();
 const pool = createPool(databaseUrl, { max: 1, log, applicationName: "worker process" });
 const keyring = await openKeyring({ db: pool, entropy, clock: systemClock });
-await startWorkers({ databaseUrl, runtime: { actors: { call: () => Promise.reject(new Error("no actor lives here")) }, keyring, entropy, clock: systemClock, log, clockScale: 1 }, webhookAllowNets: ["127.0.0.0/8"] });
+await startWorkers({
+  databaseUrl,
+  runtime: {
+    actors: { call: () => Promise.reject(new Error("no actor lives here")) },
+    keyring,
+    entropy,
+    clock: systemClock,
+    log,
+    clockScale: 1,
+  },
+  webhookAllowNets: ["127.0.0.0/8"],
+});

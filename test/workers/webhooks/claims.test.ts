@@ -27,22 +27,46 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query("TRUNCATE webhook_queue, webhook_endpoints, webhook_deliveries, organizations CASCADE"));
 
-const id = <Prefix extends "org" | "whe" | "dlv">(prefix: Prefix): `${Prefix}_${string}` => newId(prefix, NOW, entropy.bytes(10));
+const id = <Prefix extends "org" | "whe" | "dlv">(prefix: Prefix): `${Prefix}_${string}` =>
+  newId(prefix, NOW, entropy.bytes(10));
 
 async function organization(): Promise<OrganizationId> {
   const made = id("org");
-  await pool.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ($1, 'one', 'free', $2)", [made, NOW]);
+  await pool.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ($1, 'one', 'free', $2)", [
+    made,
+    NOW,
+  ]);
   return made;
 }
 
 /** Endpoints of an organization, each with so many deliveries that are due. */
-async function endpoints(count: number, deliveries: number, owner?: OrganizationId): Promise<readonly WebhookEndpointId[]> {
+async function endpoints(
+  count: number,
+  deliveries: number,
+  owner?: OrganizationId,
+): Promise<readonly WebhookEndpointId[]> {
   const of = owner ?? (await organization());
   const made: WebhookEndpointId[] = [];
   for (let index = 0; index < count; index++) {
     const endpoint = id("whe");
-    await webhooksRepository(pool).insert({ id: endpoint, organization: of, form: null, url: "https://example.com/", events: ["form.published"], secret: Buffer.of(1), createdAt: NOW });
-    const rows = Array.from({ length: deliveries }, () => ({ organization: of, endpoint, id: id("dlv"), at: NOW, webhookId: "evt_1", event: "form.published", body: Buffer.of(1) }));
+    await webhooksRepository(pool).insert({
+      id: endpoint,
+      organization: of,
+      form: null,
+      url: "https://example.com/",
+      events: ["form.published"],
+      secret: Buffer.of(1),
+      createdAt: NOW,
+    });
+    const rows = Array.from({ length: deliveries }, () => ({
+      organization: of,
+      endpoint,
+      id: id("dlv"),
+      at: NOW,
+      webhookId: "evt_1",
+      event: "form.published",
+      body: Buffer.of(1),
+    }));
     await insertDeliveries(pool, rows, NOW);
     made.push(endpoint);
   }
@@ -52,7 +76,7 @@ async function endpoints(count: number, deliveries: number, owner?: Organization
 /** What a node takes whose deliveries never come to an end: it looks again and again. */
 async function fill(): Promise<readonly ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
-  for (let taken = -1; taken < claimed.length; ) {
+  for (let taken = -1; taken < claimed.length;) {
     taken = claimed.length;
     claimed.push(...(await claim(SLOTS - claimed.length)));
   }
@@ -60,9 +84,20 @@ async function fill(): Promise<readonly ClaimedDelivery[]> {
 }
 
 const claim = (room: number, changes: Partial<ClaimOptions> = {}): Promise<readonly ClaimedDelivery[]> =>
-  claimDue(pool, { claimer: 1, now: NOW, claimedUntil: NOW + 60_000, room, endpointWeight: 4, perEndpoint: 32, perFailingEndpoint: 2, failingFrom: 3, ...changes });
+  claimDue(pool, {
+    claimer: 1,
+    now: NOW,
+    claimedUntil: NOW + 60_000,
+    room,
+    endpointWeight: 4,
+    perEndpoint: 32,
+    perFailingEndpoint: 2,
+    failingFrom: 3,
+    ...changes,
+  });
 
-const countsOf = (claimed: readonly ClaimedDelivery[], by: "endpoint" | "organization"): number[] => [...Map.groupBy(claimed, (delivery) => delivery[by]).values()].map(({ length }) => length);
+const countsOf = (claimed: readonly ClaimedDelivery[], by: "endpoint" | "organization"): number[] =>
+  [...Map.groupBy(claimed, (delivery) => delivery[by]).values()].map(({ length }) => length);
 
 describe("a node", () => {
   test("takes 32 of one endpoint that has it to itself, and two of one that fails", async () => {

@@ -27,11 +27,16 @@ async function deliver(id: string, at: number): Promise<void> {
     `INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status) VALUES ('org', 'whe', $1, $2, 'evt', 'e', '', false, 'success')`,
     [id, at],
   );
-  await pool.query(`INSERT INTO webhook_attempts (organization, endpoint, delivery, at, duration_ms) VALUES ('org', 'whe', $1, $2, 1)`, [id, at]);
+  await pool.query(
+    `INSERT INTO webhook_attempts (organization, endpoint, delivery, at, duration_ms) VALUES ('org', 'whe', $1, $2, 1)`,
+    [id, at],
+  );
 }
 
 async function places(): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ id: string; place: string }>("SELECT id, tableoid::regclass::text AS place FROM webhook_deliveries ORDER BY id");
+  const { rows } = await pool.query<{ id: string; place: string }>(
+    "SELECT id, tableoid::regclass::text AS place FROM webhook_deliveries ORDER BY id",
+  );
   return Object.fromEntries(rows.map(({ id, place }) => [id, place]));
 }
 
@@ -53,8 +58,13 @@ test("a delivery is there for thirty days, and then it is gone with its attempts
   expect(Object.keys(await places())).toEqual(["in a week"]);
   const { rows } = await pool.query<{ delivery: string }>("SELECT delivery FROM webhook_attempts");
   expect(rows).toEqual([{ delivery: "in a week" }]);
-  const tables = await pool.query<{ relname: string }>("SELECT relname FROM pg_class WHERE relname ~ '^webhook_(deliveries|attempts)_202606(15|16)$'");
-  expect(tables.rows.map(({ relname }) => relname).sort()).toEqual(["webhook_attempts_20260616", "webhook_deliveries_20260616"]);
+  const tables = await pool.query<{ relname: string }>(
+    "SELECT relname FROM pg_class WHERE relname ~ '^webhook_(deliveries|attempts)_202606(15|16)$'",
+  );
+  expect(tables.rows.map(({ relname }) => relname).sort()).toEqual([
+    "webhook_attempts_20260616",
+    "webhook_deliveries_20260616",
+  ]);
 });
 
 test("a key is unique within its day's partition too, so that a second fan-out adds nothing", async () => {

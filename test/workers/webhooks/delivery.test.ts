@@ -1,4 +1,7 @@
-/** Delivering, whatever the receiver does and whoever dies: at least once, under one webhook-id, on the schedule of §6.4. */
+/**
+ * Delivering, whatever the receiver does and whoever dies: at least once, under one webhook-id, on the schedule of
+ * §6.4.
+ */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
@@ -29,7 +32,8 @@ beforeEach(async () => {
   endpoint = await bench.subscribe(receiver, EVENTS, form);
 });
 
-const received = (count: number): Promise<void> => vi.waitFor(() => expect(receiver.received.length).toBe(count), PATIENCE);
+const received = (count: number): Promise<void> =>
+  vi.waitFor(() => expect(receiver.received.length).toBe(count), PATIENCE);
 
 /** The one delivery, once it has had so many attempts. */
 async function attempted(times: number): Promise<Delivery> {
@@ -65,7 +69,9 @@ describe("retries", () => {
     for (const { headers, body } of receiver.received) {
       // The time of the attempt is signed, not the event's: a receiver refuses what is older than five minutes.
       const timestamp = Number(headers["webhook-timestamp"]);
-      expect(headers["webhook-signature"]).toBe(new Webhook(endpoint.secret).sign(String(headers["webhook-id"]), new Date(timestamp * 1000), body));
+      expect(headers["webhook-signature"]).toBe(
+        new Webhook(endpoint.secret).sign(String(headers["webhook-id"]), new Date(timestamp * 1000), body),
+      );
     }
   });
 
@@ -75,7 +81,10 @@ describe("retries", () => {
     await bench.complete(form, "Ada");
     await attempted(1);
     bench.clock.forward(2 * MINUTE_MS);
-    expect(await attempted(2)).toMatchObject({ status: "pending", attempts: [{ statusCode: 500 }, { statusCode: 301 }] });
+    expect(await attempted(2)).toMatchObject({
+      status: "pending",
+      attempts: [{ statusCode: 500 }, { statusCode: 301 }],
+    });
     bench.clock.forward(6 * MINUTE_MS);
     expect(await attempted(3)).toMatchObject({ status: "success", nextAttemptAt: null });
     expect((await bench.endpoint(endpoint)).failureCount).toBe(0);
@@ -130,7 +139,10 @@ describe("retries", () => {
     await received(1);
     await vi.waitFor(() => expect(other.received).toHaveLength(1), PATIENCE);
     bench.clock.forward(15_000);
-    expect(await attempted(1)).toMatchObject({ status: "pending", attempts: [{ statusCode: null, error: "no answer in time" }] });
+    expect(await attempted(1)).toMatchObject({
+      status: "pending",
+      attempts: [{ statusCode: null, error: "no answer in time" }],
+    });
     bench.clock.forward(2 * MINUTE_MS);
     expect(await attempted(2)).toMatchObject({ status: "success" });
     expect(new Set(receiver.ids).size).toBe(1);
@@ -142,15 +154,28 @@ describe("a neighbour", () => {
     receiver.otherwise = (response) => (response.req.url === "/hooks" ? void response.writeHead(204).end() : undefined);
     const slow: Endpoint[] = [];
     for (const path of ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h", "/i"]) {
-      slow.push((await bench.client.post<Endpoint>("/v1/webhooks", { url: `${receiver.url}${path}`, events: EVENTS, formId: form })).body);
+      slow.push(
+        (
+          await bench.client.post<Endpoint>("/v1/webhooks", {
+            url: `${receiver.url}${path}`,
+            events: EVENTS,
+            formId: form,
+          })
+        ).body,
+      );
     }
     for (let index = 0; index < 40; index++) await bench.complete(form, `Respondent ${index}`);
     await bench.workers();
-    await vi.waitFor(async () => expect((await bench.deliveries(endpoint, "?status=success")).length).toBe(40), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await bench.deliveries(endpoint, "?status=success")).length).toBe(40),
+      PATIENCE,
+    );
     // One attempt each: none has waited for its neighbours' fifteen seconds.
-    expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.map(({ statusCode }) => statusCode))).toEqual(Array.from({ length: 40 }, () => [204]));
+    expect(
+      (await bench.deliveries(endpoint)).map(({ attempts }) => attempts.map(({ statusCode }) => statusCode)),
+    ).toEqual(Array.from({ length: 40 }, () => [204]));
     expect(await bench.endpoint(endpoint)).toMatchObject({ active: true, failureCount: 0 });
-    for (const one of slow) expect((await bench.deliveries(one, "?status=success"))).toEqual([]);
+    for (const one of slow) expect(await bench.deliveries(one, "?status=success")).toEqual([]);
   });
 });
 
@@ -161,8 +186,16 @@ describe("an endpoint", () => {
     await bench.complete(form, "Ada");
     await attempted(1);
     await bench.complete(form, "Bea");
-    await vi.waitFor(async () => expect(await bench.endpoint(endpoint)).toMatchObject({ active: false, offReason: "gone" }), PATIENCE);
-    expect((await bench.deliveries(endpoint)).map(({ status: state, attempts }) => [state, attempts.at(-1)?.statusCode])).toEqual([["failed", 410], ["failed", 503]]);
+    await vi.waitFor(
+      async () => expect(await bench.endpoint(endpoint)).toMatchObject({ active: false, offReason: "gone" }),
+      PATIENCE,
+    );
+    expect(
+      (await bench.deliveries(endpoint)).map(({ status: state, attempts }) => [state, attempts.at(-1)?.statusCode]),
+    ).toEqual([
+      ["failed", 410],
+      ["failed", 503],
+    ]);
     await bench.complete(form, "Cleo");
     bench.clock.forward(DAY_MS);
     const other = await bench.receiver();
@@ -200,16 +233,38 @@ describe("an endpoint", () => {
   test("whose name leads to a private address gets nothing, and the attempt says why", async () => {
     await bench.workers({ webhookAllowNets: [] });
     const named = await bench.receiver();
-    const { body } = await bench.client.post<Endpoint>("/v1/webhooks", { url: named.url.replace("127.0.0.1", "localhost"), events: EVENTS, formId: form });
+    const { body } = await bench.client.post<Endpoint>("/v1/webhooks", {
+      url: named.url.replace("127.0.0.1", "localhost"),
+      events: EVENTS,
+      formId: form,
+    });
     await bench.complete(form, "Ada");
-    await vi.waitFor(async () => expect(await bench.deliveries(body)).toMatchObject([{ status: "pending", attempts: [{ statusCode: null, error: expect.stringMatching(/^webhooks may not reach (127\.0\.0\.1|::1)$/) }] }]), PATIENCE);
-    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ attempts: [{ error: "webhooks may not reach 127.0.0.1" }] }]), PATIENCE);
+    await vi.waitFor(
+      async () =>
+        expect(await bench.deliveries(body)).toMatchObject([
+          {
+            status: "pending",
+            attempts: [
+              { statusCode: null, error: expect.stringMatching(/^webhooks may not reach (127\.0\.0\.1|::1)$/) },
+            ],
+          },
+        ]),
+      PATIENCE,
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await bench.deliveries(endpoint)).toMatchObject([
+          { attempts: [{ error: "webhooks may not reach 127.0.0.1" }] },
+        ]),
+      PATIENCE,
+    );
     expect([named.received, receiver.received]).toEqual([[], []]);
   });
 
   test("whose secret was rotated gets signatures by each for a day, however often it is, then by the new one only", async () => {
     await bench.workers();
-    const rotate = (): Promise<{ status: number; body: Endpoint & { error: { code: string } }; headers: Headers }> => bench.client.post(`/v1/webhooks/${endpoint.id}/rotate-secret`);
+    const rotate = (): Promise<{ status: number; body: Endpoint & { error: { code: string } }; headers: Headers }> =>
+      bench.client.post(`/v1/webhooks/${endpoint.id}/rotate-secret`);
     const secrets = [endpoint.secret];
     for (let times = 1; times <= 4; times++) secrets.push((await rotate()).body.secret);
     expect(new Set(secrets).size).toBe(5);
@@ -219,21 +274,40 @@ describe("an endpoint", () => {
     await bench.complete(form, "Ada");
     await received(1);
     const [first] = receiver.received;
-    for (const secret of secrets) expect(() => new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>)).not.toThrow();
-    await vi.waitFor(async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ status: "success" }]), PATIENCE);
+    for (const secret of secrets)
+      expect(() =>
+        new Webhook(secret).verify(first?.body ?? "", first?.headers as Record<string, string>),
+      ).not.toThrow();
+    await vi.waitFor(
+      async () => expect(await bench.deliveries(endpoint)).toMatchObject([{ status: "success" }]),
+      PATIENCE,
+    );
     bench.clock.forward(DAY_MS + MINUTE_MS);
     await bench.complete(form, "Bea");
     await received(2);
     // The newest first.
     const timestamp = new Date(Number(first?.headers["webhook-timestamp"]) * 1000);
-    expect(first?.headers["webhook-signature"]).toBe(secrets.toReversed().map((secret) => new Webhook(secret).sign(String(first?.headers["webhook-id"]), timestamp, first?.body ?? "")).join(" "));
+    expect(first?.headers["webhook-signature"]).toBe(
+      secrets
+        .toReversed()
+        .map((secret) => new Webhook(secret).sign(String(first?.headers["webhook-id"]), timestamp, first?.body ?? ""))
+        .join(" "),
+    );
     expect(receiver.received[1]?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
   });
 });
 
 describe("workers", () => {
   test("that are killed between sending and recording have it sent again by others, under the same webhook-id", async () => {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", fileURLToPath(new URL("../support/worker-process.ts", import.meta.url)), bench.api.databaseUrl], { stdio: "ignore" });
+    const child = spawn(
+      process.execPath,
+      [
+        "--disable-warning=ExperimentalWarning",
+        fileURLToPath(new URL("../support/worker-process.ts", import.meta.url)),
+        bench.api.databaseUrl,
+      ],
+      { stdio: "ignore" },
+    );
     try {
       receiver.next = [
         (response) => {
@@ -279,7 +353,10 @@ describe("workers", () => {
     await stopped;
     expect(await bench.deliveries(second)).toMatchObject([{ status: "pending", attempts: [] }]);
     await bench.workers();
-    await vi.waitFor(async () => expect(await bench.deliveries(second)).toMatchObject([{ status: "success" }]), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await bench.deliveries(second)).toMatchObject([{ status: "success" }]),
+      PATIENCE,
+    );
     expect(new Set(other.ids).size).toBe(1);
     expect(receiver.received).toHaveLength(1);
   });

@@ -13,8 +13,14 @@ import { nameForm, useWebhookBench } from "../support/webhook-bench.ts";
 
 /** All but `response.partial`, which comes when a busy machine takes a minute from one answer to the next. */
 const ALL = [
-  "response.completed", "response.disqualified", "response.abandoned", "response.resumed", "followup.sent",
-  "response.answer_recorded", "session.started", "form.published",
+  "response.completed",
+  "response.disqualified",
+  "response.abandoned",
+  "response.resumed",
+  "followup.sent",
+  "response.answer_recorded",
+  "session.started",
+  "form.published",
 ];
 
 const petForm = {
@@ -27,7 +33,12 @@ const petForm = {
       type: "single_choice",
       title: "Cat or dog?",
       required: true,
-      config: { options: [{ ref: "cat", label: "Cat" }, { ref: "dog", label: "Dog" }] },
+      config: {
+        options: [
+          { ref: "cat", label: "Cat" },
+          { ref: "dog", label: "Dog" },
+        ],
+      },
     },
   ],
   endings: [
@@ -60,7 +71,8 @@ async function send(session: string, ...messages: object[]): Promise<void> {
 const answer = (ref: string, value: unknown): object => ({ type: "answer", ref, value });
 const submissionOf = (session: string): string => session.replace("ses_", "res_");
 /** Deliveries come in any order; events have an order of their own. */
-const inOrder = (payloads: readonly Payload[]): Payload[] => [...payloads].sort((a, b) => a.timestamp - b.timestamp || (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
+const inOrder = (payloads: readonly Payload[]): Payload[] =>
+  [...payloads].sort((a, b) => a.timestamp - b.timestamp || (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
 const eventsIn = (payloads: readonly Payload[]): string[] => inOrder(payloads).map(({ event }) => event);
 
 describe("a conversation", () => {
@@ -73,19 +85,47 @@ describe("a conversation", () => {
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
 
     const [started, ...rest] = inOrder(receiver.payloads);
-    expect(started).toEqual({ event: "session.started", formId: pets, timestamp: expect.any(Number), data: { sessionId: session, source: "chat" } });
+    expect(started).toEqual({
+      event: "session.started",
+      formId: pets,
+      timestamp: expect.any(Number),
+      data: { sessionId: session, source: "chat" },
+    });
     const name = { ref: "name", type: "short_text", value: "Ada" };
     const skipped = { ref: "age", type: "number", value: null };
     const pet = { ref: "pet", type: "single_choice", value: "cat" };
-    const submission = (status: string): object => ({ id: submissionOf(session), status, duration_ms: expect.any(Number) });
+    const submission = (status: string): object => ({
+      id: submissionOf(session),
+      status,
+      duration_ms: expect.any(Number),
+    });
     const common = { formId: pets, timestamp: expect.any(Number) };
     expect(rest.filter(({ event }) => event !== "response.completed")).toEqual([
-      { event: "response.answer_recorded", ...common, submission: submission("in_progress"), answers: [name], data: { ref: "name" } },
-      { event: "response.answer_recorded", ...common, submission: submission("in_progress"), answers: [name, skipped, pet], data: { ref: "pet" } },
+      {
+        event: "response.answer_recorded",
+        ...common,
+        submission: submission("in_progress"),
+        answers: [name],
+        data: { ref: "name" },
+      },
+      {
+        event: "response.answer_recorded",
+        ...common,
+        submission: submission("in_progress"),
+        answers: [name, skipped, pet],
+        data: { ref: "pet" },
+      },
     ]);
     const completed = rest.find(({ event }) => event === "response.completed");
-    expect(completed).toEqual({ event: "response.completed", ...common, submission: submission("completed"), answers: [name, skipped, pet] });
-    const { body: response } = await bench.client.get<{ duration_ms: number }>(`/v1/responses/${submissionOf(session)}`);
+    expect(completed).toEqual({
+      event: "response.completed",
+      ...common,
+      submission: submission("completed"),
+      answers: [name, skipped, pet],
+    });
+    const { body: response } = await bench.client.get<{ duration_ms: number }>(
+      `/v1/responses/${submissionOf(session)}`,
+    );
     expect(completed?.submission?.duration_ms).toBe(response.duration_ms);
 
     for (const { headers, body } of receiver.received) {
@@ -102,11 +142,20 @@ describe("a conversation", () => {
     await bench.subscribe(receiver, ["response.completed", "response.disqualified"], pets);
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "dog"));
-    await vi.waitFor(() => expect(receiver.payloads).toMatchObject([{ event: "response.disqualified", submission: { id: submissionOf(session), status: "disqualified" } }]), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect(receiver.payloads).toMatchObject([
+          { event: "response.disqualified", submission: { id: submissionOf(session), status: "disqualified" } },
+        ]),
+      PATIENCE,
+    );
     // Another one behind it has come: had a completion been told of, it would be here.
     const other = await open(pets);
     await send(other, answer("name", "Bo"), { type: "skip" }, answer("pet", "cat"));
-    await vi.waitFor(() => expect(eventsIn(receiver.payloads)).toEqual(["response.disqualified", "response.completed"]), PATIENCE);
+    await vi.waitFor(
+      () => expect(eventsIn(receiver.payloads)).toEqual(["response.disqualified", "response.completed"]),
+      PATIENCE,
+    );
   });
 
   test("that is given up on, resumed and completed keeps one submission id", async () => {
@@ -118,9 +167,18 @@ describe("a conversation", () => {
     await send(session, answer("name", "Ada"));
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(3), PATIENCE);
     const byEvent = new Map(receiver.payloads.map((payload) => [payload.event, payload]));
-    expect(byEvent.get("response.abandoned")).toMatchObject({ submission: { id: submissionOf(session), status: "abandoned" }, answers: [] });
-    expect(byEvent.get("response.resumed")).toMatchObject({ submission: { id: submissionOf(session), status: "in_progress" }, answers: [] });
-    expect(byEvent.get("response.completed")).toMatchObject({ submission: { id: submissionOf(session), status: "completed" }, answers: [{ ref: "name", value: "Ada" }] });
+    expect(byEvent.get("response.abandoned")).toMatchObject({
+      submission: { id: submissionOf(session), status: "abandoned" },
+      answers: [],
+    });
+    expect(byEvent.get("response.resumed")).toMatchObject({
+      submission: { id: submissionOf(session), status: "in_progress" },
+      answers: [],
+    });
+    expect(byEvent.get("response.completed")).toMatchObject({
+      submission: { id: submissionOf(session), status: "completed" },
+      answers: [{ ref: "name", value: "Ada" }],
+    });
   });
 
   test("tells of an answer that was changed, and neither of a skip nor of answers that a restart clears", async () => {
@@ -128,9 +186,20 @@ describe("a conversation", () => {
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
-    await send(session, answer("name", "Ada"), { type: "edit", ref: "name" }, answer("name", "Bea"), { type: "skip" }, { type: "restart" }, answer("name", "Cleo"));
+    await send(
+      session,
+      answer("name", "Ada"),
+      { type: "edit", ref: "name" },
+      answer("name", "Bea"),
+      { type: "skip" },
+      { type: "restart" },
+      answer("name", "Cleo"),
+    );
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(3), PATIENCE);
-    const named = (value: string): object => ({ data: { ref: "name" }, answers: [{ ref: "name", type: "short_text", value }] });
+    const named = (value: string): object => ({
+      data: { ref: "name" },
+      answers: [{ ref: "name", type: "short_text", value }],
+    });
     expect(inOrder(receiver.payloads)).toMatchObject([named("Ada"), named("Bea"), named("Cleo")]);
     const { length } = receiver.payloads.filter(({ answers }) => answers?.length !== 1);
     expect(length).toBe(0);
@@ -142,15 +211,22 @@ describe("a response over the API", () => {
     await bench.workers();
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ALL, pets);
-    const { body } = await bench.client.post<{ id: string }>(`/v1/forms/${pets}/responses`, { answers: { name: "Ada", age: 36, pet: "cat" }, complete: true });
+    const { body } = await bench.client.post<{ id: string }>(`/v1/forms/${pets}/responses`, {
+      answers: { name: "Ada", age: 36, pet: "cat" },
+      complete: true,
+    });
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(4), PATIENCE);
-    const recorded = receiver.payloads.filter(({ event }) => event === "response.answer_recorded").sort((a, b) => (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
+    const recorded = receiver.payloads
+      .filter(({ event }) => event === "response.answer_recorded")
+      .sort((a, b) => (a.answers?.length ?? 0) - (b.answers?.length ?? 0));
     expect(recorded.map(({ data, answers }) => [data?.["ref"], answers?.map(({ ref }) => ref)])).toEqual([
       ["name", ["name"]],
       ["age", ["name", "age"]],
       ["pet", ["name", "age", "pet"]],
     ]);
-    expect(receiver.payloads.filter(({ event }) => event === "response.completed")).toMatchObject([{ submission: { id: body.id, status: "completed" } }]);
+    expect(receiver.payloads.filter(({ event }) => event === "response.completed")).toMatchObject([
+      { submission: { id: body.id, status: "completed" } },
+    ]);
   });
 
   test("of a test key is silent", async () => {
@@ -158,11 +234,14 @@ describe("a response over the API", () => {
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ALL, names);
     const tester = bench.api.client(await bench.api.key("sk_test"));
-    expect((await tester.post(`/v1/forms/${names}/responses`, { answers: { name: "Test" }, complete: true })).status).toBe(201);
+    expect(
+      (await tester.post(`/v1/forms/${names}/responses`, { answers: { name: "Test" }, complete: true })).status,
+    ).toBe(201);
     expect((await tester.post(`/v1/forms/${names}/sessions`)).status).toBe(201);
     await bench.complete(names, "Live");
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(2), PATIENCE);
-    for (const { answers } of receiver.payloads) expect(answers).toEqual([{ ref: "name", type: "short_text", value: "Live" }]);
+    for (const { answers } of receiver.payloads)
+      expect(answers).toEqual([{ ref: "name", type: "short_text", value: "Live" }]);
   });
 });
 
@@ -173,7 +252,18 @@ describe("a subscription", () => {
     const form = await publishForm(bench.client, nameForm);
     await bench.subscribe(receiver, ["form.published"], form);
     const { body } = await bench.client.post<{ versionId: string }>(`/v1/forms/${form}/publish`, { note: "again" });
-    await vi.waitFor(() => expect(receiver.payloads).toEqual([{ event: "form.published", formId: form, timestamp: expect.any(Number), data: { version: 2, versionId: body.versionId, note: "again" } }]), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect(receiver.payloads).toEqual([
+          {
+            event: "form.published",
+            formId: form,
+            timestamp: expect.any(Number),
+            data: { version: 2, versionId: body.versionId, note: "again" },
+          },
+        ]),
+      PATIENCE,
+    );
   });
 
   test("under a legacy name is told under it, and under both names once under the current one", async () => {
@@ -182,17 +272,31 @@ describe("a subscription", () => {
     await bench.subscribe(old, ["submission.completed"], names);
     await bench.subscribe(both, ["submission.completed", "response.completed"], names);
     await bench.complete(names, "Ada");
-    await vi.waitFor(() => expect([old.payloads.map(({ event }) => event), both.payloads.map(({ event }) => event)]).toEqual([["submission.completed"], ["response.completed"]]), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect([old.payloads.map(({ event }) => event), both.payloads.map(({ event }) => event)]).toEqual([
+          ["submission.completed"],
+          ["response.completed"],
+        ]),
+      PATIENCE,
+    );
     expect(new Set(old.ids)).toEqual(new Set(both.ids));
   });
 
   test("hears of its own form, its own organization and its own time only", async () => {
     await bench.workers();
     const early = await bench.complete(names, "Early");
-    const [ofPets, ofAll, ofOthers, off] = [await bench.receiver(), await bench.receiver(), await bench.receiver(), await bench.receiver()];
+    const [ofPets, ofAll, ofOthers, off] = [
+      await bench.receiver(),
+      await bench.receiver(),
+      await bench.receiver(),
+      await bench.receiver(),
+    ];
     await bench.subscribe(ofPets, ["response.completed"], pets);
     await bench.subscribe(ofAll, ["response.completed"]);
-    const stranger = bench.api.client(await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }));
+    const stranger = bench.api.client(
+      await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }),
+    );
     await bench.subscribe(ofOthers, ["response.completed"], undefined, stranger);
     const endpoint = await bench.subscribe(off, ["response.completed"]);
     await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: false });
@@ -255,7 +359,9 @@ describe("reading again", () => {
       { ref: "age", type: "number", value: null },
       { ref: "pet", type: "single_choice", value: "cat" },
     ]);
-    const changed = receiver.payloads.filter(({ data }) => data?.["ref"] === "name").map(({ answers }) => answers?.map(({ value }) => value));
+    const changed = receiver.payloads
+      .filter(({ data }) => data?.["ref"] === "name")
+      .map(({ answers }) => answers?.map(({ value }) => value));
     expect(changed).toEqual(expect.arrayContaining([["Ada"], ["Bea"]]));
   });
 
@@ -284,7 +390,9 @@ describe("reading again", () => {
     await outbox.stop();
     await pool.end();
     expect(failures).toBeLessThan(0);
-    const told = (await bench.deliveries(endpoint)).map(({ payload }) => (payload as Payload).answers?.map(({ value }) => value));
+    const told = (await bench.deliveries(endpoint)).map(({ payload }) =>
+      (payload as Payload).answers?.map(({ value }) => value),
+    );
     expect(told.sort((a, b) => (a?.length ?? 0) - (b?.length ?? 0))).toEqual([["Ada"], ["Ada", null, "cat"]]);
   });
 

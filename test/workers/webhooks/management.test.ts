@@ -6,11 +6,20 @@ import { status, type Receiver } from "../support/receiver.ts";
 import { nameForm, useWebhookBench, type Delivery, type Endpoint } from "../support/webhook-bench.ts";
 
 interface Refusal {
-  readonly error: { readonly code: string; readonly required?: string; readonly issues?: readonly { readonly path?: string; readonly code: string }[] };
+  readonly error: {
+    readonly code: string;
+    readonly required?: string;
+    readonly issues?: readonly { readonly path?: string; readonly code: string }[];
+  };
 }
 
 interface Stats {
-  readonly endpoints: readonly { readonly id: string; readonly pending: number; readonly failed: number; readonly delivered24h: number }[];
+  readonly endpoints: readonly {
+    readonly id: string;
+    readonly pending: number;
+    readonly failed: number;
+    readonly delivered24h: number;
+  }[];
   readonly total: { readonly pending: number; readonly failed: number; readonly delivered24h: number };
 }
 
@@ -45,29 +54,57 @@ const stats = async (query = ""): Promise<Stats> => (await bench.client.get<Stat
 
 describe("endpoints", () => {
   test("are made with a secret that is shown once, listed, read and removed", async () => {
-    const { status: code, body: made } = await bench.client.post<Endpoint>("/v1/webhooks", { url: URL, events: ["response.completed", "session.started", "response.completed"], formId: form });
+    const { status: code, body: made } = await bench.client.post<Endpoint>("/v1/webhooks", {
+      url: URL,
+      events: ["response.completed", "session.started", "response.completed"],
+      formId: form,
+    });
     expect(code).toBe(201);
-    expect(made).toMatchObject({ url: URL, events: ["response.completed", "session.started"], formId: form, active: true, offReason: null, failureCount: 0 });
+    expect(made).toMatchObject({
+      url: URL,
+      events: ["response.completed", "session.started"],
+      formId: form,
+      active: true,
+      offReason: null,
+      failureCount: 0,
+    });
     expect(Buffer.from(made.secret.replace(/^whsec_/, ""), "base64")).toHaveLength(24);
     const { secret: _, ...shown } = made;
     expect((await bench.client.get(`/v1/webhooks/${made.id}`)).body).toEqual(shown);
     const { secret: __, ...first } = endpoint;
-    expect((await bench.client.get("/v1/webhooks")).body).toEqual({ data: [first, shown], has_more: false, next_cursor: "" });
+    expect((await bench.client.get("/v1/webhooks")).body).toEqual({
+      data: [first, shown],
+      has_more: false,
+      next_cursor: "",
+    });
     expect((await bench.client.request("DELETE", `/v1/webhooks/${made.id}`)).body).toEqual({ ok: true });
-    for (const [method, path] of [["GET", ""], ["DELETE", ""], ["GET", "/deliveries"], ["POST", "/rotate-secret"]] as const) {
-      expect((await bench.client.request<Refusal>(method, `/v1/webhooks/${made.id}${path}`)).body.error.code, `${method} ${path}`).toBe("not_found");
+    for (const [method, path] of [
+      ["GET", ""],
+      ["DELETE", ""],
+      ["GET", "/deliveries"],
+      ["POST", "/rotate-secret"],
+    ] as const) {
+      expect(
+        (await bench.client.request<Refusal>(method, `/v1/webhooks/${made.id}${path}`)).body.error.code,
+        `${method} ${path}`,
+      ).toBe("not_found");
     }
   });
 
   test("keep their secrets encrypted in the database", async () => {
     const { store } = bench.api.runtime;
     const sealed = await store.webhooks.secretOf(bench.api.organization, endpoint.id as `whe_${string}`);
-    expect(Buffer.from(sealed ?? []).includes(Buffer.from(endpoint.secret.replace(/^whsec_/, ""), "base64"))).toBe(false);
+    expect(Buffer.from(sealed ?? []).includes(Buffer.from(endpoint.secret.replace(/^whsec_/, ""), "base64"))).toBe(
+      false,
+    );
   });
 
   test("are made once for one Idempotency-Key, with the same secret", async () => {
     const body = { url: URL, events: EVENTS };
-    const [first, second] = [await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" }), await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" })];
+    const [first, second] = [
+      await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" }),
+      await bench.client.post<Endpoint>("/v1/webhooks", body, { "idempotency-key": "one" }),
+    ];
     expect(second.body).toEqual(first.body);
     expect((await bench.client.get<{ data: unknown[] }>("/v1/webhooks")).body.data).toHaveLength(2);
   });
@@ -87,19 +124,40 @@ describe("endpoints", () => {
     ];
     for (const [body, code, error, path] of refusals) {
       const refused = await bench.client.post<Refusal>("/v1/webhooks", body);
-      expect([refused.status, refused.body.error.code, refused.body.error.issues?.[0]?.path], JSON.stringify(body)).toEqual([code, error, path]);
+      expect(
+        [refused.status, refused.body.error.code, refused.body.error.issues?.[0]?.path],
+        JSON.stringify(body),
+      ).toEqual([code, error, path]);
     }
   });
 
   test("need their scopes, and are not there for another organization", async () => {
     const reader = bench.api.client(await bench.api.key("sk_live", { scopes: ["webhook:read"] }));
     expect((await reader.get("/v1/webhooks")).status).toBe(200);
-    expect((await reader.post<Refusal>("/v1/webhooks", { url: URL, events: EVENTS })).body.error).toMatchObject({ code: "insufficient_scope", required: "webhook:write" });
+    expect((await reader.post<Refusal>("/v1/webhooks", { url: URL, events: EVENTS })).body.error).toMatchObject({
+      code: "insufficient_scope",
+      required: "webhook:write",
+    });
     const blind = bench.api.client(await bench.api.key("sk_live", { scopes: ["form:read"] }));
-    expect((await blind.get<Refusal>("/v1/webhooks/stats")).body.error).toMatchObject({ code: "insufficient_scope", required: "webhook:read" });
-    const stranger = bench.api.client(await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }));
-    for (const [method, path, body] of [["GET", ""], ["PATCH", "", { active: false }], ["DELETE", ""], ["POST", "/test"], ["POST", "/retry-failed"], ["GET", "/attempts"]] as const) {
-      expect((await stranger.request<Refusal>(method, `/v1/webhooks/${endpoint.id}${path}`, body)).status, `${method} ${path}`).toBe(404);
+    expect((await blind.get<Refusal>("/v1/webhooks/stats")).body.error).toMatchObject({
+      code: "insufficient_scope",
+      required: "webhook:read",
+    });
+    const stranger = bench.api.client(
+      await bench.api.key("sk_live", { organization: await bench.api.otherOrganization() }),
+    );
+    for (const [method, path, body] of [
+      ["GET", ""],
+      ["PATCH", "", { active: false }],
+      ["DELETE", ""],
+      ["POST", "/test"],
+      ["POST", "/retry-failed"],
+      ["GET", "/attempts"],
+    ] as const) {
+      expect(
+        (await stranger.request<Refusal>(method, `/v1/webhooks/${endpoint.id}${path}`, body)).status,
+        `${method} ${path}`,
+      ).toBe(404);
     }
     expect((await stranger.get("/v1/webhooks")).body).toMatchObject({ data: [] });
   });
@@ -109,7 +167,8 @@ describe("endpoints", () => {
     await bench.workers();
     await bench.complete(form, "Ada");
     await settled(["pending"]);
-    const patch = (active: boolean): Promise<{ body: Endpoint }> => bench.client.request<Endpoint>("PATCH", `/v1/webhooks/${endpoint.id}`, { active });
+    const patch = (active: boolean): Promise<{ body: Endpoint }> =>
+      bench.client.request<Endpoint>("PATCH", `/v1/webhooks/${endpoint.id}`, { active });
     await vi.waitFor(async () => expect((await bench.endpoint(endpoint)).failureCount).toBe(1), PATIENCE);
     expect((await patch(false)).body).toMatchObject({ active: false, offReason: "requested", failureCount: 1 });
     await settled(["failed"]);
@@ -119,11 +178,20 @@ describe("endpoints", () => {
 });
 
 describe("changes", () => {
-  const patch = (changes: object, of = endpoint): Promise<{ status: number; body: Endpoint & Refusal }> => bench.client.request("PATCH", `/v1/webhooks/${of.id}`, changes);
+  const patch = (changes: object, of = endpoint): Promise<{ status: number; body: Endpoint & Refusal }> =>
+    bench.client.request("PATCH", `/v1/webhooks/${of.id}`, changes);
 
   test("of url, events and form are shown and leave the rest, and are checked as at creation", async () => {
-    expect((await patch({ url: URL, events: ["session.started", "session.started"], formId: null })).body).toMatchObject({ url: URL, events: ["session.started"], formId: null, active: true });
-    expect((await patch({ formId: form, active: false })).body).toMatchObject({ url: URL, events: ["session.started"], formId: form, active: false, offReason: "requested" });
+    expect(
+      (await patch({ url: URL, events: ["session.started", "session.started"], formId: null })).body,
+    ).toMatchObject({ url: URL, events: ["session.started"], formId: null, active: true });
+    expect((await patch({ formId: form, active: false })).body).toMatchObject({
+      url: URL,
+      events: ["session.started"],
+      formId: form,
+      active: false,
+      offReason: "requested",
+    });
     const refusals: readonly [body: unknown, status: number, path: string][] = [
       [{}, 400, ""],
       [{ secret: "mine" }, 400, "secret"],
@@ -152,17 +220,31 @@ describe("changes", () => {
   });
 
   test("of the events are told of what happens from then on, and what was subscribed to before is told without a gap, under another name too", async () => {
-    const { body: legacy } = await bench.client.post<Endpoint>("/v1/webhooks", { url: receiver.url, events: ["submission.completed"], formId: form });
+    const { body: legacy } = await bench.client.post<Endpoint>("/v1/webhooks", {
+      url: receiver.url,
+      events: ["submission.completed"],
+      formId: form,
+    });
     // Nothing is told yet: no worker runs.
     await bench.complete(form, "Ada");
     await patch({ events: ["response.answer_recorded", "response.completed"] });
     await patch({ events: ["response.completed"] }, legacy);
     await bench.complete(form, "Bea");
     await bench.workers();
-    await vi.waitFor(async () => expect((await stats()).total).toMatchObject({ pending: 0, delivered24h: 5 }), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await stats()).total).toMatchObject({ pending: 0, delivered24h: 5 }),
+      PATIENCE,
+    );
     const told = async (of: Endpoint): Promise<string[]> =>
-      (await bench.deliveries(of)).map(({ payload }) => payload as { event: string; answers?: { value: string }[] }).map(({ event, answers }) => `${event} ${answers?.[0]?.value}`).sort();
-    expect(await told(endpoint)).toEqual(["response.answer_recorded Bea", "response.completed Ada", "response.completed Bea"]);
+      (await bench.deliveries(of))
+        .map(({ payload }) => payload as { event: string; answers?: { value: string }[] })
+        .map(({ event, answers }) => `${event} ${answers?.[0]?.value}`)
+        .sort();
+    expect(await told(endpoint)).toEqual([
+      "response.answer_recorded Bea",
+      "response.completed Ada",
+      "response.completed Bea",
+    ]);
     expect(await told(legacy)).toEqual(["response.completed Ada", "response.completed Bea"]);
   });
 
@@ -194,13 +276,22 @@ describe("changes", () => {
 
 describe("deliveries", () => {
   test("are listed newest first with their payload and every attempt, by state too, at most fifty", async () => {
-    receiver.otherwise = (response, { body }) => void response.writeHead(body.includes("Respondent 7") ? 500 : 200).end("thanks");
+    receiver.otherwise = (response, { body }) =>
+      void response.writeHead(body.includes("Respondent 7") ? 500 : 200).end("thanks");
     for (let index = 0; index < 53; index++) await bench.complete(form, `Respondent ${index}`);
     await bench.workers();
-    await vi.waitFor(async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await stats()).total).toEqual({ pending: 1, failed: 0, delivered24h: 52 }),
+      PATIENCE,
+    );
     const all = await bench.deliveries(endpoint);
     expect(all).toHaveLength(50);
-    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort().toReversed());
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .sort()
+        .toReversed(),
+    );
     expect(all[0]).toMatchObject({
       event: "response.completed",
       test: false,
@@ -209,11 +300,19 @@ describe("deliveries", () => {
       payload: { event: "response.completed", answers: [{ value: "Respondent 52" }] },
       attempts: [{ statusCode: 200, error: null, response: "thanks" }],
     });
-    expect(await bench.deliveries(endpoint, "?status=pending")).toMatchObject([{ payload: { answers: [{ value: "Respondent 7" }] }, attempts: [{ statusCode: 500 }], nextAttemptAt: expect.any(Number) }]);
+    expect(await bench.deliveries(endpoint, "?status=pending")).toMatchObject([
+      {
+        payload: { answers: [{ value: "Respondent 7" }] },
+        attempts: [{ statusCode: 500 }],
+        nextAttemptAt: expect.any(Number),
+      },
+    ]);
     expect(await bench.deliveries(endpoint, "?status=failed")).toEqual([]);
     expect(await bench.deliveries(endpoint, "?status=success")).toHaveLength(50);
     expect((await bench.client.get(`/v1/webhooks/${endpoint.id}/deliveries?status=lost`)).status).toBe(400);
-    const { body } = await bench.client.get<{ data: readonly { deliveryId: string; at: number }[] }>(`/v1/webhooks/${endpoint.id}/attempts`);
+    const { body } = await bench.client.get<{ data: readonly { deliveryId: string; at: number }[] }>(
+      `/v1/webhooks/${endpoint.id}/attempts`,
+    );
     expect(body.data).toHaveLength(50);
     expect(body.data.map(({ at }) => at)).toEqual(body.data.map(({ at }) => at).sort((a, b) => b - a));
   });
@@ -222,7 +321,9 @@ describe("deliveries", () => {
     await bench.workers();
     await bench.complete(form, "Ada");
     const [first] = await settled(["success"]);
-    const replay = await bench.client.post<{ ok: boolean; deliveryId: string }>(`/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`);
+    const replay = await bench.client.post<{ ok: boolean; deliveryId: string }>(
+      `/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`,
+    );
     expect(replay).toMatchObject({ status: 200, body: { ok: true } });
     const both = await settled(["success", "success"]);
     expect(both[0]?.id).toBe(replay.body.deliveryId);
@@ -235,7 +336,10 @@ describe("deliveries", () => {
     await bench.workers();
     await bench.complete(form, "Ada");
     const [first] = await settled(["success"]);
-    const replay = (id: string | undefined): Promise<{ status: number; body: { deliveryId: string } & Refusal; headers: Headers }> => bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/${id}/replay`);
+    const replay = (
+      id: string | undefined,
+    ): Promise<{ status: number; body: { deliveryId: string } & Refusal; headers: Headers }> =>
+      bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/${id}/replay`);
     // Nothing is answered, so the copy waits and every replay joins it.
     receiver.otherwise = () => undefined;
     const parallel = await Promise.all(Array.from({ length: 50 }, () => replay(first?.id)));
@@ -243,7 +347,10 @@ describe("deliveries", () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
     receiver.otherwise = status(204);
     bench.clock.forward(15_000);
-    await vi.waitFor(async () => expect((await bench.deliveries(endpoint, "?status=pending"))[0]?.attempts).toHaveLength(1), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await bench.deliveries(endpoint, "?status=pending"))[0]?.attempts).toHaveLength(1),
+      PATIENCE,
+    );
     bench.clock.forward(2 * 60_000);
     await settled(["success", "success"]);
     let last = parallel[0]?.body.deliveryId;
@@ -269,16 +376,26 @@ describe("deliveries", () => {
     await bench.complete(form, "Bea");
     // Both through all their attempts.
     for (let attempt = 1; attempt <= 6; attempt++) {
-      await vi.waitFor(async () => expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.length)).toEqual([attempt, attempt]), PATIENCE);
+      await vi.waitFor(
+        async () =>
+          expect((await bench.deliveries(endpoint)).map(({ attempts }) => attempts.length)).toEqual([attempt, attempt]),
+        PATIENCE,
+      );
       bench.clock.forward(9 * 3_600_000);
     }
     const [, first] = await settled(["failed", "failed"]);
     expect((await stats()).total).toEqual({ pending: 0, failed: 2, delivered24h: 0 });
     receiver.next = [status(500)];
     receiver.otherwise = status(200);
-    const replay = await bench.client.post<{ deliveryId: string }>(`/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`);
+    const replay = await bench.client.post<{ deliveryId: string }>(
+      `/v1/webhooks/${endpoint.id}/deliveries/${first?.id}/replay`,
+    );
     expect(replay.body.deliveryId).toBe(first?.id);
-    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[1]).toMatchObject({ status: "pending", attempts: { length: 7 } }), PATIENCE);
+    await vi.waitFor(
+      async () =>
+        expect((await bench.deliveries(endpoint))[1]).toMatchObject({ status: "pending", attempts: { length: 7 } }),
+      PATIENCE,
+    );
     bench.clock.forward(2 * 60_000);
     await settled(["failed", "success"]);
     expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 1 });
@@ -293,9 +410,13 @@ describe("deliveries", () => {
     const [delivery] = await settled(["success"]);
     await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: false });
     for (const path of [`/deliveries/${delivery?.id}/replay`, "/retry-failed"]) {
-      expect((await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}${path}`)).body.error.code, path).toBe("validation_failed");
+      expect((await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}${path}`)).body.error.code, path).toBe(
+        "validation_failed",
+      );
     }
-    expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/dlv_01JD3W8K9QZ4T6V1X2Y3N5M7PB/replay`)).status).toBe(404);
+    expect(
+      (await bench.client.post(`/v1/webhooks/${endpoint.id}/deliveries/dlv_01JD3W8K9QZ4T6V1X2Y3N5M7PB/replay`)).status,
+    ).toBe(404);
   });
 
   test("of a test send are one signed attempt, neither sent again nor counted, also while the endpoint is off", async () => {
@@ -305,10 +426,18 @@ describe("deliveries", () => {
     const sent = await bench.client.post<{ deliveryId: string }>(`/v1/webhooks/${endpoint.id}/test`);
     expect(sent).toMatchObject({ status: 200, body: { ok: true } });
     const [delivery] = await settled(["failed"]);
-    expect(delivery).toMatchObject({ id: sent.body.deliveryId, event: "test", test: true, attempts: [{ statusCode: 500 }] });
+    expect(delivery).toMatchObject({
+      id: sent.body.deliveryId,
+      event: "test",
+      test: true,
+      attempts: [{ statusCode: 500 }],
+    });
     expect(receiver.received).toMatchObject([{ headers: { "webhook-signature": expect.stringMatching(/^v1,/) } }]);
     await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: true });
-    expect((await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}/deliveries/${delivery?.id}/replay`)).body.error.code).toBe("validation_failed");
+    expect(
+      (await bench.client.post<Refusal>(`/v1/webhooks/${endpoint.id}/deliveries/${delivery?.id}/replay`)).body.error
+        .code,
+    ).toBe("validation_failed");
     expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
     expect((await stats()).total).toEqual({ pending: 0, failed: 0, delivered24h: 0 });
     expect((await bench.endpoint(endpoint)).failureCount).toBe(0);
@@ -320,22 +449,33 @@ describe("for a test key", () => {
     const tester = bench.api.client(await bench.api.key("sk_test"));
     const there = `/v1/webhooks/${endpoint.id}`;
     const seen = async (path: string): Promise<readonly string[]> =>
-      (await tester.get<{ data: readonly { readonly id?: string; readonly deliveryId?: string }[] }>(`${there}/${path}`)).body.data.map(({ id, deliveryId }) => id ?? deliveryId ?? "");
+      (
+        await tester.get<{ data: readonly { readonly id?: string; readonly deliveryId?: string }[] }>(
+          `${there}/${path}`,
+        )
+      ).body.data.map(({ id, deliveryId }) => id ?? deliveryId ?? "");
     await bench.workers();
     await bench.complete(form, "Ada");
     await settled(["success"]);
     receiver.otherwise = status(500);
     await bench.complete(form, "Bea");
-    await vi.waitFor(async () => expect((await bench.deliveries(endpoint))[0]).toMatchObject({ status: "pending", attempts: { length: 1 } }), PATIENCE);
+    await vi.waitFor(
+      async () =>
+        expect((await bench.deliveries(endpoint))[0]).toMatchObject({ status: "pending", attempts: { length: 1 } }),
+      PATIENCE,
+    );
     // Off: what was pending has failed.
     await bench.client.request("PATCH", there, { active: false });
     receiver.otherwise = status(200);
     const { body: sent } = await tester.post<{ deliveryId: string }>(`${there}/test`);
     const [, failed, delivered] = await settled(["success", "failed", "success"]);
-    for (const list of ["deliveries", "deliveries?status=success", "attempts"]) expect(await seen(list), list).toEqual([sent.deliveryId]);
-    for (const list of ["deliveries?status=pending", "deliveries?status=failed"]) expect(await seen(list), list).toEqual([]);
+    for (const list of ["deliveries", "deliveries?status=success", "attempts"])
+      expect(await seen(list), list).toEqual([sent.deliveryId]);
+    for (const list of ["deliveries?status=pending", "deliveries?status=failed"])
+      expect(await seen(list), list).toEqual([]);
     await bench.client.request("PATCH", there, { active: true });
-    for (const live of [failed, delivered]) expect((await tester.post(`${there}/deliveries/${live?.id}/replay`)).status).toBe(404);
+    for (const live of [failed, delivered])
+      expect((await tester.post(`${there}/deliveries/${live?.id}/replay`)).status).toBe(404);
     expect((await tester.post(`${there}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
     expect((await tester.get<Stats>("/v1/webhooks/stats")).body.total).toEqual((await stats()).total);
     expect(receiver.received).toHaveLength(3);
@@ -361,10 +501,19 @@ describe("counts", () => {
     const everywhere = await bench.subscribe(other, EVENTS);
     await bench.complete(form, "Ada");
     await vi.waitFor(async () => expect((await stats()).total.delivered24h).toBe(2), PATIENCE);
-    expect((await stats()).endpoints.map(({ id, delivered24h }) => [id, delivered24h])).toEqual([[endpoint.id, 1], [everywhere.id, 1]]);
-    expect(await stats(`?formId=${form}`)).toMatchObject({ endpoints: [{ id: endpoint.id }], total: { delivered24h: 1 } });
+    expect((await stats()).endpoints.map(({ id, delivered24h }) => [id, delivered24h])).toEqual([
+      [endpoint.id, 1],
+      [everywhere.id, 1],
+    ]);
+    expect(await stats(`?formId=${form}`)).toMatchObject({
+      endpoints: [{ id: endpoint.id }],
+      total: { delivered24h: 1 },
+    });
     const repository = bench.api.runtime.store.webhookDeliveries;
     const later = bench.api.runtime.clock.now() + DAY_MS;
-    expect(await repository.counts(bench.api.organization, undefined, later - DAY_MS + 60_000)).toMatchObject([{ delivered: 0 }, { delivered: 0 }]);
+    expect(await repository.counts(bench.api.organization, undefined, later - DAY_MS + 60_000)).toMatchObject([
+      { delivered: 0 },
+      { delivered: 0 },
+    ]);
   });
 });

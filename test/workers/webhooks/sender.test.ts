@@ -30,7 +30,10 @@ function sender(allowed: readonly string[], rest: Partial<Parameters<typeof crea
   return made;
 }
 
-/** Settles when the client of this process has taken the first bytes of an answer's body and whoever reads them has them. */
+/**
+ * Settles when the client of this process has taken the first bytes of an answer's body and whoever reads them has
+ * them.
+ */
 function bodyHasBegun(): Promise<void> {
   return new Promise((resolve) => {
     const heard = (): void => {
@@ -43,9 +46,15 @@ function bodyHasBegun(): Promise<void> {
 
 /** Names that lead where the test says. */
 function names(table: Readonly<Record<string, readonly LookupAddress[]>>): typeof lookup {
-  const look = (hostname: string, _options: unknown, callback: (error: Error | null, addresses: readonly LookupAddress[]) => void): void => {
+  const look = (
+    hostname: string,
+    _options: unknown,
+    callback: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+  ): void => {
     const addresses = table[hostname];
-    queueMicrotask(() => (addresses === undefined ? callback(new Error(`ENOTFOUND ${hostname}`), []) : callback(null, addresses)));
+    queueMicrotask(() =>
+      addresses === undefined ? callback(new Error(`ENOTFOUND ${hostname}`), []) : callback(null, addresses),
+    );
   };
   return look as unknown as typeof lookup;
 }
@@ -53,9 +62,16 @@ function names(table: Readonly<Record<string, readonly LookupAddress[]>>): typeo
 describe("an answer", () => {
   test("comes back with its status, Retry-After and the beginning of its body", async () => {
     receiver.next = [status(503, { "retry-after": "12" }, "busy\0now")];
-    const attempt = await sender(LOOPBACK).post(receiver.url, { "content-type": "application/json", "x-one": "1" }, BODY);
+    const attempt = await sender(LOOPBACK).post(
+      receiver.url,
+      { "content-type": "application/json", "x-one": "1" },
+      BODY,
+    );
     expect(attempt).toMatchObject({ status: 503, retryAfter: "12", response: "busynow", error: null });
-    expect(receiver.received[0]).toMatchObject({ body: "{}", headers: { "content-type": "application/json", "x-one": "1" } });
+    expect(receiver.received[0]).toMatchObject({
+      body: "{}",
+      headers: { "content-type": "application/json", "x-one": "1" },
+    });
   });
 
   test("that redirects is an answer and is not followed", async () => {
@@ -86,7 +102,9 @@ describe("an answer", () => {
     const attempt = sender(LOOPBACK, { clock }).post(receiver.url, {}, BODY);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
     clock.advance(ANSWER_WAIT_MS - 1);
-    expect(await Promise.race([attempt, new Promise((resolve) => setImmediate(() => resolve("waiting")))])).toBe("waiting");
+    expect(await Promise.race([attempt, new Promise((resolve) => setImmediate(() => resolve("waiting")))])).toBe(
+      "waiting",
+    );
     clock.advance(1);
     expect(await attempt).toMatchObject({ status: null, error: "no answer in time" });
   });
@@ -110,13 +128,17 @@ describe("an answer", () => {
     clock.advance(ANSWER_WAIT_MS - 1);
     expect(await many.post(receiver.url, {}, BODY)).toMatchObject({ status: 204, durationMs: 0 });
     clock.advance(1);
-    for (const attempt of await Promise.all(slow)) expect(attempt).toMatchObject({ error: "no answer in time", durationMs: ANSWER_WAIT_MS });
+    for (const attempt of await Promise.all(slow))
+      expect(attempt).toMatchObject({ error: "no answer in time", durationMs: ANSWER_WAIT_MS });
   });
 
   test("of nobody is an error that names what went wrong", async () => {
     const gone = await startReceiver();
     await gone.close();
-    expect(await sender(LOOPBACK).post(gone.url, {}, BODY)).toMatchObject({ status: null, error: expect.stringContaining("ECONNREFUSED") });
+    expect(await sender(LOOPBACK).post(gone.url, {}, BODY)).toMatchObject({
+      status: null,
+      error: expect.stringContaining("ECONNREFUSED"),
+    });
   });
 });
 
@@ -131,12 +153,20 @@ describe("an address that is private", () => {
   });
 
   test("or a port of another protocol is not connected to, whatever the operator allows", async () => {
-    expect(await sender(LOOPBACK).post("http://127.0.0.1:25/", {}, BODY)).toMatchObject({ status: null, error: "webhooks may not use port 25" });
+    expect(await sender(LOOPBACK).post("http://127.0.0.1:25/", {}, BODY)).toMatchObject({
+      status: null,
+      error: "webhooks may not use port 25",
+    });
   });
 
   test("is judged by where it leads when the URL names no port: the scheme's own is none of the refused", async () => {
     const lookup = names({ "hooks.example": [{ address: "127.0.0.1", family: 4 }] });
-    for (const url of ["http://hooks.example/", "https://hooks.example/", "http://hooks.example:80/", "https://hooks.example:443/"]) {
+    for (const url of [
+      "http://hooks.example/",
+      "https://hooks.example/",
+      "http://hooks.example:80/",
+      "https://hooks.example:443/",
+    ]) {
       const attempt = await sender([], { lookup }).post(url, {}, BODY);
       expect(attempt, url).toMatchObject({ status: null, error: "webhooks may not reach 127.0.0.1" });
     }
@@ -144,21 +174,34 @@ describe("an address that is private", () => {
 
   test("is not connected to when a name leads to it, through the system's own look-up", async () => {
     const { port } = new URL(receiver.url);
-    expect(await sender([]).post(`http://localhost:${port}/`, {}, BODY)).toMatchObject({ status: null, error: expect.stringContaining("may not reach") });
+    expect(await sender([]).post(`http://localhost:${port}/`, {}, BODY)).toMatchObject({
+      status: null,
+      error: expect.stringContaining("may not reach"),
+    });
     expect(receiver.received).toEqual([]);
   });
 
   test("is not connected to when a name leads to it beside a public one", async () => {
     const { port } = new URL(receiver.url);
-    const both = names({ "both.example": [{ address: "93.184.216.34", family: 4 }, { address: "127.0.0.1", family: 4 }] });
-    expect(await sender([], { lookup: both }).post(`http://both.example:${port}/`, {}, BODY)).toMatchObject({ status: null, error: "webhooks may not reach 127.0.0.1" });
+    const both = names({
+      "both.example": [
+        { address: "93.184.216.34", family: 4 },
+        { address: "127.0.0.1", family: 4 },
+      ],
+    });
+    expect(await sender([], { lookup: both }).post(`http://both.example:${port}/`, {}, BODY)).toMatchObject({
+      status: null,
+      error: "webhooks may not reach 127.0.0.1",
+    });
     expect(receiver.received).toEqual([]);
   });
 
   test("is reached through its name when the operator allows it", async () => {
     const { port } = new URL(receiver.url);
     const inside = names({ "inside.example": [{ address: "127.0.0.1", family: 4 }] });
-    expect(await sender(LOOPBACK, { lookup: inside }).post(`http://inside.example:${port}/`, {}, BODY)).toMatchObject({ status: 204 });
+    expect(await sender(LOOPBACK, { lookup: inside }).post(`http://inside.example:${port}/`, {}, BODY)).toMatchObject({
+      status: 204,
+    });
   });
 
   test("is looked up anew for every connection, so that a name that has moved is judged by where it leads now", async () => {
@@ -168,6 +211,9 @@ describe("an address that is private", () => {
     receiver.otherwise = status(200, { connection: "close" });
     expect(await post.post(`http://moving.example:${port}/`, {}, BODY)).toMatchObject({ status: 200 });
     table["moving.example"] = [{ address: "127.0.0.2", family: 4 }];
-    expect(await post.post(`http://moving.example:${port}/`, {}, BODY)).toMatchObject({ status: null, error: "webhooks may not reach 127.0.0.2" });
+    expect(await post.post(`http://moving.example:${port}/`, {}, BODY)).toMatchObject({
+      status: null,
+      error: "webhooks may not reach 127.0.0.2",
+    });
   });
 });

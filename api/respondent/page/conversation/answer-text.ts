@@ -1,5 +1,13 @@
 /** An answer in the words in which its respondent gave it. */
-import { formatCountry, formatDate, formatDateRange, formatDateTime, formatMoney, formatNumber, formatTime } from "../../../../machines/blocks/locale-format.ts";
+import {
+  formatCountry,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from "../../../../machines/blocks/locale-format.ts";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 import { wording } from "../wording.ts";
@@ -7,41 +15,67 @@ import { namedIn, objectOf, objectsIn, optionsOf, textIn, textOf, type Option } 
 
 type InWords = (value: Json, question: PublicBlock, language: string) => string | undefined;
 
-const choices: InWords = (value, question) => listed(value).map((choice) => choiceText(optionsOf(question), choice)).join(", ");
+const choices: InWords = (value, question) =>
+  listed(value)
+    .map((choice) => choiceText(optionsOf(question), choice))
+    .join(", ");
 const parts: InWords = (value, _question, language) =>
-  Object.entries(objectOf(value)).map(([key, part]) => (key === "country" ? formatCountry(textIn(part), language) : textIn(part))).filter((part) => part !== "").join(", ");
-const scale: InWords = (value, _question, language) => (typeof value === "number" ? formatNumber(value, language) : undefined);
-const moment = (format: (text: string, language: string) => string): InWords => (value, _question, language) => (typeof value === "string" ? format(value, language) : undefined);
+  Object.entries(objectOf(value))
+    .map(([key, part]) => (key === "country" ? formatCountry(textIn(part), language) : textIn(part)))
+    .filter((part) => part !== "")
+    .join(", ");
+const scale: InWords = (value, _question, language) =>
+  typeof value === "number" ? formatNumber(value, language) : undefined;
+const moment =
+  (format: (text: string, language: string) => string): InWords =>
+  (value, _question, language) =>
+    typeof value === "string" ? format(value, language) : undefined;
 
 /** By type. What a type cannot say (undefined), and what is not here, is shown as it is. */
 const IN_WORDS: Readonly<Record<string, InWords>> = {
-  yes_no: (value, question) => (typeof value === "boolean" ? textOf(question, value ? "yesLabel" : "noLabel") : undefined),
+  yes_no: (value, question) =>
+    typeof value === "boolean" ? textOf(question, value ? "yesLabel" : "noLabel") : undefined,
   single_choice: choices,
   multi_choice: choices,
   dropdown: choices,
   picture_choice: choices,
-  ranking: (value, question) => listed(value).map((choice, index) => `${index + 1}. ${choiceText(optionsOf(question), choice)}`).join(", "),
+  ranking: (value, question) =>
+    listed(value)
+      .map((choice, index) => `${index + 1}. ${choiceText(optionsOf(question), choice)}`)
+      .join(", "),
   matrix(value, question) {
     const columns = namedIn(question["columns"]);
     return namedIn(question["rows"])
       .flatMap(({ ref, label }) => {
         const chosen = objectOf(value)[ref];
-        return chosen === undefined ? [] : [`${label}: ${listed(chosen).map((choice) => choiceText(columns, choice)).join(", ")}`];
+        return chosen === undefined
+          ? []
+          : [
+              `${label}: ${listed(chosen)
+                .map((choice) => choiceText(columns, choice))
+                .join(", ")}`,
+            ];
       })
       .join("; ");
   },
   number: (value, question, language) => (typeof value === "number" ? withUnit(value, question, language) : undefined),
   slider: (value, question, language) => (typeof value === "number" ? withUnit(value, question, language) : undefined),
-  rating: (value, question, language) => (typeof value === "number" ? wording.outOf(formatNumber(value, language), formatNumber(Number(question["max"]), language)) : undefined),
+  rating: (value, question, language) =>
+    typeof value === "number"
+      ? wording.outOf(formatNumber(value, language), formatNumber(Number(question["max"]), language))
+      : undefined,
   opinion_scale: scale,
   nps: scale,
   csat: scale,
   ces: scale,
   currency(value, _question, language) {
     const { amountMinor, currency } = objectOf(value);
-    return typeof amountMinor === "number" && typeof currency === "string" ? formatMoney(amountMinor, currency, language) : undefined;
+    return typeof amountMinor === "number" && typeof currency === "string"
+      ? formatMoney(amountMinor, currency, language)
+      : undefined;
   },
-  consent: (value) => ((typeof value === "boolean" ? value : objectOf(value)["accepted"]) === true ? wording.agree : wording.disagree),
+  consent: (value) =>
+    (typeof value === "boolean" ? value : objectOf(value)["accepted"]) === true ? wording.agree : wording.disagree,
   date: moment(formatDate),
   time: moment(formatTime),
   datetime: moment(formatDateTime),
@@ -49,11 +83,15 @@ const IN_WORDS: Readonly<Record<string, InWords>> = {
     const { start, end } = objectOf(value);
     return typeof start === "string" && typeof end === "string" ? formatDateRange(start, end, language) : undefined;
   },
-  booking: (value, _question, language) => formatDateTime(textIn(typeof value === "string" ? value : objectOf(value)["start"]), language),
+  booking: (value, _question, language) =>
+    formatDateTime(textIn(typeof value === "string" ? value : objectOf(value)["start"]), language),
   country: (value, _question, language) => formatCountry(textIn(value), language),
   address: parts,
   contact_info: parts,
-  file_upload: (value) => objectsIn(value).map(({ name }) => textIn(name)).join(", "),
+  file_upload: (value) =>
+    objectsIn(value)
+      .map(({ name }) => textIn(name))
+      .join(", "),
   signature: (value) => textIn(objectOf(value)["name"]) || wording.signed,
 };
 

@@ -4,8 +4,8 @@ const FIRST_MS = 400;
 const LONGEST_MS = 15_000;
 
 /**
- * Doubles with each try in a row, up to 15 s, and is spread by a half either way, so that pages that lost the same server do not
- * come back at the same moment.
+ * Doubles with each try in a row, up to 15 s, and is spread by a half either way, so that pages that lost the same
+ * server do not come back at the same moment.
  * @param attempt tries that have failed in a row, from 1.
  * @param visit the name of the visit: it spreads pages apart without a random number.
  */

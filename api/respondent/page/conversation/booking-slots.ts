@@ -1,9 +1,15 @@
 /**
- * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall in the question's zone.
- * Which of them are taken is known to the service alone.
+ * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall
+ * in the question's zone. Which of them are taken is known to the service alone.
  */
 import { existingLocal, instantOf, laterOnTheWall } from "../../../../machines/blocks/time-zone.ts";
-import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/understanding/dates/calendar.ts";
+import {
+  addDays,
+  dateText,
+  timeText,
+  weekdayOf,
+  type CivilDate,
+} from "../../../../machines/understanding/dates/calendar.ts";
 import { localNow } from "../../../../machines/understanding/dates/local-now.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
 import { numberOf, objectsIn, textIn, textOf } from "./question.ts";
@@ -35,12 +41,23 @@ export function bookable(question: PublicBlock, now: number): Bookable {
   const timeZone = textOf(question, "timeZone") ?? "UTC";
   const durationMinutes = numberOf(question, "durationMinutes") ?? 30;
   const earliest = now + (numberOf(question, "noticeMinutes") ?? 0) * MINUTE_MS;
-  const weekly = objectsIn(question["weekly"]).map(({ day, from, to }) => ({ day, from: minuteOf(textIn(from)), to: minuteOf(textIn(to)) }));
+  const weekly = objectsIn(question["weekly"]).map(({ day, from, to }) => ({
+    day,
+    from: minuteOf(textIn(from)),
+    to: minuteOf(textIn(to)),
+  }));
   const today = localNow(now, timeZone).date;
 
   const startsOf = (date: CivilDate): readonly number[] => {
     const weekday = weekdayOf(date);
-    const minutes = weekly.flatMap(({ day, from, to }) => (day === weekday && to - from >= durationMinutes ? Array.from({ length: Math.floor((to - from) / durationMinutes) }, (_, index) => from + index * durationMinutes) : []));
+    const minutes = weekly.flatMap(({ day, from, to }) =>
+      day === weekday && to - from >= durationMinutes
+        ? Array.from(
+            { length: Math.floor((to - from) / durationMinutes) },
+            (_, index) => from + index * durationMinutes,
+          )
+        : [],
+    );
     // Hours of one day may overlap.
     return [...new Set(minutes)].sort((a, b) => a - b);
   };
@@ -52,7 +69,9 @@ export function bookable(question: PublicBlock, now: number): Bookable {
       const slots = startsOf(date).flatMap((minute): Slot[] => {
         const start = `${dateText(date)}T${timeText({ hour: Math.floor(minute / MINUTES_PER_HOUR), minute: minute % MINUTES_PER_HOUR })}`;
         const instant = instantOf(start, timeZone);
-        return instant === undefined || instant < earliest ? [] : [{ start, end: existingLocal(laterOnTheWall(start, durationMinutes), timeZone) }];
+        return instant === undefined || instant < earliest
+          ? []
+          : [{ start, end: existingLocal(laterOnTheWall(start, durationMinutes), timeZone) }];
       });
       return slots.length === 0 ? undefined : { date: dateText(date), slots };
     },

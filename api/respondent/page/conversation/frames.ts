@@ -11,7 +11,12 @@ export interface ErrorFrame {
 export type ServerFrame =
   | DomainEvent
   | { readonly type: "hello"; readonly inc: string; readonly head: number; readonly heartbeatMs: number }
-  | { readonly type: "reset"; readonly head: number; readonly state: ConversationView; readonly question: PublicBlock | null }
+  | {
+      readonly type: "reset";
+      readonly head: number;
+      readonly state: ConversationView;
+      readonly question: PublicBlock | null;
+    }
   | { readonly type: "ping"; readonly head: number }
   | { readonly type: "pong" }
   | { readonly type: "turn"; readonly id: string; readonly turn: { readonly accepted: boolean } }

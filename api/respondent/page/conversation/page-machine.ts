@@ -4,11 +4,13 @@
  * Owns: opening, connecting, connecting again, the queue of messages, what is remembered across a reload.
  * Does not own: sockets, requests, timers and storage (`driver.ts`), what was said (`transcript.ts`).
  *
- * 1. Pure: no clock, no randomness, nothing of the browser. The names of messages come from the visit, which the server names.
- * 2. A message stays in the queue until the service says that it is committed, and goes out again after every loss of connection,
- *    under the same id: so it takes effect once.
+ * 1. Pure: no clock, no randomness, nothing of the browser. The names of messages come from the visit, which the
+ *    server names.
+ * 2. A message stays in the queue until the service says that it is committed, and goes out again after every loss
+ *    of connection, under the same id: so it takes effect once.
  * 3. One message is under way at a time: what is said second is never read before what was said first.
- * 4. Close codes 4500 to 4999 end the connecting; after every other end it connects again, later each time (contract §5).
+ * 4. Close codes 4500 to 4999 end the connecting; after every other end it connects again, later each time (contract
+ *    §5).
  */
 import type { Message } from "../../../../machines/conversation/messages.ts";
 import { pauseMs } from "./back-off.ts";
@@ -48,8 +50,8 @@ export type Connection =
   | "closed";
 
 /**
- * Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up. `incompleteLink`: the address lacks what the
- * form requires of it.
+ * Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up.
+ * `incompleteLink`: the address lacks what the form requires of it.
  */
 export type Fault = "gone" | "closed" | "untilNextMonth" | "incompleteLink" | "lost";
 
@@ -82,10 +84,20 @@ export interface PageState {
 
 export type Input =
   /** `afterPayment`: the respondent comes back from a gateway's page. */
-  | { readonly type: "begin"; readonly remembered: Remembered; readonly online: boolean; readonly afterPayment?: boolean }
+  | {
+      readonly type: "begin";
+      readonly remembered: Remembered;
+      readonly online: boolean;
+      readonly afterPayment?: boolean;
+    }
   | { readonly type: "opened"; readonly opened: Opened }
   /** @see {@link OpenFailure} */
-  | { readonly type: "openFailed"; readonly failure: OpenFailure; readonly retryAfterMs?: number; readonly message?: string }
+  | {
+      readonly type: "openFailed";
+      readonly failure: OpenFailure;
+      readonly retryAfterMs?: number;
+      readonly message?: string;
+    }
   | { readonly type: "frame"; readonly frame: ServerFrame }
   | { readonly type: "streamEnded"; readonly code: number }
   | { readonly type: "retry" }
@@ -102,7 +114,13 @@ export type OpenFailure = Exclude<Fault, "lost"> | "later";
 
 export type Effect =
   | { readonly type: "open"; readonly resume: Remembered["session"] }
-  | { readonly type: "connect"; readonly sessionId: string; readonly token: string; readonly since: number; readonly inc: string | undefined }
+  | {
+      readonly type: "connect";
+      readonly sessionId: string;
+      readonly token: string;
+      readonly since: number;
+      readonly inc: string | undefined;
+    }
   | { readonly type: "disconnect" }
   | { readonly type: "transmit"; readonly outgoing: Outgoing }
   /** One timer: a later one replaces an earlier one. */
@@ -136,7 +154,10 @@ export const initialState: PageState = {
 const PASSING_ERRORS: ReadonlySet<string> = new Set(["rate_limited", "overloaded", "unavailable", "internal"]);
 /** Shortest pause before such a message goes out again; the service may ask for a longer one. */
 const RESEND_AFTER_MS = 1_500;
-/** As many bytes as a message may have (contract §4): not more than that many characters, and below what breaks a stream in any script. */
+/**
+ * As many bytes as a message may have (contract §4): not more than that many characters, and below what breaks a stream
+ * in any script.
+ */
 const MESSAGE_CHARACTERS_MAX = 256 * 1024;
 /** The token has run out, and with it the session. */
 const CODE_EXPIRED = 4010;
@@ -147,7 +168,12 @@ export function step(state: PageState, input: Input): Step {
   switch (input.type) {
     case "begin": {
       const { session, outbox } = input.remembered;
-      const known: PageState = { ...state, outbox, session: rememberedSession(session), afterPayment: input.afterPayment ?? false };
+      const known: PageState = {
+        ...state,
+        outbox,
+        session: rememberedSession(session),
+        afterPayment: input.afterPayment ?? false,
+      };
       return input.online ? connect(known) : { state: { ...known, connection: "offline" }, effects: [] };
     }
     case "opened":
@@ -167,16 +193,23 @@ export function step(state: PageState, input: Input): Step {
       return { state: { ...state, connection: "offline", underWay: undefined }, effects: [{ type: "disconnect" }] };
     case "send":
       // A stream that is sent far too much breaks off, and the same would go out again on the next one, for ever.
-      if (JSON.stringify(input.message).length > MESSAGE_CHARACTERS_MAX) return { state: { ...state, refused: true }, effects: [] };
+      if (JSON.stringify(input.message).length > MESSAGE_CHARACTERS_MAX)
+        return { state: { ...state, refused: true }, effects: [] };
       return transmitNext(withMessage(state, input.message));
     case "goOn":
       return { state: { ...state, passed: input.statement }, effects: [] };
     case "again":
-      return { state: { ...initialState, lastNumber: state.lastNumber }, effects: [{ type: "disconnect" }, { type: "open", resume: undefined }] };
+      return {
+        state: { ...initialState, lastNumber: state.lastNumber },
+        effects: [{ type: "disconnect" }, { type: "open", resume: undefined }],
+      };
   }
 }
 
-/** Whether something can be said now: it is known what was asked, nothing else waits for its turn, and the conversation goes on. */
+/**
+ * Whether something can be said now: it is known what was asked, nothing else waits for its turn, and the conversation
+ * goes on.
+ */
 export function canSend(state: PageState): boolean {
   return isCaughtUp(state) && state.outbox.length === 0 && !hasEnded(state.transcript) && state.fault === undefined;
 }
@@ -190,9 +223,13 @@ export function isCaughtUp({ replayedTo, transcript }: PageState): boolean {
 export function toRemember(state: PageState): { readonly remembered: Remembered; readonly keep: "always" | "visit" } {
   const { session, transcript, fault } = state;
   const over = transcript.status === "expired" || fault !== undefined;
-  const kept = session === undefined || over ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
+  const kept =
+    session === undefined || over ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
   // Who may answer again is not shown the last answers the next time; who may not is shown that they have answered.
-  return { remembered: { session: kept, outbox: over ? [] : state.outbox.filter(({ message }) => !isSecret(message)) }, keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always" };
+  return {
+    remembered: { session: kept, outbox: over ? [] : state.outbox.filter(({ message }) => !isSecret(message)) },
+    keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always",
+  };
 }
 
 /** Passwords and codes are not left lying about in a browser. */
@@ -202,11 +239,21 @@ function isSecret({ type }: Message): boolean {
 
 /** A session as far as it is known before the service has been reached: enough to ask for it later. */
 function rememberedSession(session: Remembered["session"]): Opened | undefined {
-  return session === undefined ? undefined : { sessionId: session.sessionId, respondentToken: session.token, resumed: true, visit: "", answerEditing: false, allowRepeat: false };
+  return session === undefined
+    ? undefined
+    : {
+        sessionId: session.sessionId,
+        respondentToken: session.token,
+        resumed: true,
+        visit: "",
+        answerEditing: false,
+        allowRepeat: false,
+      };
 }
 
 function opened(before: PageState, session: Opened): Step {
-  // What was written for a session that is gone, or for another than a link leads to, must not answer a question of this one.
+  // What was written for a session that is gone, or for another than a link leads to, must not answer a question of
+  // this one.
   const isTheSame = session.resumed && before.session?.sessionId === session.sessionId;
   return connect({ ...before, session, outbox: isTheSame ? before.outbox : [] });
 }
@@ -219,7 +266,9 @@ function connect(state: PageState): Step {
   }
   return {
     state: { ...state, connection: "connecting", underWay: undefined },
-    effects: [{ type: "connect", sessionId: session.sessionId, token: session.respondentToken, since: transcript.seq, inc }],
+    effects: [
+      { type: "connect", sessionId: session.sessionId, token: session.respondentToken, since: transcript.seq, inc },
+    ],
   };
 }
 
@@ -231,7 +280,16 @@ function tryAgain(state: PageState): Step {
 
 function streamEnded(state: PageState, code: number): Step {
   if (state.connection === "closed" || state.connection === "offline") return { state, effects: [] };
-  if (code === CODE_EXPIRED) return { state: { ...state, connection: "closed", underWay: undefined, transcript: { ...state.transcript, status: "expired", question: undefined } }, effects: [] };
+  if (code === CODE_EXPIRED)
+    return {
+      state: {
+        ...state,
+        connection: "closed",
+        underWay: undefined,
+        transcript: { ...state.transcript, status: "expired", question: undefined },
+      },
+      effects: [],
+    };
   if (code >= FIRST_FINAL_CODE && code <= LAST_FINAL_CODE) {
     const fault: Fault | undefined = hasEnded(state.transcript) ? undefined : "lost";
     return { state: { ...state, connection: "closed", underWay: undefined, fault }, effects: [] };
@@ -245,7 +303,10 @@ function pause(state: PageState, retryAfterMs = 0): Step {
   if (state.connection === "waiting") return { state, effects: [] };
   const attempts = state.attempts + 1;
   const delayMs = Math.max(retryAfterMs, pauseMs(attempts, state.session?.visit ?? ""));
-  return { state: { ...state, connection: "waiting", attempts, underWay: undefined }, effects: [{ type: "retryAfter", delayMs }] };
+  return {
+    state: { ...state, connection: "waiting", attempts, underWay: undefined },
+    effects: [{ type: "retryAfter", delayMs }],
+  };
 }
 
 function frameCame(state: PageState, frame: ServerFrame): Step {
@@ -256,19 +317,45 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
     const effects: Effect[] = [];
     const redirectUrl = transcript.ending?.kind === "redirect" ? transcript.ending.redirectUrl : null;
     // Only who has just finished is led on; who comes back to the page wants to see it.
-    const finishesHere = transcript.ending !== undefined && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0);
+    const finishesHere =
+      transcript.ending !== undefined && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0);
     if (redirectUrl !== null && finishesHere) effects.push({ type: "redirect", url: redirectUrl });
-    return { state: { ...state, transcript, finishedHere: state.finishedHere || finishesHere, outbox: hasEnded(transcript) ? [] : outbox }, effects };
+    return {
+      state: {
+        ...state,
+        transcript,
+        finishedHere: state.finishedHere || finishesHere,
+        outbox: hasEnded(transcript) ? [] : outbox,
+      },
+      effects,
+    };
   }
   switch (frame.type) {
     case "hello":
-      return transmitNext({ ...state, connection: "live", attempts: 0, inc: frame.inc, replayedTo: state.replayedTo ?? frame.head });
+      return transmitNext({
+        ...state,
+        connection: "live",
+        attempts: 0,
+        inc: frame.inc,
+        replayedTo: state.replayedTo ?? frame.head,
+      });
     case "reset":
-      return { state: { ...state, transcript: fromState(frame.state, frame.question, frame.head, state.transcript.language), replayedTo: frame.head }, effects: [] };
+      return {
+        state: {
+          ...state,
+          transcript: fromState(frame.state, frame.question, frame.head, state.transcript.language),
+          replayedTo: frame.head,
+        },
+        effects: [],
+      };
     case "turn":
       if (frame.id !== state.underWay) return { state, effects: [] };
       // The service gave up waiting for its own turn; the same id again joins that turn.
-      if (!frame.turn.accepted) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }] };
+      if (!frame.turn.accepted)
+        return {
+          state: { ...state, underWay: undefined },
+          effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }],
+        };
       return transmitNext({ ...state, underWay: undefined, outbox: state.outbox.filter(({ id }) => id !== frame.id) });
     case "error":
       return messageFailed(state, frame);
@@ -282,7 +369,12 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
 
 function withMessage(state: PageState, message: Message): PageState {
   const number = state.lastNumber + 1;
-  return { ...state, refused: false, lastNumber: number, outbox: [...state.outbox, { id: `${state.session?.visit ?? ""}-${number}`, message }] };
+  return {
+    ...state,
+    refused: false,
+    lastNumber: number,
+    outbox: [...state.outbox, { id: `${state.session?.visit ?? ""}-${number}`, message }],
+  };
 }
 
 /** Asks what became of a payment when its question still waits; when it does not, another tab was quicker. */
@@ -297,8 +389,17 @@ function askAfterPayment(before: Step): Step {
 
 function messageFailed(state: PageState, { id, error }: ErrorFrame): Step {
   if (id === null || id !== state.underWay) return { state, effects: [] };
-  if (PASSING_ERRORS.has(error.code)) return { state: { ...state, underWay: undefined }, effects: [{ type: "retryAfter", delayMs: Math.max(RESEND_AFTER_MS, error.retryAfterMs ?? 0) }] };
-  return transmitNext({ ...state, underWay: undefined, refused: true, outbox: state.outbox.filter((outgoing) => outgoing.id !== id) });
+  if (PASSING_ERRORS.has(error.code))
+    return {
+      state: { ...state, underWay: undefined },
+      effects: [{ type: "retryAfter", delayMs: Math.max(RESEND_AFTER_MS, error.retryAfterMs ?? 0) }],
+    };
+  return transmitNext({
+    ...state,
+    underWay: undefined,
+    refused: true,
+    outbox: state.outbox.filter((outgoing) => outgoing.id !== id),
+  });
 }
 
 /** Sends the oldest message when none is under way. */

@@ -1,6 +1,6 @@
 /**
- * A statement with a button (`config.buttonText`): what follows it waits until the button is pressed. The service has gone on already, so only
- * what is shown waits, and on this page alone.
+ * A statement with a button (`config.buttonText`): what follows it waits until the button is pressed. The service has
+ * gone on already, so only what is shown waits, and on this page alone.
  */
 import type { AssistantItem, Transcript } from "./transcript.ts";
 
@@ -8,11 +8,19 @@ import type { AssistantItem, Transcript } from "./transcript.ts";
 export function pausedAt({ items }: Transcript, passed: string | undefined): AssistantItem | undefined {
   // An answer given since, here or elsewhere, has gone past it.
   const since = items.findLastIndex(({ kind }) => kind === "respondent") + 1;
-  const open = items.slice(passed === undefined ? since : Math.max(since, items.findIndex(({ key }) => key === passed) + 1));
+  const open = items.slice(
+    passed === undefined ? since : Math.max(since, items.findIndex(({ key }) => key === passed) + 1),
+  );
   return open.find((item): item is AssistantItem => item.kind === "assistant" && item.button !== undefined);
 }
 
 /** The transcript as far as a statement in it. */
 export function upTo(transcript: Transcript, statement: AssistantItem): Transcript {
-  return { ...transcript, items: transcript.items.slice(0, transcript.items.indexOf(statement) + 1), question: undefined, askedBy: undefined, problem: undefined };
+  return {
+    ...transcript,
+    items: transcript.items.slice(0, transcript.items.indexOf(statement) + 1),
+    question: undefined,
+    askedBy: undefined,
+    problem: undefined,
+  };
 }

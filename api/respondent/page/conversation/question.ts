@@ -15,7 +15,15 @@ export function optionsOf(question: PublicBlock): readonly Option[] {
 /** What is named by `ref` and `label`: options, rows and columns of a table. */
 export function namedIn(list: Json | undefined): readonly Option[] {
   return objectsIn(list).flatMap(({ ref, label, imageUrl }) =>
-    typeof ref === "string" && typeof label === "string" ? [{ ref, label: label === "" ? ref : label, imageUrl: typeof imageUrl === "string" && imageUrl.startsWith("https:") ? imageUrl : undefined }] : [],
+    typeof ref === "string" && typeof label === "string"
+      ? [
+          {
+            ref,
+            label: label === "" ? ref : label,
+            imageUrl: typeof imageUrl === "string" && imageUrl.startsWith("https:") ? imageUrl : undefined,
+          },
+        ]
+      : [],
   );
 }
 
@@ -42,7 +50,9 @@ export interface Picture {
 /** The picture beside the question, where it has one by address. */
 export function pictureOf(question: PublicBlock): Picture | undefined {
   const { kind, url, alt } = objectOf(question["media"]);
-  return kind === "image" && typeof url === "string" && url.startsWith("https:") ? { url, alt: typeof alt === "string" ? alt : "" } : undefined;
+  return kind === "image" && typeof url === "string" && url.startsWith("https:")
+    ? { url, alt: typeof alt === "string" ? alt : "" }
+    : undefined;
 }
 
 /** The value when it is a text, else an empty one. */
@@ -57,7 +67,9 @@ export function objectOf(value: Json | undefined): JsonObject {
 
 /** The objects of a list; of what is none, nothing. */
 export function objectsIn(value: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter((item): item is JsonObject => item !== null && typeof item === "object" && !Array.isArray(item)) : [];
+  return Array.isArray(value)
+    ? value.filter((item): item is JsonObject => item !== null && typeof item === "object" && !Array.isArray(item))
+    : [];
 }
 
 /** The texts of a list. */

@@ -9,7 +9,14 @@
  */
 import type { DomainEvent } from "../../../../machines/conversation/events.ts";
 import type { Message } from "../../../../machines/conversation/messages.ts";
-import type { AuthView, ConversationView, EndingView, PendingPaymentView, PendingVerificationView, PublicBlock } from "../../../../machines/conversation/views.ts";
+import type {
+  AuthView,
+  ConversationView,
+  EndingView,
+  PendingPaymentView,
+  PendingVerificationView,
+  PublicBlock,
+} from "../../../../machines/conversation/views.ts";
 import type { Json } from "../../../../machines/json.ts";
 import { answerText } from "./answer-text.ts";
 import { askedOf, objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
@@ -134,7 +141,12 @@ export function withEvent(before: Transcript, event: DomainEvent): Transcript {
 }
 
 /** A transcript from the state of a session, when its events cannot be had. */
-export function fromState(state: ConversationView, question: PublicBlock | null, head: number, language: string): Transcript {
+export function fromState(
+  state: ConversationView,
+  question: PublicBlock | null,
+  head: number,
+  language: string,
+): Transcript {
   const items = state.summary.flatMap(({ ref, title, display }): Item[] => [
     said(`${ref}?`, title, ref),
     { kind: "respondent", key: `${ref}!`, text: display, ref, isAction: false },
@@ -155,7 +167,15 @@ export function fromState(state: ConversationView, question: PublicBlock | null,
   };
   if (question === null) return before;
   const asked = askedOf(question);
-  return withQuestion({ ...before, items: [...items, { ...said(`${question.ref}?now`, asked.title, question.ref), md: textOf(asked, "titleMd") }] }, question, head, state);
+  return withQuestion(
+    {
+      ...before,
+      items: [...items, { ...said(`${question.ref}?now`, asked.title, question.ref), md: textOf(asked, "titleMd") }],
+    },
+    question,
+    head,
+    state,
+  );
 }
 
 /** What stands for a password, a code, and words that may have held one: no event has them. */
@@ -166,7 +186,8 @@ export function messageText(
   message: { readonly type: Message["type"]; readonly [name: string]: unknown },
   { asked, language, payment }: Pick<Transcript, "asked" | "language" | "payment">,
 ): { readonly text: string; readonly isAction: boolean } {
-  if (message["redacted"] === true && (message.type === "text" || message.type === "answer")) return { text: SECRET, isAction: false };
+  if (message["redacted"] === true && (message.type === "text" || message.type === "answer"))
+    return { text: SECRET, isAction: false };
   switch (message.type) {
     case "text":
       return { text: String(message["text"]), isAction: false };
@@ -198,7 +219,11 @@ export function messageText(
 function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcript {
   switch (type) {
     case "session.opened":
-      return placed({ ...before, language: typeof data["language"] === "string" ? data["language"] : before.language, door: accessIn(data["access"]) });
+      return placed({
+        ...before,
+        language: typeof data["language"] === "string" ? data["language"] : before.language,
+        door: accessIn(data["access"]),
+      });
     case "session.resumed":
       return placed(before);
     case "auth.passed":
@@ -213,10 +238,26 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
     case "payment.failed":
       return placed({ ...before, payment: undefined });
     case "session.abandoned":
-      return data["reason"] === "expired" ? { ...before, status: "expired", door: undefined, verification: undefined, payment: undefined, question: undefined, review: undefined, problem: undefined } : { ...before, status: "abandoned" };
+      return data["reason"] === "expired"
+        ? {
+            ...before,
+            status: "expired",
+            door: undefined,
+            verification: undefined,
+            payment: undefined,
+            question: undefined,
+            review: undefined,
+            problem: undefined,
+          }
+        : { ...before, status: "abandoned" };
     case "message.respondent": {
       const { text, isAction } = messageText(data as unknown as Message, before);
-      return { ...before, items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }], problem: undefined, askedBetween: undefined };
+      return {
+        ...before,
+        items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }],
+        problem: undefined,
+        askedBetween: undefined,
+      };
     }
     case "message.assistant": {
       const ref = typeof data["ref"] === "string" ? data["ref"] : undefined;
@@ -224,22 +265,59 @@ function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcri
       // The ending is shown as what it is, with its Markdown.
       if (typeof data["ending"] === "string") return before;
       const { statement } = data;
-      const item = { ...said(`${seq}`, text, ref), md: textIn(data["textMd"]) || undefined, isProblem: before.problem?.message === text };
-      return { ...before, askedBetween: askedBetweenIn(text, data["replies"]), items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) }] };
+      const item = {
+        ...said(`${seq}`, text, ref),
+        md: textIn(data["textMd"]) || undefined,
+        isProblem: before.problem?.message === text,
+      };
+      return {
+        ...before,
+        askedBetween: askedBetweenIn(text, data["replies"]),
+        items: [
+          ...before.items,
+          statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) },
+        ],
+      };
     }
     case "question.asked":
-      return withQuestion({ ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct }, data["question"] as PublicBlock, seq, data);
+      return withQuestion(
+        { ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct },
+        data["question"] as PublicBlock,
+        seq,
+        data,
+      );
     case "answer.recorded":
     case "answer.changed":
     case "answer.skipped":
-      return data["cleared"] === true ? withoutAnswer(before, textIn(data["ref"])) : withAnswer(before, textIn(data["ref"]), data["value"] ?? null);
+      return data["cleared"] === true
+        ? withoutAnswer(before, textIn(data["ref"]))
+        : withAnswer(before, textIn(data["ref"]), data["value"] ?? null);
     case "validation.failed":
-      return { ...before, problem: { ref: textIn(data["ref"]), code: textIn(data["code"]), message: textIn(data["message"]), field: textIn(data["field"]) || undefined } };
+      return {
+        ...before,
+        problem: {
+          ref: textIn(data["ref"]),
+          code: textIn(data["code"]),
+          message: textIn(data["message"]),
+          field: textIn(data["field"]) || undefined,
+        },
+      };
     case "review.ready":
-      return placed({ ...before, question: undefined, verification: undefined, payment: undefined, review: data["summary"] as unknown as SummaryLine[], progressPct: 100 });
+      return placed({
+        ...before,
+        question: undefined,
+        verification: undefined,
+        payment: undefined,
+        review: data["summary"] as unknown as SummaryLine[],
+        progressPct: 100,
+      });
     case "session.completed":
     case "session.disqualified":
-      return ended(before, type === "session.completed" ? "completed" : "disqualified", (data["ending"] ?? undefined) as EndingView | undefined);
+      return ended(
+        before,
+        type === "session.completed" ? "completed" : "disqualified",
+        (data["ending"] ?? undefined) as EndingView | undefined,
+      );
     default:
       // An event that this page does not know of, from a newer service, has no place in it.
       return before;
@@ -252,16 +330,38 @@ function askedBetweenIn(text: string, replies: Json | undefined): AssistantQuest
 
 /** Something that the assistant says in plain words. */
 function said(key: string, text: string, ref: string | undefined): AssistantItem {
-  return { kind: "assistant", key, text, md: undefined, description: undefined, descriptionMd: undefined, picture: undefined, button: undefined, ref, isProblem: false };
+  return {
+    kind: "assistant",
+    key,
+    text,
+    md: undefined,
+    description: undefined,
+    descriptionMd: undefined,
+    picture: undefined,
+    button: undefined,
+    ref,
+    isProblem: false,
+  };
 }
 
 /** All that a statement shows, in the place of its words alone. */
-function shownOf(statement: PublicBlock): Pick<AssistantItem, "text" | "md" | "description" | "descriptionMd" | "picture" | "button"> {
-  return { text: statement.title, md: textOf(statement, "titleMd"), button: textOf(statement, "buttonText"), ...besideTitle(statement) };
+function shownOf(
+  statement: PublicBlock,
+): Pick<AssistantItem, "text" | "md" | "description" | "descriptionMd" | "picture" | "button"> {
+  return {
+    text: statement.title,
+    md: textOf(statement, "titleMd"),
+    button: textOf(statement, "buttonText"),
+    ...besideTitle(statement),
+  };
 }
 
 function besideTitle(block: PublicBlock): Pick<AssistantItem, "description" | "descriptionMd" | "picture"> {
-  return { description: textOf(block, "description"), descriptionMd: textOf(block, "descriptionMd"), picture: pictureOf(block) };
+  return {
+    description: textOf(block, "description"),
+    descriptionMd: textOf(block, "descriptionMd"),
+    picture: pictureOf(block),
+  };
 }
 
 function percentOf(progress: Json | undefined): number | undefined {
@@ -272,7 +372,16 @@ function percentOf(progress: Json | undefined): number | undefined {
 /** The transcript with the status that follows from what is waited for. */
 function placed(before: Transcript): Transcript {
   const { door, verification, payment, review } = before;
-  const status = door !== undefined ? "awaiting_auth" : review !== undefined ? "awaiting_submit" : verification !== undefined ? "awaiting_verification" : payment !== undefined ? "awaiting_payment" : "active";
+  const status =
+    door !== undefined
+      ? "awaiting_auth"
+      : review !== undefined
+        ? "awaiting_submit"
+        : verification !== undefined
+          ? "awaiting_verification"
+          : payment !== undefined
+            ? "awaiting_payment"
+            : "active";
   return { ...before, status };
 }
 
@@ -287,12 +396,22 @@ interface Pending {
 }
 
 /** The question is asked, or a piece of it; its description and picture go with the words that ask it. */
-function withQuestion(before: Transcript, question: PublicBlock, seq: number, { pendingVerification, pendingPayment }: Pending): Transcript {
+function withQuestion(
+  before: Transcript,
+  question: PublicBlock,
+  seq: number,
+  { pendingVerification, pendingPayment }: Pending,
+): Transcript {
   const asked = askedOf(question);
   const at = askingItem(before.items, question.ref, asked);
-  const items = before.items.map((item, index): Item => (index === at && item.kind === "assistant" ? { ...item, ...besideTitle(asked) } : item));
+  const items = before.items.map((item, index): Item =>
+    index === at && item.kind === "assistant" ? { ...item, ...besideTitle(asked) } : item,
+  );
   // Asked once more after a word about it, it is the same asking: what was begun in its input stays.
-  const isRepeat = before.question !== undefined && askedOf(before.question).ref === asked.ref && (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
+  const isRepeat =
+    before.question !== undefined &&
+    askedOf(before.question).ref === asked.ref &&
+    (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
   return placed({
     ...before,
     items,
@@ -310,11 +429,16 @@ function withQuestion(before: Transcript, question: PublicBlock, seq: number, { 
 function askingItem(items: readonly Item[], ref: string, asked: PublicBlock): number {
   const about = (item: Item): item is AssistantItem => item.kind === "assistant" && item.ref === ref && !item.isProblem;
   const titleMd = textOf(asked, "titleMd");
-  const written = items.findLastIndex((item) => about(item) && (titleMd === undefined ? item.text === asked.title : item.md === titleMd));
+  const written = items.findLastIndex(
+    (item) => about(item) && (titleMd === undefined ? item.text === asked.title : item.md === titleMd),
+  );
   return written === -1 ? items.findLastIndex(about) : written;
 }
 
-/** An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question no longer stands. */
+/**
+ * An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question
+ * no longer stands.
+ */
 function withAnswer(before: Transcript, ref: string, value: Json): Transcript {
   const answers = new Map(before.answers).set(ref, value);
   const at = before.items.findLastIndex(({ kind }) => kind === "respondent");
@@ -330,7 +454,13 @@ function withAnswer(before: Transcript, ref: string, value: Json): Transcript {
 function withoutAnswer(before: Transcript, ref: string): Transcript {
   const answers = new Map(before.answers);
   answers.delete(ref);
-  return { ...before, answers, items: before.items.map((item): Item => (item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item)) };
+  return {
+    ...before,
+    answers,
+    items: before.items.map((item): Item =>
+      item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item,
+    ),
+  };
 }
 
 /** Of an older service, the words of the ending come as a plain message too, which does not say so: it is taken out. */
@@ -338,5 +468,17 @@ function ended(before: Transcript, status: "completed" | "disqualified", ending:
   const last = before.items.at(-1);
   const words = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
   const repeats = words !== "" && last?.kind === "assistant" && last.text === words;
-  return { ...before, status, ending, door: undefined, verification: undefined, payment: undefined, question: undefined, review: undefined, problem: undefined, progressPct: 100, items: repeats ? before.items.slice(0, -1) : before.items };
+  return {
+    ...before,
+    status,
+    ending,
+    door: undefined,
+    verification: undefined,
+    payment: undefined,
+    question: undefined,
+    review: undefined,
+    problem: undefined,
+    progressPct: 100,
+    items: repeats ? before.items.slice(0, -1) : before.items,
+  };
 }

@@ -1,4 +1,6 @@
-/** Arrow keys within a group of buttons or boxes, as people expect of a list of options. Tab goes through them as well. */
+/**
+ * Arrow keys within a group of buttons or boxes, as people expect of a list of options. Tab goes through them as well.
+ */
 
 export function moveAmongButtons(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>("button:enabled, input:enabled")];
@@ -9,7 +11,11 @@ export function moveAmongButtons(event: KeyboardEvent & { readonly currentTarget
   target.focus();
 }
 
-function targetOf({ key, currentTarget }: KeyboardEvent & { readonly currentTarget: HTMLElement }, at: number, count: number): number {
+function targetOf(
+  { key, currentTarget }: KeyboardEvent & { readonly currentTarget: HTMLElement },
+  at: number,
+  count: number,
+): number {
   const forward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   switch (key) {
     case "ArrowDown":

@@ -10,7 +10,15 @@ import type { QuestionInputProps } from "./question-input.ts";
 /** Days that are shown at once. */
 const DAYS_SHOWN = 7;
 
-export function BookingInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
+export function BookingInput({
+  question,
+  earlier,
+  free,
+  answer,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const offer = useMemo(() => bookable(question, Date.now()), [question]);
   /** Where each page of days that was shown begins; the last one is shown. */
   const [pages, setPages] = useState<readonly number[]>([0]);
@@ -25,21 +33,39 @@ export function BookingInput({ question, earlier, free, answer, language, labell
   return (
     <div class="booking" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <div class="days">
-        <button type="button" class="step" aria-label={wording.earlierDays} disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
+        <button
+          type="button"
+          class="step"
+          aria-label={wording.earlierDays}
+          disabled={pages.length === 1}
+          onClick={() => setPages(pages.slice(0, -1))}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M14.5 6 8.5 12l6 6" />
           </svg>
         </button>
         <div class="week" role="group" onKeyDown={moveAmongButtons}>
           {days.map((each) => (
-            <button type="button" key={each.date} class={each === day ? "day chosen" : "day"} aria-pressed={each === day} onClick={() => setDate(each.date)}>
+            <button
+              type="button"
+              key={each.date}
+              class={each === day ? "day chosen" : "day"}
+              aria-pressed={each === day}
+              onClick={() => setDate(each.date)}
+            >
               <span>{partOf(each.date, language, { weekday: "short" })}</span>
               <strong>{partOf(each.date, language, { day: "numeric" })}</strong>
               <span>{partOf(each.date, language, { month: "short" })}</span>
             </button>
           ))}
         </div>
-        <button type="button" class="step" aria-label={wording.laterDays} disabled={next === undefined} onClick={() => setPages([...pages, next ?? 0])}>
+        <button
+          type="button"
+          class="step"
+          aria-label={wording.laterDays}
+          disabled={next === undefined}
+          onClick={() => setPages([...pages, next ?? 0])}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9.5 6l6 6-6 6" />
           </svg>
@@ -67,7 +93,10 @@ export function BookingInput({ question, earlier, free, answer, language, labell
 }
 
 /** So many days with slots, from a day on; `next` is where those after them begin. */
-function daysFrom(offer: Bookable, from: number): { readonly days: readonly BookableDay[]; readonly next: number | undefined } {
+function daysFrom(
+  offer: Bookable,
+  from: number,
+): { readonly days: readonly BookableDay[]; readonly next: number | undefined } {
   const days: BookableDay[] = [];
   for (let index = from; index < offer.days; index++) {
     const day = offer.day(index);
@@ -79,5 +108,7 @@ function daysFrom(offer: Bookable, from: number): { readonly days: readonly Book
 }
 
 function partOf(date: string, language: string, part: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...part, timeZone: "UTC", calendar: "gregory" }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language, { ...part, timeZone: "UTC", calendar: "gregory" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

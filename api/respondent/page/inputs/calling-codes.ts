@@ -1,6 +1,6 @@
 /**
- * The prefixes of phone numbers by country, ISO 3166-1 alpha-2 and its number after one another. A table of its own, since the library that
- * checks numbers is many times larger than the whole page; a test holds it to that library.
+ * The prefixes of phone numbers by country, ISO 3166-1 alpha-2 and its number after one another. A table of its own,
+ * since the library that checks numbers is many times larger than the whole page; a test holds it to that library.
  */
 const TABLE =
   "AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 " +
@@ -14,4 +14,6 @@ const TABLE =
   "TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 " +
   "YE967 YT262 ZA27 ZM260 ZW263";
 
-export const CALLING_CODES: ReadonlyMap<string, string> = new Map(TABLE.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)]));
+export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
+  TABLE.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+);

@@ -5,7 +5,16 @@ import type { QuestionInputProps } from "./question-input.ts";
 
 export function ChoiceInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const items = optionsOf(question).map(({ ref, label }) => ({ value: ref, label }));
-  return <OptionButtons items={items} chosen={typeof earlier === "string" ? earlier : undefined} free={free} choose={answer} labelledBy={labelledBy} describedBy={describedBy} />;
+  return (
+    <OptionButtons
+      items={items}
+      chosen={typeof earlier === "string" ? earlier : undefined}
+      free={free}
+      choose={answer}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+    />
+  );
 }
 
 export interface Listed {
@@ -24,9 +33,22 @@ export interface OptionButtonsProps {
 
 export function OptionButtons({ items, chosen, free, choose, labelledBy, describedBy }: OptionButtonsProps) {
   return (
-    <div class="options" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+    <div
+      class="options"
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={moveAmongButtons}
+    >
       {items.map(({ value, label }) => (
-        <button type="button" key={value} class={chosen === value ? "option chosen" : "option"} disabled={!free} dir="auto" onClick={() => choose(value)}>
+        <button
+          type="button"
+          key={value}
+          class={chosen === value ? "option chosen" : "option"}
+          disabled={!free}
+          dir="auto"
+          onClick={() => choose(value)}
+        >
           {label}
         </button>
       ))}

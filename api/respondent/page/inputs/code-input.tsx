@@ -40,7 +40,10 @@ export function CodeInput({ digits, free, verify, resend, elsewhere, describedBy
         // People paste codes with blanks and hyphens in them.
         onInput={(event) => setCode((event.currentTarget.value = event.currentTarget.value.replace(/\D/g, "")))}
         onPaste={(event) => {
-          const pasted = event.clipboardData?.getData("text").replace(/\D/g, "").slice(0, digits ?? DIGITS_MAX);
+          const pasted = event.clipboardData
+            ?.getData("text")
+            .replace(/\D/g, "")
+            .slice(0, digits ?? DIGITS_MAX);
           if (pasted === undefined || pasted === "") return;
           event.preventDefault();
           setCode(pasted);

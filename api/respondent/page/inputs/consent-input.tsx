@@ -17,7 +17,15 @@ export function ConsentInput({ question, free, answer, labelledBy, describedBy }
           {text}
         </p>
       )}
-      <div class="options" role="group" aria-labelledby={labelledBy} aria-describedby={[...(isApart ? [TEXT_ID] : []), ...(describedBy === undefined ? [] : [describedBy])].join(" ") || undefined} onKeyDown={moveAmongButtons}>
+      <div
+        class="options"
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={
+          [...(isApart ? [TEXT_ID] : []), ...(describedBy === undefined ? [] : [describedBy])].join(" ") || undefined
+        }
+        onKeyDown={moveAmongButtons}
+      >
         <button type="button" class="primary" disabled={!free} onClick={() => answer(true)}>
           {wording.agree}
         </button>

@@ -5,7 +5,24 @@ import { countriesByName } from "./country-names.ts";
 import type { QuestionInputProps } from "./question-input.ts";
 import { ListInput } from "./search-list.tsx";
 
-export function CountryInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
+export function CountryInput({
+  question,
+  earlier,
+  free,
+  answer,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const items = useMemo(() => countriesByName(textsIn(question["countries"]), language), [question, language]);
-  return <ListInput items={items} chosen={typeof earlier === "string" ? earlier : undefined} free={free} choose={answer} labelledBy={labelledBy} describedBy={describedBy} />;
+  return (
+    <ListInput
+      items={items}
+      chosen={typeof earlier === "string" ? earlier : undefined}
+      free={free}
+      choose={answer}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+    />
+  );
 }

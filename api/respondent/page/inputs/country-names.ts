@@ -4,7 +4,9 @@ import type { Listed } from "./choice-input.tsx";
 
 export function countriesByName(codes: readonly string[], language: string): readonly Listed[] {
   const { compare } = new Intl.Collator(language);
-  return codes.map((code) => ({ value: code, label: formatCountry(code, language) })).sort((a, b) => compare(a.label, b.label));
+  return codes
+    .map((code) => ({ value: code, label: formatCountry(code, language) }))
+    .sort((a, b) => compare(a.label, b.label));
 }
 
 /** The country of the browser's language: a first guess where somebody has to name one. */

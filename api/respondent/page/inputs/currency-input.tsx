@@ -5,12 +5,26 @@ import { wording } from "../wording.ts";
 import { Finish } from "./finish.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 
-export function CurrencyInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
-  const currencies = objectsIn(question["currencies"]).flatMap(({ code, minorDigits }) => (typeof code === "string" && typeof minorDigits === "number" ? [{ code, minorDigits }] : []));
+export function CurrencyInput({
+  question,
+  earlier,
+  free,
+  answer,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
+  const currencies = objectsIn(question["currencies"]).flatMap(({ code, minorDigits }) =>
+    typeof code === "string" && typeof minorDigits === "number" ? [{ code, minorDigits }] : [],
+  );
   const before = objectOf(earlier);
-  const [code, setCode] = useState(typeof before["currency"] === "string" ? before["currency"] : (currencies[0]?.code ?? ""));
+  const [code, setCode] = useState(
+    typeof before["currency"] === "string" ? before["currency"] : (currencies[0]?.code ?? ""),
+  );
   const digits = currencies.find((currency) => currency.code === code)?.minorDigits ?? 2;
-  const [text, setText] = useState(typeof before["amountMinor"] === "number" ? (before["amountMinor"] / 10 ** digits).toFixed(digits) : "");
+  const [text, setText] = useState(
+    typeof before["amountMinor"] === "number" ? (before["amountMinor"] / 10 ** digits).toFixed(digits) : "",
+  );
   const amount = text.trim() === "" ? Number.NaN : Number(text);
   const inMajor = (name: string): number | undefined => {
     const minor = numberOf(question, name);
@@ -23,7 +37,12 @@ export function CurrencyInput({ question, earlier, free, answer, language, label
   return (
     <form class="amount" noValidate onSubmit={submit}>
       {currencies.length > 1 ? (
-        <select aria-label={wording.currency} value={code} disabled={!free} onChange={(event) => setCode(event.currentTarget.value)}>
+        <select
+          aria-label={wording.currency}
+          value={code}
+          disabled={!free}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        >
           {currencies.map((currency) => (
             <option key={currency.code}>{currency.code}</option>
           ))}

@@ -19,11 +19,26 @@ export function DateRangeInput({ question, earlier, free, answer, labelledBy, de
     <form class="date-range" noValidate aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       <label class="field">
         <span>{wording.from}</span>
-        <input type="date" value={start} min={min} max={max} data-focus="input" aria-invalid={describedBy !== undefined} onInput={(event) => setStart(event.currentTarget.value)} />
+        <input
+          type="date"
+          value={start}
+          min={min}
+          max={max}
+          data-focus="input"
+          aria-invalid={describedBy !== undefined}
+          onInput={(event) => setStart(event.currentTarget.value)}
+        />
       </label>
       <label class="field">
         <span>{wording.to}</span>
-        <input type="date" value={end} min={start === "" ? min : start} max={max} aria-invalid={describedBy !== undefined} onInput={(event) => setEnd(event.currentTarget.value)} />
+        <input
+          type="date"
+          value={end}
+          min={start === "" ? min : start}
+          max={max}
+          aria-invalid={describedBy !== undefined}
+          onInput={(event) => setEnd(event.currentTarget.value)}
+        />
       </label>
       <Finish ready={free && start !== "" && end !== ""} />
     </form>

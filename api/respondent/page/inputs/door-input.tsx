@@ -24,7 +24,16 @@ export function DoorInput({ access, codeSent, free, send, describedBy }: DoorInp
   };
   if (access === "password") return <Secret free={free} give={auth} describedBy={describedBy} />;
   if (codeSent && !elsewhere) {
-    return <CodeInput digits={CODE_DIGITS} free={free} verify={(code) => send({ type: "verify", code })} resend={() => send({ type: "resend" })} elsewhere={() => setElsewhere(true)} describedBy={describedBy} />;
+    return (
+      <CodeInput
+        digits={CODE_DIGITS}
+        free={free}
+        verify={(code) => send({ type: "verify", code })}
+        resend={() => send({ type: "resend" })}
+        elsewhere={() => setElsewhere(true)}
+        describedBy={describedBy}
+      />
+    );
   }
   return <Address isEmail={access === "email_code"} free={free} give={auth} describedBy={describedBy} />;
 }
@@ -88,7 +97,11 @@ function Address({ isEmail, free, give, describedBy }: PartProps & { readonly is
   };
   return (
     <form class="door" noValidate onSubmit={submit}>
-      {isEmail ? <input {...field} type="email" autocomplete="email" aria-label={wording.email} placeholder={wording.email} /> : <input {...field} type="tel" autocomplete="tel" aria-label={wording.phone} placeholder={wording.phone} />}
+      {isEmail ? (
+        <input {...field} type="email" autocomplete="email" aria-label={wording.email} placeholder={wording.email} />
+      ) : (
+        <input {...field} type="tel" autocomplete="tel" aria-label={wording.phone} placeholder={wording.phone} />
+      )}
       <button type="submit" class="primary" disabled={!free || text.trim() === ""}>
         {wording.goOn}
       </button>

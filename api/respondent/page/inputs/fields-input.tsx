@@ -10,7 +10,9 @@ import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 
 /** How browsers call the fields, and how they are typed. */
-const KINDS: Readonly<Record<string, { readonly autocomplete: string; readonly type?: "email" | "tel"; readonly isWide?: boolean }>> = {
+const KINDS: Readonly<
+  Record<string, { readonly autocomplete: string; readonly type?: "email" | "tel"; readonly isWide?: boolean }>
+> = {
   firstName: { autocomplete: "given-name" },
   lastName: { autocomplete: "family-name" },
   fullName: { autocomplete: "name", isWide: true },
@@ -25,7 +27,17 @@ const KINDS: Readonly<Record<string, { readonly autocomplete: string; readonly t
   country: { autocomplete: "country" },
 };
 
-export function FieldsInput({ question, earlier, free, answer, begun, language, labelledBy, describedBy, wrong }: QuestionInputProps) {
+export function FieldsInput({
+  question,
+  earlier,
+  free,
+  answer,
+  begun,
+  language,
+  labelledBy,
+  describedBy,
+  wrong,
+}: QuestionInputProps) {
   const allowed = textsIn(question["countries"]);
   const isAddress = question.type === "address";
   // Where one country is allowed, it goes without saying.
@@ -35,14 +47,21 @@ export function FieldsInput({ question, earlier, free, answer, begun, language, 
   const before = objectOf(earlier);
   const [texts, setTexts] = useBegun(begun, Object.fromEntries(fields.map(({ key }) => [key, textIn(before[key])])));
   const prefix = usePrefix(question);
-  const countries = useMemo(() => (isAddress ? countriesByName(allowed.length === 0 ? [...CALLING_CODES.keys()] : allowed, language) : []), [question, language]);
-  const given = fields.flatMap(({ key }) => ((texts[key] ?? "").trim() === "" ? [] : [[key, (texts[key] ?? "").trim()] as const]));
-  const isReady = given.length > 0 && fields.every(({ key, required }) => !required || given.some(([name]) => name === key));
+  const countries = useMemo(
+    () => (isAddress ? countriesByName(allowed.length === 0 ? [...CALLING_CODES.keys()] : allowed, language) : []),
+    [question, language],
+  );
+  const given = fields.flatMap(({ key }) =>
+    (texts[key] ?? "").trim() === "" ? [] : [[key, (texts[key] ?? "").trim()] as const],
+  );
+  const isReady =
+    given.length > 0 && fields.every(({ key, required }) => !required || given.some(([name]) => name === key));
   const focused = fields.some(({ key }) => key === wrong?.field) ? wrong?.field : fields[0]?.key;
 
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (isReady) answer(Object.fromEntries(given.map(([key, text]) => [key, key === "phone" ? prefix.dialled(text) : text])));
+    if (isReady)
+      answer(Object.fromEntries(given.map(([key, text]) => [key, key === "phone" ? prefix.dialled(text) : text])));
   };
   const common = (key: string) => ({
     id: `field-${key}`,
@@ -63,7 +82,11 @@ export function FieldsInput({ question, earlier, free, answer, begun, language, 
               {!required && <em> ({wording.optional})</em>}
             </label>
             {isAddress && key === "country" ? (
-              <select {...common(key)} required={required} onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}>
+              <select
+                {...common(key)}
+                required={required}
+                onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
+              >
                 <option value="" />
                 {countries.map(({ value, label: name }) => (
                   <option key={value} value={value}>

@@ -22,19 +22,39 @@ interface Chosen {
   readonly fault: string | undefined;
 }
 
-export function FileInput({ question, earlier, free, answer, upload, language, labelledBy, describedBy }: QuestionInputProps) {
+export function FileInput({
+  question,
+  earlier,
+  free,
+  answer,
+  upload,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const filesMax = numberOf(question, "maxFiles") ?? 1;
   const bytesMax = numberOf(question, "maxSizeBytes");
   const accept = textsIn(question["accept"]);
   const kinds = kindsInWords(accept);
-  const [files, setFiles] = useState<readonly Chosen[]>(() => objectsIn(earlier).map((sent, index) => ({ key: -1 - index, name: textIn(sent["name"]), size: Number(sent["size"]), file: undefined, progress: undefined, sent, fault: undefined })));
+  const [files, setFiles] = useState<readonly Chosen[]>(() =>
+    objectsIn(earlier).map((sent, index) => ({
+      key: -1 - index,
+      name: textIn(sent["name"]),
+      size: Number(sent["size"]),
+      file: undefined,
+      progress: undefined,
+      sent,
+      fault: undefined,
+    })),
+  );
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const leaving = useRef(new AbortController());
   const given = useRef(0);
   useEffect(() => () => leaving.current.abort(), []);
 
-  const change = (key: number, changes: Partial<Chosen>): void => setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  const change = (key: number, changes: Partial<Chosen>): void =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
   const begin = async ({ key, name, file }: Chosen): Promise<void> => {
     if (file === undefined) return;
     change(key, { progress: 0, fault: undefined });
@@ -46,7 +66,12 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
       const { name, size, type } = file;
       // Without a kind the browser does not know it: the service judges by the bytes.
       const isKind = type === "" || isAccepted({ name, mime: type }, accept);
-      const fault = bytesMax !== undefined && size > bytesMax ? wording.tooLarge(name) : isKind ? undefined : `${wording.wrongKind(name)} ${wording.accepted(kinds)}`;
+      const fault =
+        bytesMax !== undefined && size > bytesMax
+          ? wording.tooLarge(name)
+          : isKind
+            ? undefined
+            : `${wording.wrongKind(name)} ${wording.accepted(kinds)}`;
       return { key: given.current++, name, size, file, progress: undefined, sent: undefined, fault };
     });
     // Who may send one file and chooses another one means that one.
@@ -62,7 +87,13 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
     if (sent.length > 0) answer(sent);
   };
   const isSending = files.some(({ progress, sent }) => progress !== undefined && sent === undefined);
-  const hints = [...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []), ...(bytesMax === undefined ? [] : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]), ...(kinds === "" ? [] : [kinds])];
+  const hints = [
+    ...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []),
+    ...(bytesMax === undefined
+      ? []
+      : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]),
+    ...(kinds === "" ? [] : [kinds]),
+  ];
   return (
     <form class="files" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       {files.length > 0 && (
@@ -71,7 +102,9 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
             <li key={each.key}>
               <span class="what">
                 <bdi>{each.name}</bdi> <bdi class="hint">{shownSize(each.size)}</bdi>
-                {each.progress !== undefined && each.sent === undefined && <progress max={1} value={each.progress} aria-label={`${wording.sending}: ${each.name}`} />}
+                {each.progress !== undefined && each.sent === undefined && (
+                  <progress max={1} value={each.progress} aria-label={`${wording.sending}: ${each.name}`} />
+                )}
                 {each.fault !== undefined && (
                   <span class="problem" role="alert">
                     {each.fault}
@@ -88,7 +121,12 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
                   {wording.tryAgain}
                 </button>
               )}
-              <button type="button" class="step" aria-label={wording.remove(each.name)} onClick={() => setFiles(files.filter(({ key }) => key !== each.key))}>
+              <button
+                type="button"
+                class="step"
+                aria-label={wording.remove(each.name)}
+                onClick={() => setFiles(files.filter(({ key }) => key !== each.key))}
+              >
                 ×
               </button>
             </li>
@@ -108,7 +146,15 @@ export function FileInput({ question, earlier, free, answer, upload, language, l
           if (free) take(event.dataTransfer?.files ?? null);
         }}
       >
-        <input type="file" ref={picker} multiple={filesMax > 1} accept={accept.join(",")} disabled={!free} data-focus="input" onChange={(event) => take(event.currentTarget.files)} />
+        <input
+          type="file"
+          ref={picker}
+          multiple={filesMax > 1}
+          accept={accept.join(",")}
+          disabled={!free}
+          data-focus="input"
+          onChange={(event) => take(event.currentTarget.files)}
+        />
         <span>{filesMax > 1 ? wording.chooseFiles : wording.chooseFile}</span>
         <span class="hint">{hints.join(", ")}</span>
       </label>

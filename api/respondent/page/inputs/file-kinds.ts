@@ -1,7 +1,10 @@
 /** Which kinds of file can be sent, as people call them. */
 import { wording } from "../wording.ts";
 
-/** Longer names of kinds (`vnd.openxmlformats-…`) say nothing to anybody; their endings stand beside them, where an author was kind. */
+/**
+ * Longer names of kinds (`vnd.openxmlformats-…`) say nothing to anybody; their endings stand beside them, where an
+ * author was kind.
+ */
 const NAME_CHARACTERS_MAX = 6;
 
 /** @param accept MIME types, such as `image/*`, and endings, such as `.txt`. */
@@ -10,7 +13,14 @@ export function kindsInWords(accept: readonly string[]): string {
 }
 
 function kindInWords(entry: string): string {
-  const families: Readonly<Record<string, string>> = { "image/*": wording.pictures, "video/*": wording.videos, "audio/*": wording.sounds, "text/*": wording.texts, "text/plain": wording.texts, "*/*": "" };
+  const families: Readonly<Record<string, string>> = {
+    "image/*": wording.pictures,
+    "video/*": wording.videos,
+    "audio/*": wording.sounds,
+    "text/*": wording.texts,
+    "text/plain": wording.texts,
+    "*/*": "",
+  };
   const lower = entry.toLowerCase();
   const family = families[lower];
   if (family !== undefined) return family;

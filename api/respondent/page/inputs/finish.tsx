@@ -2,7 +2,17 @@
 import type { ComponentChildren } from "preact";
 import { wording } from "../wording.ts";
 
-export function Finish({ ready, hint = "", label = wording.answer, children }: { readonly ready: boolean; readonly hint?: string; readonly label?: string; readonly children?: ComponentChildren }) {
+export function Finish({
+  ready,
+  hint = "",
+  label = wording.answer,
+  children,
+}: {
+  readonly ready: boolean;
+  readonly hint?: string;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+}) {
   return (
     <div class="finish">
       {hint !== "" && <span class="hint">{hint}</span>}

@@ -1,8 +1,9 @@
 /**
- * Which input fits which type of question. The line of text serves the types that are not here, those of a newer service among them.
+ * Which input fits which type of question. The line of text serves the types that are not here, those of a newer
+ * service among them.
  *
- * What most forms ask is a part of the page. The others are files of their own, loaded when such a question is asked: until one is there, and
- * where it cannot be had, the line of text answers.
+ * What most forms ask is a part of the page. The others are files of their own, loaded when such a question is asked:
+ * until one is there, and where it cannot be had, the line of text answers.
  */
 import { useLoaded } from "../loaded.ts";
 import { ChoiceInput } from "./choice-input.tsx";

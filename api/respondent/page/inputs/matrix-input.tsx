@@ -15,21 +15,52 @@ export function MatrixInput({ question, earlier, free, answer, labelledBy, descr
   const rows = namedIn(question["rows"]);
   const columns = namedIn(question["columns"]);
   const isMultiple = question["multiple"] === true;
-  const [chosen, setChosen] = useState<Chosen>(() => Object.fromEntries(Object.entries(objectOf(earlier)).map(([row, value]) => [row, typeof value === "string" ? [value] : textsIn(value)])));
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(
+      Object.entries(objectOf(earlier)).map(([row, value]) => [
+        row,
+        typeof value === "string" ? [value] : textsIn(value),
+      ]),
+    ),
+  );
   const isWide = useMedia(WIDE) && columns.length <= COLUMNS_WIDE_MAX;
   const answered = rows.filter(({ ref }) => (chosen[ref] ?? []).length > 0);
   const isReady = question["requireAll"] === false ? answered.length > 0 : answered.length === rows.length;
 
   const toggle = (row: string, column: string): void => {
     const before = chosen[row] ?? [];
-    setChosen({ ...chosen, [row]: isMultiple ? (before.includes(column) ? before.filter((ref) => ref !== column) : [...before, column]) : [column] });
+    setChosen({
+      ...chosen,
+      [row]: isMultiple
+        ? before.includes(column)
+          ? before.filter((ref) => ref !== column)
+          : [...before, column]
+        : [column],
+    });
   };
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (isReady) answer(Object.fromEntries(answered.map(({ ref }): [string, Json] => [ref, isMultiple ? columns.map((column) => column.ref).filter((column) => chosen[ref]?.includes(column)) : (chosen[ref]?.[0] ?? null)])));
+    if (isReady)
+      answer(
+        Object.fromEntries(
+          answered.map(({ ref }): [string, Json] => [
+            ref,
+            isMultiple
+              ? columns.map((column) => column.ref).filter((column) => chosen[ref]?.includes(column))
+              : (chosen[ref]?.[0] ?? null),
+          ]),
+        ),
+      );
   };
   const box = (row: string, column: string, named: Readonly<Record<string, string>> = {}) => (
-    <input {...named} type={isMultiple ? "checkbox" : "radio"} name={`row-${row}`} checked={chosen[row]?.includes(column) === true} disabled={!free} onChange={() => toggle(row, column)} />
+    <input
+      {...named}
+      type={isMultiple ? "checkbox" : "radio"}
+      name={`row-${row}`}
+      checked={chosen[row]?.includes(column) === true}
+      disabled={!free}
+      onChange={() => toggle(row, column)}
+    />
   );
   return (
     <form class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
@@ -54,7 +85,9 @@ export function MatrixInput({ question, earlier, free, answer, labelledBy, descr
                   </th>
                   {columns.map(({ ref }) => (
                     <td key={ref}>
-                      <label class="cell">{box(row.ref, ref, { "aria-labelledby": `row-${row.ref} column-${ref}` })}</label>
+                      <label class="cell">
+                        {box(row.ref, ref, { "aria-labelledby": `row-${row.ref} column-${ref}` })}
+                      </label>
                     </td>
                   ))}
                 </tr>

@@ -4,7 +4,11 @@ import { numberOf, textOf } from "../conversation/question.ts";
 import { Finish } from "./finish.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 
-const PICKERS: Readonly<Record<string, "date" | "time" | "datetime-local">> = { date: "date", time: "time", datetime: "datetime-local" };
+const PICKERS: Readonly<Record<string, "date" | "time" | "datetime-local">> = {
+  date: "date",
+  time: "time",
+  datetime: "datetime-local",
+};
 const SECONDS_PER_MINUTE = 60;
 /** Pickers may add seconds, which nobody asks for: this is what stands before them. */
 const TO_THE_MINUTE = /^.{0,20}\d{2}:\d{2}(?=:)/;

@@ -7,17 +7,33 @@ import { useSelection } from "./selection.ts";
 
 export function MultiChoiceInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const options = optionsOf(question);
-  const { chosen, toggle, canToggle, refs, hint } = useSelection(options, earlier, numberOf(question, "minSelected") ?? 1, numberOf(question, "maxSelected"));
+  const { chosen, toggle, canToggle, refs, hint } = useSelection(
+    options,
+    earlier,
+    numberOf(question, "minSelected") ?? 1,
+    numberOf(question, "maxSelected"),
+  );
   const submit = (event: Event): void => {
     event.preventDefault();
     if (refs !== undefined) answer(refs);
   };
   return (
     <form class="several" onSubmit={submit}>
-      <div class="options" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+      <div
+        class="options"
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        onKeyDown={moveAmongButtons}
+      >
         {options.map(({ ref, label }) => (
           <label key={ref} class="option" dir="auto">
-            <input type="checkbox" checked={chosen.has(ref)} disabled={!free || !canToggle(ref)} onChange={() => toggle(ref)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(ref)}
+              disabled={!free || !canToggle(ref)}
+              onChange={() => toggle(ref)}
+            />
             {label}
           </label>
         ))}

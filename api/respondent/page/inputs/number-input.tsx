@@ -22,7 +22,13 @@ export function NumberInput({ question, earlier, free, answer, labelledBy, descr
   };
   return (
     <form class="number" noValidate onSubmit={submit}>
-      <button type="button" class="step" aria-label={wording.less} disabled={!free || (value !== undefined && min !== undefined && value <= min)} onClick={() => move(-1)}>
+      <button
+        type="button"
+        class="step"
+        aria-label={wording.less}
+        disabled={!free || (value !== undefined && min !== undefined && value <= min)}
+        onClick={() => move(-1)}
+      >
         −
       </button>
       <input
@@ -38,7 +44,13 @@ export function NumberInput({ question, earlier, free, answer, labelledBy, descr
         aria-invalid={describedBy !== undefined}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="button" class="step" aria-label={wording.more} disabled={!free || (value !== undefined && max !== undefined && value >= max)} onClick={() => move(1)}>
+      <button
+        type="button"
+        class="step"
+        aria-label={wording.more}
+        disabled={!free || (value !== undefined && max !== undefined && value >= max)}
+        onClick={() => move(1)}
+      >
         +
       </button>
       {unit !== undefined && <span class="unit">{unit}</span>}

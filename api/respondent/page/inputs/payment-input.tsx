@@ -4,10 +4,19 @@ import { numberOf, textOf } from "../conversation/question.ts";
 import { wording } from "../wording.ts";
 import type { QuestionInputProps } from "./question-input.ts";
 
-export function PaymentInput({ question, free, send, waiting: { payment }, language, labelledBy, describedBy }: QuestionInputProps) {
+export function PaymentInput({
+  question,
+  free,
+  send,
+  waiting: { payment },
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const amountMinor = payment?.amountMinor ?? numberOf(question, "amountMinor");
   const currency = payment?.currency ?? textOf(question, "currency");
-  const amount = amountMinor === undefined || currency === undefined ? "" : formatMoney(amountMinor, currency, language);
+  const amount =
+    amountMinor === undefined || currency === undefined ? "" : formatMoney(amountMinor, currency, language);
   const url = payment?.launch.url ?? "";
   // Only the service says where a gateway is, but an address that runs something is none.
   const canOpen = /^https?:/i.test(url);
@@ -21,13 +30,24 @@ export function PaymentInput({ question, free, send, waiting: { payment }, langu
         <strong>{amount}</strong>
       </p>
       {payment === undefined ? (
-        <button type="button" class="primary" data-focus="input" disabled={!free} onClick={() => send({ type: "payment", action: "refresh" })}>
+        <button
+          type="button"
+          class="primary"
+          data-focus="input"
+          disabled={!free}
+          onClick={() => send({ type: "payment", action: "refresh" })}
+        >
           {wording.pay}
         </button>
       ) : (
         <>
           {canOpen ? (
-            <a class="primary" href={url} data-focus="input" {...(isFramed ? { target: "_blank", rel: "noopener" } : {})}>
+            <a
+              class="primary"
+              href={url}
+              data-focus="input"
+              {...(isFramed ? { target: "_blank", rel: "noopener" } : {})}
+            >
               {wording.payAmount(amount)}
             </a>
           ) : (
@@ -35,10 +55,20 @@ export function PaymentInput({ question, free, send, waiting: { payment }, langu
           )}
           {canOpen && <p class="hint">{wording.payElsewhere}</p>}
           <div class="finish">
-            <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "payment", action: "cancel" })}>
+            <button
+              type="button"
+              class="quiet"
+              disabled={!free}
+              onClick={() => send({ type: "payment", action: "cancel" })}
+            >
               {wording.cancelPayment}
             </button>
-            <button type="button" class="option" disabled={!free} onClick={() => send({ type: "payment", action: "refresh" })}>
+            <button
+              type="button"
+              class="option"
+              disabled={!free}
+              onClick={() => send({ type: "payment", action: "refresh" })}
+            >
               {wording.havePaid}
             </button>
           </div>

@@ -4,7 +4,16 @@ import type { QuestionInputProps } from "./question-input.ts";
 import { wording } from "../wording.ts";
 import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
 
-export function PhoneInput({ question, earlier, free, answer, begun, language, labelledBy, describedBy }: QuestionInputProps) {
+export function PhoneInput({
+  question,
+  earlier,
+  free,
+  answer,
+  begun,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const prefix = usePrefix(question);
   const [{ text }, setTexts] = useBegun(begun, { text: typeof earlier === "string" ? earlier : "" });
   const submit = (event: Event): void => {

@@ -12,9 +12,21 @@ export function PictureChoiceInput(props: QuestionInputProps) {
 
 function One({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   return (
-    <div class="tiles" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+    <div
+      class="tiles"
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={moveAmongButtons}
+    >
       {optionsOf(question).map((option) => (
-        <button type="button" key={option.ref} class={earlier === option.ref ? "tile chosen" : "tile"} disabled={!free} onClick={() => answer(option.ref)}>
+        <button
+          type="button"
+          key={option.ref}
+          class={earlier === option.ref ? "tile chosen" : "tile"}
+          disabled={!free}
+          onClick={() => answer(option.ref)}
+        >
           <Tile option={option} />
         </button>
       ))}
@@ -24,18 +36,34 @@ function One({ question, earlier, free, answer, labelledBy, describedBy }: Quest
 
 function Several({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const options = optionsOf(question);
-  const { chosen, toggle, canToggle, refs, hint } = useSelection(options, earlier, numberOf(question, "min") ?? 1, numberOf(question, "max"));
+  const { chosen, toggle, canToggle, refs, hint } = useSelection(
+    options,
+    earlier,
+    numberOf(question, "min") ?? 1,
+    numberOf(question, "max"),
+  );
   const submit = (event: Event): void => {
     event.preventDefault();
     if (refs !== undefined) answer(refs);
   };
   return (
     <form class="several" onSubmit={submit}>
-      <div class="tiles" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+      <div
+        class="tiles"
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        onKeyDown={moveAmongButtons}
+      >
         {options.map((option) => (
           <label key={option.ref} class="tile">
             <Tile option={option} />
-            <input type="checkbox" checked={chosen.has(option.ref)} disabled={!free || !canToggle(option.ref)} onChange={() => toggle(option.ref)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(option.ref)}
+              disabled={!free || !canToggle(option.ref)}
+              onChange={() => toggle(option.ref)}
+            />
           </label>
         ))}
       </div>

@@ -28,7 +28,9 @@ export interface QuestionInputProps {
   readonly labelledBy: string;
   /** The id of what says what was wrong with the last answer. */
   readonly describedBy: string | undefined;
-  /** What was wrong with one of the input's fields: it says so itself, beside that field. Only for types with fields. */
+  /**
+   * What was wrong with one of the input's fields: it says so itself, beside that field. Only for types with fields.
+   */
   readonly wrong: { readonly field: string; readonly message: string } | undefined;
 }
 

@@ -6,7 +6,15 @@ import { wording } from "../wording.ts";
 import { Finish } from "./finish.tsx";
 import type { QuestionInputProps } from "./question-input.ts";
 
-export function RankingInput({ question, earlier, free, answer, language, labelledBy, describedBy }: QuestionInputProps) {
+export function RankingInput({
+  question,
+  earlier,
+  free,
+  answer,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
   const options = optionsOf(question);
   const [order, setOrder] = useState<readonly string[]>(() => {
     const before = Array.isArray(earlier) ? earlier.filter((ref) => options.some((option) => option.ref === ref)) : [];
@@ -53,17 +61,31 @@ export function RankingInput({ question, earlier, free, answer, language, labell
             <span class="what">
               <bdi>{labelOf(ref)}</bdi>
             </span>
-            <button type="button" class="step" aria-label={wording.moveUp(labelOf(ref))} disabled={!free || index === 0} onClick={() => move(ref, -1)}>
+            <button
+              type="button"
+              class="step"
+              aria-label={wording.moveUp(labelOf(ref))}
+              disabled={!free || index === 0}
+              onClick={() => move(ref, -1)}
+            >
               <Arrow path="M12 18V6M6.5 11.5 12 6l5.5 5.5" />
             </button>
-            <button type="button" class="step" aria-label={wording.moveDown(labelOf(ref))} disabled={!free || index === order.length - 1} onClick={() => move(ref, 1)}>
+            <button
+              type="button"
+              class="step"
+              aria-label={wording.moveDown(labelOf(ref))}
+              disabled={!free || index === order.length - 1}
+              onClick={() => move(ref, 1)}
+            >
               <Arrow path="M12 6v12M6.5 12.5 12 18l5.5-5.5" />
             </button>
           </li>
         ))}
       </ol>
       <p class="unseen" role="status">
-        {moved === undefined ? "" : wording.movedTo(labelOf(moved.ref), formatNumber(order.indexOf(moved.ref) + 1, language))}
+        {moved === undefined
+          ? ""
+          : wording.movedTo(labelOf(moved.ref), formatNumber(order.indexOf(moved.ref) + 1, language))}
       </p>
       <Finish ready={free} />
     </form>

@@ -1,4 +1,7 @@
-/** A list to choose from by searching it: what dropdown and country have in common. The list is always open, so nothing pops up over the conversation. */
+/**
+ * A list to choose from by searching it: what dropdown and country have in common. The list is always open, so nothing
+ * pops up over the conversation.
+ */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { wording } from "../wording.ts";
 import { OptionButtons, type Listed } from "./choice-input.tsx";
@@ -20,15 +23,27 @@ const LIST_ID = "search-list";
 
 /** A list of a few lines needs no search: it is buttons. */
 export function ListInput(props: SearchListProps) {
-  return props.items.length < SEARCHED_FROM && props.chooseOwn === undefined ? <OptionButtons {...props} /> : <SearchList {...props} />;
+  return props.items.length < SEARCHED_FROM && props.chooseOwn === undefined ? (
+    <OptionButtons {...props} />
+  ) : (
+    <SearchList {...props} />
+  );
 }
 
 function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, describedBy }: SearchListProps) {
   const [search, setSearch] = useState("");
   const found = matching(items, search);
-  const [active, setActive] = useState(Math.max(0, items.findIndex(({ value }) => value === chosen)));
+  const [active, setActive] = useState(
+    Math.max(
+      0,
+      items.findIndex(({ value }) => value === chosen),
+    ),
+  );
   const list = useRef<HTMLUListElement>(null);
-  const own = chooseOwn !== undefined && search.trim() !== "" && !found.some(({ label }) => folded(label) === folded(search)) ? search.trim() : undefined;
+  const own =
+    chooseOwn !== undefined && search.trim() !== "" && !found.some(({ label }) => folded(label) === folded(search))
+      ? search.trim()
+      : undefined;
   const count = found.length + (own === undefined ? 0 : 1);
 
   useLayoutEffect(() => {
@@ -37,7 +52,8 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
     if (!(line instanceof HTMLElement) || current === null) return;
     // By hand: to scroll it into view would scroll the page as well.
     if (line.offsetTop < current.scrollTop) current.scrollTop = line.offsetTop;
-    else if (line.offsetTop + line.offsetHeight > current.scrollTop + current.clientHeight) current.scrollTop = line.offsetTop + line.offsetHeight - current.clientHeight;
+    else if (line.offsetTop + line.offsetHeight > current.scrollTop + current.clientHeight)
+      current.scrollTop = line.offsetTop + line.offsetHeight - current.clientHeight;
   }, [active, search]);
 
   const take = (at: number): void => {
@@ -93,7 +109,14 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
           </li>
         ))}
         {own !== undefined && (
-          <li id={`${LIST_ID}-${found.length}`} role="option" aria-selected={false} class={active === found.length ? "active" : undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => take(found.length)}>
+          <li
+            id={`${LIST_ID}-${found.length}`}
+            role="option"
+            aria-selected={false}
+            class={active === found.length ? "active" : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(found.length)}
+          >
             {wording.useOwn(own)}
           </li>
         )}

@@ -15,10 +15,20 @@ export interface Selection {
   readonly hint: string;
 }
 
-export function useSelection(options: readonly Option[], earlier: Json | undefined, min: number, max: number | undefined): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(Array.isArray(earlier) ? earlier.filter((choice) => typeof choice === "string") : []));
+export function useSelection(
+  options: readonly Option[],
+  earlier: Json | undefined,
+  min: number,
+  max: number | undefined,
+): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(Array.isArray(earlier) ? earlier.filter((choice) => typeof choice === "string") : []),
+  );
   const isFull = max !== undefined && chosen.size >= max;
-  const hints = [...(min > 1 ? [wording.chooseAtLeast(min)] : []), ...(max === undefined || max >= options.length ? [] : [wording.chooseUpTo(max)])];
+  const hints = [
+    ...(min > 1 ? [wording.chooseAtLeast(min)] : []),
+    ...(max === undefined || max >= options.length ? [] : [wording.chooseUpTo(max)]),
+  ];
   return {
     chosen,
     toggle(ref) {

@@ -1,4 +1,7 @@
-/** signature: drawn with a finger, a pen or a mouse and sent as a picture; or, where that is allowed, a name that is typed. */
+/**
+ * signature: drawn with a finger, a pen or a mouse and sent as a picture; or, where that is allowed, a name that is
+ * typed.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { objectOf, textIn, textOf } from "../conversation/question.ts";
 import { wording } from "../wording.ts";
@@ -63,7 +66,10 @@ function Drawn({ free, answer, upload, labelledBy, describedBy, other }: PartPro
 
   const draw = (event: preact.TargetedPointerEvent<HTMLCanvasElement>): void => {
     const place = event.currentTarget.getBoundingClientRect();
-    const to = { x: ((event.clientX - place.left) / place.width) * WIDTH, y: ((event.clientY - place.top) / place.height) * HEIGHT };
+    const to = {
+      x: ((event.clientX - place.left) / place.width) * WIDTH,
+      y: ((event.clientY - place.top) / place.height) * HEIGHT,
+    };
     const context = event.currentTarget.getContext("2d");
     // Without a start there is only a dot.
     const from = last.current ?? to;
@@ -90,14 +96,20 @@ function Drawn({ free, answer, upload, labelledBy, describedBy, other }: PartPro
     setSending(true);
     setFault(undefined);
     const picture = await new Promise<Blob | null>((resolve) => current.toBlob(resolve, "image/png"));
-    const file = picture === null ? undefined : await upload(picture, FILE_NAME, () => undefined, leaving.current.signal);
+    const file =
+      picture === null ? undefined : await upload(picture, FILE_NAME, () => undefined, leaving.current.signal);
     if (leaving.current.signal.aborted) return;
     setSending(false);
     if (file === undefined) setFault(wording.notSent(wording.signed));
     else answer({ kind: "drawn", file });
   };
   return (
-    <form class="signature" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={(event) => void submit(event)}>
+    <form
+      class="signature"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onSubmit={(event) => void submit(event)}
+    >
       <canvas
         ref={canvas}
         width={WIDTH}

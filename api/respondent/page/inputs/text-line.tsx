@@ -1,4 +1,7 @@
-/** The line of free text: always there, since anything may be said in words. It is the input itself for texts, e-mail and web addresses. */
+/**
+ * The line of free text: always there, since anything may be said in words. It is the input itself for texts, e-mail
+ * and web addresses.
+ */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/views.ts";
@@ -23,8 +26,20 @@ export interface TextLineProps {
   readonly say: (text: string) => void;
 }
 
-/** One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it. */
-export function TextLine({ turn, question, type: asked, earlier, aside, free, describedBy, begun, say }: TextLineProps) {
+/**
+ * One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it.
+ */
+export function TextLine({
+  turn,
+  question,
+  type: asked,
+  earlier,
+  aside,
+  free,
+  describedBy,
+  begun,
+  say,
+}: TextLineProps) {
   const [text, showText] = useState(() => begun?.read()?.["text"] ?? "");
   const setText = (changed: string): void => {
     begun?.write(changed === "" ? undefined : { text: changed });
@@ -57,7 +72,8 @@ export function TextLine({ turn, question, type: asked, earlier, aside, free, de
   const maxLength = question === undefined || aside ? undefined : numberOf(question, "maxLength");
   const common = {
     value: text,
-    onInput: (event: preact.TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(event.currentTarget.value),
+    onInput: (event: preact.TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setText(event.currentTarget.value),
     placeholder: aside ? wording.writeInstead : ((question && textOf(question, "placeholder")) ?? wording.writeHere),
     // Empty, it is the page's own words that stand there.
     ...(text === "" ? {} : { dir: "auto" as const }),
@@ -73,7 +89,14 @@ export function TextLine({ turn, question, type: asked, earlier, aside, free, de
       {isLong ? (
         <textarea {...common} ref={area} rows={2} onKeyDown={(event) => sendsOnEnter(event) && submit(event)} />
       ) : type === "email" ? (
-        <input {...common} type="email" inputMode="email" autocomplete="email" autocapitalize="off" spellcheck={false} />
+        <input
+          {...common}
+          type="email"
+          inputMode="email"
+          autocomplete="email"
+          autocapitalize="off"
+          spellcheck={false}
+        />
       ) : type === "url" ? (
         <input {...common} type="url" inputMode="url" autocomplete="url" autocapitalize="off" spellcheck={false} />
       ) : (
@@ -88,7 +111,9 @@ export function TextLine({ turn, question, type: asked, earlier, aside, free, de
   );
 }
 
-/** Enter sends, with Shift it breaks the line. On a phone there is no Shift beside it, and it always breaks the line. */
+/**
+ * Enter sends, with Shift it breaks the line. On a phone there is no Shift beside it, and it always breaks the line.
+ */
 function sendsOnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && !event.shiftKey && !event.isComposing && !matchMedia("(pointer: coarse)").matches;
 }

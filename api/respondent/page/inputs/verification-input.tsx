@@ -1,4 +1,7 @@
-/** verification: the phone number, and then the code that was sent there. An e-mail address is written on the line of text. */
+/**
+ * verification: the phone number, and then the code that was sent there. An e-mail address is written on the line of
+ * text.
+ */
 import { numberOf } from "../conversation/question.ts";
 import { CodeInput } from "./code-input.tsx";
 import { PhoneInput } from "./phone-input.tsx";

@@ -9,9 +9,22 @@ export function YesNoInput({ question, earlier, free, answer, labelledBy, descri
     { value: false, label: textOf(question, "noLabel") ?? "No" },
   ];
   return (
-    <div class="options" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onKeyDown={moveAmongButtons}>
+    <div
+      class="options"
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={moveAmongButtons}
+    >
       {choices.map(({ value, label }) => (
-        <button type="button" key={label} class={earlier === value ? "option chosen" : "option"} disabled={!free} dir="auto" onClick={() => answer(value)}>
+        <button
+          type="button"
+          key={label}
+          class={earlier === value ? "option chosen" : "option"}
+          disabled={!free}
+          dir="auto"
+          onClick={() => answer(value)}
+        >
           {label}
         </button>
       ))}

@@ -39,8 +39,10 @@ export const german: Words = {
   expired: "Dieses Gespräch ist abgelaufen.",
   lost: "Dieses Gespräch lässt sich nicht mehr öffnen.",
   closed: "Dieses Formular nimmt zurzeit keine Antworten an.",
-  untilNextMonth: "Dieses Formular nimmt in diesem Monat keine Antworten mehr an. Bitte kommen Sie im nächsten Monat wieder.",
-  incompleteLink: "Dieser Link ist unvollständig. Bitte öffnen Sie das Formular mit dem ganzen Link, den Sie bekommen haben.",
+  untilNextMonth:
+    "Dieses Formular nimmt in diesem Monat keine Antworten mehr an. Bitte kommen Sie im nächsten Monat wieder.",
+  incompleteLink:
+    "Dieser Link ist unvollständig. Bitte öffnen Sie das Formular mit dem ganzen Link, den Sie bekommen haben.",
   gone: "Hier gibt es kein Formular mehr.",
   optional: "freiwillig",
   search: "Zum Suchen tippen",

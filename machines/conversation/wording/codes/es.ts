@@ -26,7 +26,11 @@ export const spanishCodes: CodeSentences = {
   not_answerable: "Esto no es una pregunta.",
   empty: "Escribe algo, por favor.",
   too_short: { count: "min", one: "Escribe al menos {min} carácter.", other: "Escribe al menos {min} caracteres." },
-  too_long: { count: "max", one: "Escribe {max} carácter como máximo.", other: "Escribe {max} caracteres como máximo." },
+  too_long: {
+    count: "max",
+    one: "Escribe {max} carácter como máximo.",
+    other: "Escribe {max} caracteres como máximo.",
+  },
   pattern: "Eso no tiene el formato esperado.",
   invalid_email: "Eso no parece una dirección de correo electrónico.",
   invalid_phone: "A ese número no se puede llamar. Con el prefijo del país se sabe con seguridad.",

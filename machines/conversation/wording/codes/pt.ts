@@ -25,7 +25,11 @@ export const portugueseCodes: CodeSentences = {
   "verification.wrong_type": "Esta pergunta é respondida com o código que enviamos.",
   not_answerable: "Isto não é uma pergunta.",
   empty: "Escreva alguma coisa, por favor.",
-  too_short: { count: "min", one: "Escreva pelo menos {min} caractere.", other: "Escreva pelo menos {min} caracteres." },
+  too_short: {
+    count: "min",
+    one: "Escreva pelo menos {min} caractere.",
+    other: "Escreva pelo menos {min} caracteres.",
+  },
   too_long: { count: "max", one: "Escreva no máximo {max} caractere.", other: "Escreva no máximo {max} caracteres." },
   pattern: "Isso não tem o formato esperado.",
   invalid_email: "Isso não parece um endereço de e-mail.",

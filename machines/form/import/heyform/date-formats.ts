@@ -1,11 +1,19 @@
-/** Dates as a HeyForm writes them in its rules: in the format of the field, such as `MM/DD/YYYY` or `DD.MM.YYYY HH:mm`. */
+/**
+ * Dates as a HeyForm writes them in its rules: in the format of the field, such as `MM/DD/YYYY` or `DD.MM.YYYY HH:mm`.
+ */
 
 /** @returns `YYYY-MM-DD`; the text as it stands when it is not in the format. */
 export function dateInFormat(text: string, format: string): string {
-  const order = format.toUpperCase().match(/Y{2,4}|M{1,2}|D{1,2}/g)?.slice(0, 3) ?? [];
+  const order =
+    format
+      .toUpperCase()
+      .match(/Y{2,4}|M{1,2}|D{1,2}/g)
+      ?.slice(0, 3) ?? [];
   const numbers = text.match(/\d{1,4}/g)?.slice(0, 3) ?? [];
   if (order.length !== 3 || numbers.length !== 3) return text;
   const part = (letter: string): string => numbers[order.findIndex((token) => token.startsWith(letter))] ?? "";
   const [year, month, day] = [part("Y"), part("M"), part("D")];
-  return year.length === 4 && month !== "" && day !== "" ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+  return year.length === 4 && month !== "" && day !== ""
+    ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+    : text;
 }

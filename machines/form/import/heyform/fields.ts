@@ -1,4 +1,6 @@
-/** The fields of a HeyForm in their order: questions and statements become blocks, screens the greeting and the endings. */
+/**
+ * The fields of a HeyForm in their order: questions and statements become blocks, screens the greeting and the endings.
+ */
 import type { ImportedForm } from "../imported-form.ts";
 import { redirectUrlSchema } from "../../ref-schema.ts";
 import { mediaOf } from "../media.ts";
@@ -45,7 +47,12 @@ function readWelcome(field: Source, title: string, form: ImportedForm, questions
   const description = markdownTitle(field.raw("description"));
   field.pass("validations", "layout");
   const properties = field.part("properties");
-  if (properties.has("buttonText")) properties.note("the button of the welcome screen", "A greeting has no button; a statement in its place can have one", "buttonText");
+  if (properties.has("buttonText"))
+    properties.note(
+      "the button of the welcome screen",
+      "A greeting has no button; a statement in its place can have one",
+      "buttonText",
+    );
   if (form.settings["greeting"] === undefined && form.blocks.length === 0) {
     form.settings["greeting"] = [title, description].filter((text) => text !== "").join("\n\n") || null;
   } else if (title !== "" || description !== "") {
@@ -61,11 +68,19 @@ function readThankYou(field: Source, title: string, form: ImportedForm, flow: Fl
   const button = properties.text("buttonLinkUrl");
   const leads = properties.flag("redirectOnCompletion") === true && redirectUrlSchema.safeParse(redirect).success;
   if (redirect !== "" && !leads) properties.note(`the address "${redirect}"`, "It is not in use, or not a web address");
-  const link = redirectUrlSchema.safeParse(button).success ? `[${plainText(properties.raw("buttonText")) || button}](${button})` : "";
-  if (properties.flag("enableShareIcon") === true) properties.note("the icons to share the form", "Endings have no such icons");
+  const link = redirectUrlSchema.safeParse(button).success
+    ? `[${plainText(properties.raw("buttonText")) || button}](${button})`
+    : "";
+  if (properties.flag("enableShareIcon") === true)
+    properties.note("the icons to share the form", "Endings have no such icons");
   field.pass("validations", "layout");
   const ref = form.addEnding(
-    { names: [field.text("id")], title, bodyMd: [bodyMd, link].filter((text) => text !== "").join("\n\n"), ...(leads ? { kind: "redirect" as const, redirectUrl: redirect } : {}) },
+    {
+      names: [field.text("id")],
+      title,
+      bodyMd: [bodyMd, link].filter((text) => text !== "").join("\n\n"),
+      ...(leads ? { kind: "redirect" as const, redirectUrl: redirect } : {}),
+    },
     field,
   );
   flow.endings.set(field.text("id"), ref);
@@ -73,24 +88,46 @@ function readThankYou(field: Source, title: string, form: ImportedForm, flow: Fl
   if (before !== undefined && !flow.endsAfter.has(before)) flow.endsAfter.set(before, ref);
 }
 
-function readGroup(group: Source, title: string, form: ImportedForm, questions: Questions, flow: Flow, depth: number): void {
+function readGroup(
+  group: Source,
+  title: string,
+  form: ImportedForm,
+  questions: Questions,
+  flow: Flow,
+  depth: number,
+): void {
   const first = form.blocks.length;
   const description = markdownTitle(group.raw("description"));
   group.pass("validations", "layout");
-  if (title !== "" || description !== "") form.addBlock({ names: [group.text("id")], type: "statement", title, description, media: mediaIn(group) }, group);
+  if (title !== "" || description !== "")
+    form.addBlock({ names: [group.text("id")], type: "statement", title, description, media: mediaIn(group) }, group);
   if (depth < NESTING_MAX) readAll(group.part("properties").list("fields"), form, questions, flow, depth + 1);
   else group.note("the fields of a group", "Groups are nested too deep");
   const block = form.blocks[first];
   if (block !== undefined) questions.add([group.text("id")], { block });
 }
 
-function readField(field: Source, kind: string, title: string, form: ImportedForm, questions: Questions, flow: Flow): void {
+function readField(
+  field: Source,
+  kind: string,
+  title: string,
+  form: ImportedForm,
+  questions: Questions,
+  flow: Flow,
+): void {
   const description = markdownTitle(field.raw("description"));
   const properties = field.part("properties");
   const id = field.text("id");
   if (title === "" && description === "" && saysNothing(kind, properties)) {
     field.pass("validations", "properties", "layout", "label");
-    field.note(kind === "separator" || kind === "page_break" ? "a line between questions" : `a field of kind "${kind}" without a title`, kind === "separator" || kind === "page_break" ? "A conversation has no pages" : "It says nothing that could be asked");
+    field.note(
+      kind === "separator" || kind === "page_break"
+        ? "a line between questions"
+        : `a field of kind "${kind}" without a title`,
+      kind === "separator" || kind === "page_break"
+        ? "A conversation has no pages"
+        : "It says nothing that could be asked",
+    );
     return;
   }
   const read = fieldKindOf(kind, field, form);

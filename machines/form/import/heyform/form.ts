@@ -19,7 +19,31 @@ export const importHeyform: Importer = {
     const questions = new Questions();
     form.title = plainText(source.raw("name")) || plainText(source.raw("title"));
     // Where the definition comes from, and what its own service knows about it.
-    source.pass("id", "teamId", "projectId", "memberId", "creator", "thumbnailUrl", "slug", "category", "submissionCount", "fieldUpdateAt", "fieldsUpdatedAt", "retentionAt", "suspended", "status", "draft", "version", "updatedAt", "createdAt", "publishedAt", "isDraft", "canPublish", "interactiveMode", "kind");
+    source.pass(
+      "id",
+      "teamId",
+      "projectId",
+      "memberId",
+      "creator",
+      "thumbnailUrl",
+      "slug",
+      "category",
+      "submissionCount",
+      "fieldUpdateAt",
+      "fieldsUpdatedAt",
+      "retentionAt",
+      "suspended",
+      "status",
+      "draft",
+      "version",
+      "updatedAt",
+      "createdAt",
+      "publishedAt",
+      "isDraft",
+      "canPublish",
+      "interactiveMode",
+      "kind",
+    );
     readSettings(source, form);
     for (const field of source.list("hiddenFields")) {
       const name = field.text("name") || field.text("id");
@@ -28,7 +52,12 @@ export const importHeyform: Importer = {
     for (const variable of source.list("variables")) {
       const textual = variable.text("kind") === "string";
       const initial = textual ? (exactTextOf(variable.raw("value")) ?? "") : (variable.number("value") ?? 0);
-      const made = form.variable(variable.text("id") || variable.text("name"), textual ? "text" : "number", initial, variable.text("name"));
+      const made = form.variable(
+        variable.text("id") || variable.text("name"),
+        textual ? "text" : "number",
+        initial,
+        variable.text("name"),
+      );
       if (made === undefined) variable.note("a variable", `A form has at most ${VARIABLES_MAX} of them`);
     }
     const fields = source.list("fields").length > 0 ? source.list("fields") : source.list("drafts");

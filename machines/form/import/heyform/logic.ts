@@ -1,6 +1,6 @@
 /**
- * The rules of a HeyForm: after a field, every calculation whose condition holds is made, then the first jump that holds is
- * taken. Rules here do the same, so calculations come first.
+ * The rules of a HeyForm: after a field, every calculation whose condition holds is made, then the first jump that
+ * holds is taken. Rules here do the same, so calculations come first.
  */
 import type { LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
@@ -74,13 +74,15 @@ class LogicReader {
 
   #condition(fieldId: string, condition: Source): Compared {
     const comparison = condition.text("comparison");
-    if (comparison === "" || comparison === "always") return condition.has("expected") ? { fault: "Its condition compares nothing" } : { condition: {} };
+    if (comparison === "" || comparison === "always")
+      return condition.has("expected") ? { fault: "Its condition compares nothing" } : { condition: {} };
     const relation = Object.hasOwn(RELATIONS, comparison) ? RELATIONS[comparison] : undefined;
     if (relation === undefined) return { fault: `The comparison "${comparison}" is not known here` };
     const ref = condition.text("ref");
     const expected = condition.raw("expected");
     const variable = this.#form.knownVariable(ref);
-    if (variable !== undefined) return compared({ operand: { var: variable.ref }, valueType: variable.type }, relation, expected);
+    if (variable !== undefined)
+      return compared({ operand: { var: variable.ref }, valueType: variable.type }, relation, expected);
     const question = this.#questions.find(ref === "" ? fieldId : ref);
     if (question === undefined) return { fault: `It asks about "${ref}", which is not there` };
     const subject = subjectOf(question);
@@ -98,7 +100,9 @@ class LogicReader {
     const value = this.#value(action, variable.type);
     if (value === undefined) return { fault: "It calculates with a value that is not there" };
     const expr = calculation(action.text("operator"), { var: variable.ref }, value, variable.type === "text");
-    return expr === undefined ? { fault: `The operator "${action.text("operator")}" is not known here` } : { action: { set: variable.ref, expr } };
+    return expr === undefined
+      ? { fault: `The operator "${action.text("operator")}" is not known here` }
+      : { action: { set: variable.ref, expr } };
   }
 
   #value(action: Source, type: string): Expression | undefined {
@@ -117,19 +121,38 @@ class LogicReader {
     if (ending !== undefined) return { action: { jump: { ending } } };
     const target = this.#questions.find(id)?.block.ref;
     if (target === undefined) return { fault: `It leads to "${id}", which is not there` };
-    if ((this.#positions.get(target) ?? 0) <= (this.#positions.get(after) ?? 0)) return { fault: "It leads back, which HeyForm does not do either" };
+    if ((this.#positions.get(target) ?? 0) <= (this.#positions.get(after) ?? 0))
+      return { fault: "It leads back, which HeyForm does not do either" };
     return { action: { jump: { block: target } } };
   }
 }
 
 const RELATIONS: Readonly<Record<string, Relation>> = {
-  is: "equals", is_not: "not_equals", equal: "equals", not_equal: "not_equals", contains: "contains", does_not_contain: "not_contains",
-  starts_with: "starts_with", ends_with: "ends_with", greater_than: "greater", less_than: "less", greater_or_equal_than: "at_least",
-  less_or_equal_than: "at_most", is_before: "less", is_after: "greater", is_empty: "empty", is_not_empty: "answered",
+  is: "equals",
+  is_not: "not_equals",
+  equal: "equals",
+  not_equal: "not_equals",
+  contains: "contains",
+  does_not_contain: "not_contains",
+  starts_with: "starts_with",
+  ends_with: "ends_with",
+  greater_than: "greater",
+  less_than: "less",
+  greater_or_equal_than: "at_least",
+  less_or_equal_than: "at_most",
+  is_before: "less",
+  is_after: "greater",
+  is_empty: "empty",
+  is_not_empty: "answered",
 };
 
 /** Dividing by nothing leaves a variable as it is, here and there. */
-function calculation(operator: string, own: { readonly var: string }, value: Expression, textual: boolean): Expression | undefined {
+function calculation(
+  operator: string,
+  own: { readonly var: string },
+  value: Expression,
+  textual: boolean,
+): Expression | undefined {
   switch (operator) {
     case "addition":
       return textual ? { concat: [own, value] } : { add: [own, value] };
@@ -145,4 +168,3 @@ function calculation(operator: string, own: { readonly var: string }, value: Exp
       return undefined;
   }
 }
-

@@ -11,18 +11,26 @@ const SECONDS_MAX = 100_000_000_000;
 export function readSettings(source: Source, form: ImportedForm): void {
   const settings = source.part("settings");
   form.description = plainText(settings.raw("metaDescription"));
-  for (const key of ["metaTitle", "metaOGImageUrl"]) if (settings.has(key)) settings.note(key, "Link previews are made from the form's title and description", key);
+  for (const key of ["metaTitle", "metaOGImageUrl"])
+    if (settings.has(key)) settings.note(key, "Link previews are made from the form's title and description", key);
 
-  const languages = [settings.text("locale"), ...settings.list("languages").map((language) => language.asText())].filter((tag) => languageTagSchema.safeParse(tag).success);
+  const languages = [
+    settings.text("locale"),
+    ...settings.list("languages").map((language) => language.asText()),
+  ].filter((tag) => languageTagSchema.safeParse(tag).success);
   if (languages.length > 0) form.settings["languages"] = [...new Set(languages)].slice(0, 50);
 
   readSchedule(settings, form);
   const limit = settings.number("quotaLimit");
-  if (settings.flag("enableQuotaLimit") === true && limit !== undefined && limit >= 1) form.settings["responsesMax"] = Math.floor(limit);
+  if (settings.flag("enableQuotaLimit") === true && limit !== undefined && limit >= 1)
+    form.settings["responsesMax"] = Math.floor(limit);
   const perAddress = settings.number("ipLimitCount");
   const seconds = settings.number("ipLimitTime") ?? SECONDS_OF_AN_HOUR;
   if (settings.flag("enableIpLimit") === true && perAddress !== undefined && perAddress >= 1) {
-    form.settings["openingsPerAddressPerHour"] = Math.max(1, Math.round((perAddress * SECONDS_OF_AN_HOUR) / Math.max(1, seconds)));
+    form.settings["openingsPerAddressPerHour"] = Math.max(
+      1,
+      Math.round((perAddress * SECONDS_OF_AN_HOUR) / Math.max(1, seconds)),
+    );
   }
   if (settings.flag("removeBranding") === true) form.settings["branding"] = false;
 
@@ -31,16 +39,37 @@ export function readSettings(source: Source, form: ImportedForm): void {
     if (redirectUrlSchema.safeParse(redirect).success) form.settings["redirectUrl"] = redirect;
     else settings.note(`the address "${redirect}"`, "It is not a web address", "redirectUrl");
   }
-  const closed = [plainText(settings.raw("closedFormTitle")), plainText(settings.raw("closedFormDescription"))].filter((text) => text !== "").join("\n\n");
+  const closed = [plainText(settings.raw("closedFormTitle")), plainText(settings.raw("closedFormDescription"))]
+    .filter((text) => text !== "")
+    .join("\n\n");
   if (settings.flag("enableClosedMessage") === true && closed !== "") form.settings["closedMessage"] = closed;
 
-  if (settings.flag("requirePassword") === true) settings.note("the password", "Passwords are kept so that nobody can read them: set it again in the settings");
-  if (settings.flag("enableTimeLimit") === true) settings.note(`the time limit of ${settings.number("timeLimit") ?? 0} seconds`, "A conversation has no time limit for its answers");
-  if ((settings.number("captchaKind") ?? 0) > 0) settings.note("the captcha", "Openings are limited by address instead");
+  if (settings.flag("requirePassword") === true)
+    settings.note("the password", "Passwords are kept so that nobody can read them: set it again in the settings");
+  if (settings.flag("enableTimeLimit") === true)
+    settings.note(
+      `the time limit of ${settings.number("timeLimit") ?? 0} seconds`,
+      "A conversation has no time limit for its answers",
+    );
+  if ((settings.number("captchaKind") ?? 0) > 0)
+    settings.note("the captcha", "Openings are limited by address instead");
   if (settings.flag("active") === false) settings.note("active", "A form is open once it is published");
   if (settings.flag("enableProgress") === true) settings.note("enableProgress", "The page shows progress by itself");
   // Parts of what was read above, and what only the other service's pages have.
-  settings.pass("password", "timeLimit", "expirationTimeZone", "published", "allowArchive", "customDomain", "enableQuestionList", "enableNavigationArrows", "filterSpam", "quotaLimit", "ipLimitCount", "ipLimitTime");
+  settings.pass(
+    "password",
+    "timeLimit",
+    "expirationTimeZone",
+    "published",
+    "allowArchive",
+    "customDomain",
+    "enableQuestionList",
+    "enableNavigationArrows",
+    "filterSpam",
+    "quotaLimit",
+    "ipLimitCount",
+    "ipLimitTime",
+  );
 }
 
 function readSchedule(settings: Source, form: ImportedForm): void {

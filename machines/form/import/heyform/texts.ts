@@ -1,6 +1,6 @@
 /**
- * Texts of HeyForm: HTML, or the same as nested lists `["b", ["bold text"]]`, `["mention", ["@name"], {"id": …}]`. What they
- * recall is written as `{{field:id}}`, `{{variable:id}}` or `{{hiddenfield:id}}` until all questions are known.
+ * Texts of HeyForm: HTML, or the same as nested lists `["b", ["bold text"]]`, `["mention", ["@name"], {"id": …}]`. What
+ * they recall is written as `{{field:id}}`, `{{variable:id}}` or `{{hiddenfield:id}}` until all questions are known.
  */
 import type { ImportedForm } from "../imported-form.ts";
 import { type Questions, recallOf } from "../questions.ts";
@@ -12,7 +12,11 @@ const RECALL_TAGS: ReadonlySet<string> = new Set(["span", "mention", "variable",
 /** Among the attributes of such a tag. */
 const RECALLED = /\bdata-([a-z]+)\s*=\s*["']([^"'<>]+)["']/gi;
 const RECALL = /\{\{([a-z]+):([^{}|]+)\}\}/g;
-const SOURCE_OF: Readonly<Record<string, string>> = { mention: "field", variable: "variable", hiddenfield: "hiddenfield" };
+const SOURCE_OF: Readonly<Record<string, string>> = {
+  mention: "field",
+  variable: "variable",
+  hiddenfield: "hiddenfield",
+};
 
 const RECALLED_SOURCES: ReadonlySet<string> = new Set(Object.values(SOURCE_OF));
 
@@ -48,11 +52,14 @@ export function rewriteRecalls(form: ImportedForm, questions: Questions, definit
 }
 
 function htmlOf(value: unknown): string {
-  if (!Array.isArray(value)) return (textOf(value) ?? "").replace(RECALL_SPAN, (span: string, tag: string, attributes: string) => {
-    if (!RECALL_TAGS.has(tag.toLowerCase())) return span;
-    const recalled = attributes.matchAll(RECALLED).find(([, kind = ""]) => Object.hasOwn(SOURCE_OF, kind.toLowerCase()));
-    return recalled === undefined ? span : recall(recalled[1] ?? "", recalled[2] ?? "");
-  });
+  if (!Array.isArray(value))
+    return (textOf(value) ?? "").replace(RECALL_SPAN, (span: string, tag: string, attributes: string) => {
+      if (!RECALL_TAGS.has(tag.toLowerCase())) return span;
+      const recalled = attributes
+        .matchAll(RECALLED)
+        .find(([, kind = ""]) => Object.hasOwn(SOURCE_OF, kind.toLowerCase()));
+      return recalled === undefined ? span : recall(recalled[1] ?? "", recalled[2] ?? "");
+    });
   return (value as unknown[]).map(nodeHtml).join("");
 }
 
@@ -66,7 +73,9 @@ function nodeHtml(node: unknown): string {
   if (Object.hasOwn(SOURCE_OF, tag)) return recall(tag, textOf(known["id"]) ?? "");
   const inside = Array.isArray(body) ? (body as unknown[]).map(nodeHtml).join("") : "";
   const name = /^[a-z][a-z0-9]{0,9}$/i.test(tag) ? tag : "span";
-  return name === "a" ? `<a href="${(textOf(known["href"]) ?? "").replace(/["<>\s]/g, "")}">${inside}</a>` : `<${name}>${inside}</${name}>`;
+  return name === "a"
+    ? `<a href="${(textOf(known["href"]) ?? "").replace(/["<>\s]/g, "")}">${inside}</a>`
+    : `<${name}>${inside}</${name}>`;
 }
 
 function recall(kind: string, id: string): string {

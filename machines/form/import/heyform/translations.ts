@@ -19,7 +19,10 @@ export function readTranslations(translations: Source, form: ImportedForm, quest
       const question = questions.find(id);
       if (question === undefined) continue;
       const translated = texts.part(id);
-      const choices = translated.list("choices").length > 0 ? translated.list("choices") : translated.part("properties").list("choices");
+      const choices =
+        translated.list("choices").length > 0
+          ? translated.list("choices")
+          : translated.part("properties").list("choices");
       const options: Record<string, string> = {};
       for (const choice of choices) {
         const ref = question.options?.refOf(choice.text("id"));

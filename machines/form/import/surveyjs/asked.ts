@@ -14,11 +14,26 @@ export interface Asked {
 }
 
 /** A block for a question of one answer, known by its names. */
-export function addQuestion(question: Source, kind: QuestionKind, survey: Survey, { names, title, description = "", required }: Asked): ImportedBlock {
-  const block = survey.form.addBlock({ names, type: kind.type, title, description, required, config: kind.config }, question);
+export function addQuestion(
+  question: Source,
+  kind: QuestionKind,
+  survey: Survey,
+  { names, title, description = "", required }: Asked,
+): ImportedBlock {
+  const block = survey.form.addBlock(
+    { names, type: kind.type, title, description, required, config: kind.config },
+    question,
+  );
   finishQuestion(block, kind, survey);
-  const known: Question = { block, ...(kind.options === undefined ? {} : { options: kind.options }), ...(kind.booleans === undefined ? {} : { booleans: kind.booleans }) };
-  survey.register([...names, question.text("valueName")].filter((name) => name !== ""), known);
+  const known: Question = {
+    block,
+    ...(kind.options === undefined ? {} : { options: kind.options }),
+    ...(kind.booleans === undefined ? {} : { booleans: kind.booleans }),
+  };
+  survey.register(
+    [...names, question.text("valueName")].filter((name) => name !== ""),
+    known,
+  );
   return block;
 }
 

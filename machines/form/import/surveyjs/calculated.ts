@@ -1,6 +1,6 @@
 /**
- * Values that a survey calculates: named ones, expressions that it shows, and those inside conditions. Each is a variable, set
- * anew after every question that it is made from.
+ * Values that a survey calculates: named ones, expressions that it shows, and those inside conditions. Each is a
+ * variable, set anew after every question that it is made from.
  */
 import type { Variable } from "../../document.ts";
 import { VARIABLES_MAX } from "../../limits.ts";
@@ -35,11 +35,16 @@ export class CalculatedValues {
   /** Values may be made from one another, in whatever order they stand. */
   define(values: readonly NamedValue[]): void {
     const [beyond] = values.slice(VALUES_MAX);
-    if (beyond !== undefined) beyond.from.note(`the calculated values from "${beyond.name}" on`, `A form has at most ${VALUES_MAX} of them`);
-    let waiting = values.slice(0, VALUES_MAX).map((value) => ({ ...value, madeFrom: dependenciesOf(value.expression) }));
+    if (beyond !== undefined)
+      beyond.from.note(`the calculated values from "${beyond.name}" on`, `A form has at most ${VALUES_MAX} of them`);
+    let waiting = values
+      .slice(0, VALUES_MAX)
+      .map((value) => ({ ...value, madeFrom: dependenciesOf(value.expression) }));
     while (waiting.length > 0) {
       const names = new Set(waiting.map(({ name }) => name));
-      const ready = waiting.filter(({ name, madeFrom }) => !madeFrom.some((other) => other !== name && names.has(other)));
+      const ready = waiting.filter(
+        ({ name, madeFrom }) => !madeFrom.some((other) => other !== name && names.has(other)),
+      );
       // What is left stands in a circle, which gives no value there either.
       for (const value of ready.length === 0 ? waiting : ready) this.#named(value);
       waiting = ready.length === 0 ? [] : waiting.filter((value) => !ready.includes(value));
@@ -53,7 +58,8 @@ export class CalculatedValues {
       const question = this.#survey.find(name);
       if (question !== undefined) refs.add(question.block.ref);
       const variable = this.#survey.form.knownVariable(name);
-      if (question === undefined && variable !== undefined) for (const ref of this.#madeFrom.get(variable.ref) ?? []) refs.add(ref);
+      if (question === undefined && variable !== undefined)
+        for (const ref of this.#madeFrom.get(variable.ref) ?? []) refs.add(ref);
     }
     return this.#survey.form.blocks.flatMap(({ ref }) => (refs.has(ref) ? [ref] : []));
   }
@@ -62,11 +68,15 @@ export class CalculatedValues {
     const parsed = parseExpression(expression);
     const calculation = "fault" in parsed ? parsed : this.meaning.calculationOf(parsed.node, from);
     if ("fault" in parsed || "fault" in calculation) {
-      from.note(`the calculated value "${name}"`, "fault" in calculation ? calculation.fault : "It cannot be calculated");
+      from.note(
+        `the calculated value "${name}"`,
+        "fault" in calculation ? calculation.fault : "It cannot be calculated",
+      );
       return;
     }
     const variable = this.#survey.form.variable(name, calculation.type, EMPTY_OF[calculation.type]);
-    if (variable === undefined) from.note(`the calculated value "${name}"`, `A form has at most ${VARIABLES_MAX} variables`);
+    if (variable === undefined)
+      from.note(`the calculated value "${name}"`, `A form has at most ${VARIABLES_MAX} variables`);
     else this.#keepUpToDate(variable, parsed.node, calculation, from);
   }
 
@@ -74,7 +84,11 @@ export class CalculatedValues {
     const key = JSON.stringify(node);
     const known = this.#byExpression.get(key);
     if (known !== undefined) return known;
-    const variable = this.#survey.form.variable(`calculated_${this.#byExpression.size + 1}`, calculation.type, EMPTY_OF[calculation.type]);
+    const variable = this.#survey.form.variable(
+      `calculated_${this.#byExpression.size + 1}`,
+      calculation.type,
+      EMPTY_OF[calculation.type],
+    );
     if (variable === undefined) return undefined;
     this.#byExpression.set(key, variable);
     this.#keepUpToDate(variable, node, calculation, from);

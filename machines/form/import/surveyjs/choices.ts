@@ -11,7 +11,10 @@ export interface ReadChoices {
   readonly options: OptionList;
   /** The config that every type with options has. */
   readonly config: JsonObject;
-  /** To be called with the block, once it has a ref: translations, conditions of choices, choices that are carried forward. */
+  /**
+   * To be called with the block, once it has a ref: translations, conditions of choices, choices that are carried
+   * forward.
+   */
   finish(block: { readonly ref: string; config: JsonObject }): void;
 }
 
@@ -30,11 +33,15 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
     const name = nameOf(value);
     const number = numberOf(value);
     const score = item.isObject ? (item.number("score") ?? number) : number;
-    const ref = options.add([name], label.text === "" ? name : label.text, item, { ...(score === undefined ? {} : { score }), ...pictureIn(item) });
+    const ref = options.add([name], label.text === "" ? name : label.text, item, {
+      ...(score === undefined ? {} : { score }),
+      ...pictureIn(item),
+    });
     if (ref === undefined) return;
     said.push({ ref, said: label });
     const own = item.isObject ? item.text("visibleIf") || item.text("enableIf") : "";
-    for (const expression of [own, rule === "" ? "" : withItem(rule, name)]) if (expression !== "") conditions.push({ ref, expression, from: item });
+    for (const expression of [own, rule === "" ? "" : withItem(rule, name)])
+      if (expression !== "") conditions.push({ ref, expression, from: item });
   };
   const showsFilms = question.text("contentMode") === "video";
   const pictureIn = (item: Source): ReturnType<typeof pictureOf> => {
@@ -50,7 +57,12 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
   const fits = survey.reserveChoices(listed.length + counted.length);
   if (!fits) question.note("its choices", "The choices of all questions together are too many");
   for (const item of fits ? listed : []) {
-    if (item.isObject) add(item, item.raw("value"), item.has("text") ? survey.words.read(item, "text") : survey.words.saidOf(textOf(item.raw("value"))));
+    if (item.isObject)
+      add(
+        item,
+        item.raw("value"),
+        item.has("text") ? survey.words.read(item, "text") : survey.words.saidOf(textOf(item.raw("value"))),
+      );
     else add(item, item.value, survey.words.saidOf(nameOf(item.value)));
   }
   for (const value of fits ? counted : []) add(question, value, survey.words.saidOf(String(value)));
@@ -58,12 +70,17 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
 
   const order = question.text("choicesOrder").toLowerCase();
   if (order === "asc" || order === "desc") options.sort(order === "asc" ? 1 : -1);
-  if (question.has("choicesByUrl")) question.note("choices from another server", "Choices are part of the form: add them to it", "choicesByUrl");
+  if (question.has("choicesByUrl"))
+    question.note("choices from another server", "Choices are part of the form: add them to it", "choicesByUrl");
   const allowOther = question.flag("showOtherItem") === true || question.flag("hasOther") === true;
   if (question.has("otherText")) question.pass("otherText", "otherPlaceholder", "otherPlaceHolder", "otherErrorText");
   return {
     options,
-    config: compact({ options: [...options.options], allowOther: allowOther ? true : undefined, shuffle: order === "random" ? true : undefined }),
+    config: compact({
+      options: [...options.options],
+      allowOther: allowOther ? true : undefined,
+      shuffle: order === "random" ? true : undefined,
+    }),
     finish(block) {
       for (const { ref, said: label } of said) survey.words.translate(label, "blocks", block.ref, "options", ref);
       for (const { ref, expression, from } of conditions) {
@@ -95,9 +112,19 @@ function carryForward(question: Source, survey: Survey, block: { config: JsonObj
     if (other?.options === undefined) {
       question.note(`the choices of "${name}"`, "There is no such question with choices");
     } else if (mode === "selected" || mode === "unselected") {
-      block.config = { ...block.config, optionsFrom: { ref: other.block.ref, take: mode === "selected" ? "chosen" : "not_chosen" } };
+      block.config = {
+        ...block.config,
+        optionsFrom: { ref: other.block.ref, take: mode === "selected" ? "chosen" : "not_chosen" },
+      };
     } else {
-      block.config = { ...block.config, options: other.options.options.map(({ ref, label, imageUrl }) => ({ ref, label, ...(imageUrl === undefined ? {} : { imageUrl }) })) };
+      block.config = {
+        ...block.config,
+        options: other.options.options.map(({ ref, label, imageUrl }) => ({
+          ref,
+          label,
+          ...(imageUrl === undefined ? {} : { imageUrl }),
+        })),
+      };
     }
   });
 }
@@ -107,7 +134,10 @@ function countedChoices(question: Source): readonly number[] {
   const min = question.number("choicesMin") ?? 0;
   const step = question.number("choicesStep") ?? 1;
   if (max === undefined || step <= 0 || max < min) return [];
-  return Array.from({ length: Math.min(COUNTED_MAX, Math.floor((max - min) / step) + 1) }, (_item, index) => min + index * step);
+  return Array.from(
+    { length: Math.min(COUNTED_MAX, Math.floor((max - min) / step) + 1) },
+    (_item, index) => min + index * step,
+  );
 }
 
 /** "None of these" and the like are choices of their own here. */
@@ -124,7 +154,8 @@ function addSpecial(question: Source, survey: Survey, add: (item: Source, value:
     }
     const said = survey.words.read(question, text);
     add(question, value, said.text === "" ? { text: label, others: new Map() } : said);
-    if (question.text("type") === "checkbox" || question.text("type") === "tagbox") question.note(`the choice "${said.text || label}"`, "It can be chosen beside others here");
+    if (question.text("type") === "checkbox" || question.text("type") === "tagbox")
+      question.note(`the choice "${said.text || label}"`, "It can be chosen beside others here");
   }
   if (question.flag("showSelectAllItem") === true || question.flag("hasSelectAll") === true) {
     question.note("the choice to select all", "Respondents say so in their own words");
@@ -134,11 +165,14 @@ function addSpecial(question: Source, survey: Survey, add: (item: Source, value:
 
 /** The name by which expressions know a value. */
 function nameOf(value: unknown): string {
-  return typeof value === "boolean" ? String(value) : (textOf(value) ?? (isRecord(value) ? (textOf(value["value"]) ?? "") : ""));
+  return typeof value === "boolean"
+    ? String(value)
+    : (textOf(value) ?? (isRecord(value) ? (textOf(value["value"]) ?? "") : ""));
 }
 
 /** `{item}` stands for the choice that an expression is asked about. */
 function withItem(expression: string, value: string): string {
-  return expression.replaceAll("{item}", `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`).replaceAll("{choice}", `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`);
+  return expression
+    .replaceAll("{item}", `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`)
+    .replaceAll("{choice}", `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`);
 }
-

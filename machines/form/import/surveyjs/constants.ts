@@ -8,9 +8,13 @@ export function constantOf(node: ExpressionNode): { readonly value: unknown } | 
   return { value: node.items.map((item) => (item.kind === "value" ? item.value : null)) };
 }
 
-/** Two values that stand in the expression itself, such as a choice that is asked about itself. A number and its text are the same. */
+/**
+ * Two values that stand in the expression itself, such as a choice that is asked about itself. A number and its text
+ * are the same.
+ */
 export function constantsHold(left: unknown, relation: Relation, right: unknown): boolean {
-  const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as unknown[]) : value === null ? [] : [value]).map(String);
+  const listOf = (value: unknown): readonly string[] =>
+    (Array.isArray(value) ? (value as unknown[]) : value === null ? [] : [value]).map(String);
   const [lefts, rights] = [listOf(left), listOf(right)];
   switch (relation) {
     case "equals":

@@ -1,6 +1,6 @@
 /**
- * Pages, panels and questions of a survey in their order. A conversation has no pages: a title of a page or panel becomes a statement, and
- * what decides whether it is shown decides so for everything inside.
+ * Pages, panels and questions of a survey in their order. A conversation has no pages: a title of a page or panel
+ * becomes a statement, and what decides whether it is shown decides so for everything inside.
  */
 import type { JsonObject } from "../../../json.ts";
 import type { ImportedBlock } from "../imported-form.ts";
@@ -55,7 +55,10 @@ function readContainer(container: Source, survey: Survey, depth: number): Import
   const description = survey.words.read(container, "description");
   const blocks: ImportedBlock[] = [];
   if (title.text !== "" || description.text !== "") {
-    const opening = survey.form.addBlock({ names: [name === "" ? title.text : name], type: "statement", title: title.text, description: description.text }, container);
+    const opening = survey.form.addBlock(
+      { names: [name === "" ? title.text : name], type: "statement", title: title.text, description: description.text },
+      container,
+    );
     survey.words.translate(title, "blocks", opening.ref, "title");
     survey.words.translate(description, "blocks", opening.ref, "description");
     blocks.push(opening);
@@ -63,10 +66,12 @@ function readContainer(container: Source, survey: Survey, depth: number): Import
   const inside = readElements(container, survey, depth);
   blocks.push(...inside);
   // A statement before nothing says nothing.
-  if (inside.length === 0 && blocks.length === 1 && description.text === "") survey.form.blocks.splice(survey.form.blocks.indexOf(blocks[0] as ImportedBlock), 1);
+  if (inside.length === 0 && blocks.length === 1 && description.text === "")
+    survey.form.blocks.splice(survey.form.blocks.indexOf(blocks[0] as ImportedBlock), 1);
   conditions(container, blocks, survey);
   if (name !== "") survey.blocksOf.set(name, blocks);
-  if (container.flag("isRequired") === true) container.note("a panel of which something is required", "Questions are required one by one");
+  if (container.flag("isRequired") === true)
+    container.note("a panel of which something is required", "Questions are required one by one");
   const order = container.text("questionOrder") || container.text("questionsOrder");
   if (order.toLowerCase() === "random") survey.shuffle(inside);
   return blocks;
@@ -75,7 +80,8 @@ function readContainer(container: Source, survey: Survey, depth: number): Import
 /** Not shown, and nothing that could ever show it. */
 function isHidden(element: Source, survey: Survey): boolean {
   const name = element.text("name");
-  if (element.flag("visible") !== false || element.text("visibleIf") !== "" || survey.shownByTrigger.has(name)) return false;
+  if (element.flag("visible") !== false || element.text("visibleIf") !== "" || survey.shownByTrigger.has(name))
+    return false;
   element.pass(...element.keys());
   element.note(`"${name}"`, "It is hidden from respondents and is not asked");
   return true;
@@ -84,7 +90,8 @@ function isHidden(element: Source, survey: Survey): boolean {
 /** `visibleIf`, and `enableIf`, since what cannot be answered is not asked. */
 function conditions(element: Source, blocks: readonly ImportedBlock[], survey: Survey): void {
   const what = element.text("name") === "" ? "this" : `"${element.text("name")}"`;
-  for (const key of ["visibleIf", "enableIf"]) survey.wait(element.text(key), element, `when ${what} is shown`, (condition) => survey.showWhen(blocks, condition));
+  for (const key of ["visibleIf", "enableIf"])
+    survey.wait(element.text(key), element, `when ${what} is shown`, (condition) => survey.showWhen(blocks, condition));
   survey.wait(element.text("requiredIf"), element, `when ${what} is required`, (condition) => {
     for (const block of blocks) if (block.type !== "statement") block.requiredIf = condition;
   });
@@ -94,9 +101,15 @@ function readQuestion(question: Source, type: string, survey: Survey): ImportedB
   const name = question.text("name");
   const title = survey.words.read(question, "title");
   const description = survey.words.read(question, "description");
-  if (question.has("correctAnswer")) question.note("the right answer", "Right and wrong answers are counted with scores and rules", "correctAnswer");
+  if (question.has("correctAnswer"))
+    question.note("the right answer", "Right and wrong answers are counted with scores and rules", "correctAnswer");
   for (const key of ["defaultValue", "defaultValueExpression", "setValueExpression", "setValueIf", "resetValueIf"]) {
-    if (question.has(key)) question.note(`${key} of "${name}"`, "A question begins without an answer, and only the respondent answers it", key);
+    if (question.has(key))
+      question.note(
+        `${key} of "${name}"`,
+        "A question begins without an answer, and only the respondent answers it",
+        key,
+      );
   }
   if (question.flag("readOnly") === true) question.note(`"${name}" is read only`, "It is asked like any question");
 
@@ -105,7 +118,12 @@ function readQuestion(question: Source, type: string, survey: Survey): ImportedB
   const table = readTable(question, type, survey, { name, title, description });
   if (table !== undefined) return [...table, ...readComment(question, title.text || name, survey)];
   const kind = questionKindOf(type, question, survey) ?? unknownKind(question, type, survey);
-  const block = addQuestion(question, kind, survey, { names: [name], title: title.text === "" ? name : title.text, description: description.text, required: question.flag("isRequired") === true });
+  const block = addQuestion(question, kind, survey, {
+    names: [name],
+    title: title.text === "" ? name : title.text,
+    description: description.text,
+    required: question.flag("isRequired") === true,
+  });
   survey.words.translate(title, "blocks", block.ref, "title");
   survey.words.translate(description, "blocks", block.ref, "description");
   return [block, ...readComment(question, title.text || name, survey)];
@@ -117,7 +135,10 @@ function readComment(question: Source, title: string, survey: Survey): ImportedB
   const text = survey.words.read(question, "commentText");
   if (!wanted) return [];
   const name = `${question.text("name")}-Comment`;
-  const block = survey.form.addBlock({ names: [name], type: "long_text", title: `${title} – ${text.text === "" ? "Comment" : text.text}` }, question);
+  const block = survey.form.addBlock(
+    { names: [name], type: "long_text", title: `${title} – ${text.text === "" ? "Comment" : text.text}` },
+    question,
+  );
   survey.register([name], { block });
   return [block];
 }
@@ -145,12 +166,30 @@ function readShown(element: Source, type: string, title: Said, survey: Survey): 
         element.note("a picture", "It has no web address");
         return [];
       }
-      return [survey.form.addBlock({ names: [name], type: "statement", title: title.text || alt || "Please have a look at this.", media }, element)];
+      return [
+        survey.form.addBlock(
+          { names: [name], type: "statement", title: title.text || alt || "Please have a look at this.", media },
+          element,
+        ),
+      ];
     }
     case "expression": {
       survey.values.push({ name, expression: element.text("expression"), from: element });
-      element.pass("format", "displayStyle", "currency", "maximumFractionDigits", "minimumFractionDigits", "useGrouping", "precision");
-      return [survey.form.addBlock({ names: [name], type: "statement", title: `${title.text === "" ? name : title.text} {${name}}` }, element)];
+      element.pass(
+        "format",
+        "displayStyle",
+        "currency",
+        "maximumFractionDigits",
+        "minimumFractionDigits",
+        "useGrouping",
+        "precision",
+      );
+      return [
+        survey.form.addBlock(
+          { names: [name], type: "statement", title: `${title.text === "" ? name : title.text} {${name}}` },
+          element,
+        ),
+      ];
     }
     default:
       return undefined;
@@ -160,14 +199,19 @@ function readShown(element: Source, type: string, title: Said, survey: Survey): 
 function addStatement(element: Source, name: string, text: string, survey: Survey): ImportedBlock {
   const [first = "", ...rest] = text.split("\n");
   const whole = text.length <= TITLE_OF_TEXT_CHARACTERS_MAX && rest.length === 0;
-  return survey.form.addBlock({ names: [name], type: "statement", title: whole ? text : first, description: whole ? "" : rest.join("\n").trim() }, element);
+  return survey.form.addBlock(
+    { names: [name], type: "statement", title: whole ? text : first, description: whole ? "" : rest.join("\n").trim() },
+    element,
+  );
 }
 
 /** A type that is not known here: with choices it is a choice, else a text. */
 function unknownKind(question: Source, type: string, survey: Survey): QuestionKind {
   const asChoice = question.list("choices").length > 0;
-  question.note(`the type "${type}"`, asChoice ? "It is not known here and is asked as a choice" : "It is not known here and is asked as a text");
+  question.note(
+    `the type "${type}"`,
+    asChoice ? "It is not known here and is asked as a choice" : "It is not known here and is asked as a text",
+  );
   const none: JsonObject = {};
   return (asChoice ? questionKindOf("radiogroup", question, survey) : undefined) ?? { type: "long_text", config: none };
 }
-

@@ -22,7 +22,8 @@ export function readEndings(source: Source, survey: Survey, meaning: Meaning): v
       survey.words.translate({ text: "", others: new Map([[language, bodyMd]]) }, "endings", ref, "bodyMd");
     }
   }
-  if (source.flag("showCompletedPage") === false && address === "") source.note("no page at the end", "A form says that it is completed");
+  if (source.flag("showCompletedPage") === false && address === "")
+    source.note("no page at the end", "A form says that it is completed");
 
   for (const item of [...conditionalAddresses, ...conditionalTexts]) {
     const condition = conditionOf(item, meaning);
@@ -42,15 +43,23 @@ function conditionOf(item: Source, meaning: Meaning): Condition | undefined {
 }
 
 function addEnding(from: Source, survey: Survey, name: string, text: string, address: string): string {
-  const { title, bodyMd } = text === "" ? { title: "Thank you!", bodyMd: "Your answers have been recorded." } : parted(text);
+  const { title, bodyMd } =
+    text === "" ? { title: "Thank you!", bodyMd: "Your answers have been recorded." } : parted(text);
   const leads = redirectUrlSchema.safeParse(address.replace(/\{[^{}]*\}/g, "x")).success;
   if (address !== "" && !leads) from.note(`the address "${address}"`, "It is not a web address");
-  return survey.form.addEnding({ names: [name], title, bodyMd, ...(leads ? { kind: "redirect" as const, redirectUrl: address } : {}) }, from);
+  return survey.form.addEnding(
+    { names: [name], title, bodyMd, ...(leads ? { kind: "redirect" as const, redirectUrl: address } : {}) },
+    from,
+  );
 }
 
 /** The first line as the title, when it is short enough to be one. */
 function parted(text: string): { readonly title: string; readonly bodyMd: string } {
   const [first = "", ...rest] = text.split("\n");
-  const title = first.replace(/^#+\s*/, "").replaceAll("**", "").replaceAll(/\[([^\][]*)\]\([^()]*\)/g, "$1").trim();
+  const title = first
+    .replace(/^#+\s*/, "")
+    .replaceAll("**", "")
+    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, "$1")
+    .trim();
   return title.length > TITLE_CHARACTERS_MAX ? { title: "", bodyMd: text } : { title, bodyMd: rest.join("\n").trim() };
 }

@@ -1,6 +1,6 @@
 /**
- * The expression language of SurveyJS, parsed: `{age} >= 18 and ({plan} = 'pro' or {colors} contains 'red')`. Its grammar is
- * public (`survey-core/src/expressions/grammar.pegjs`); words of operators are read regardless of case.
+ * The expression language of SurveyJS, parsed: `{age} >= 18 and ({plan} = 'pro' or {colors} contains 'red')`. Its
+ * grammar is public (`survey-core/src/expressions/grammar.pegjs`); words of operators are read regardless of case.
  */
 
 export type ExpressionNode =
@@ -10,11 +10,33 @@ export type ExpressionNode =
   | { readonly kind: "call"; readonly name: string; readonly parts: readonly ExpressionNode[] }
   | { readonly kind: "not"; readonly part: ExpressionNode }
   | { readonly kind: "empty" | "notempty"; readonly part: ExpressionNode }
-  | { readonly kind: "binary"; readonly op: BinaryOperator; readonly left: ExpressionNode; readonly right: ExpressionNode };
+  | {
+      readonly kind: "binary";
+      readonly op: BinaryOperator;
+      readonly left: ExpressionNode;
+      readonly right: ExpressionNode;
+    };
 
 export type BinaryOperator =
-  | "or" | "and" | "equal" | "notequal" | "less" | "lessorequal" | "greater" | "greaterorequal"
-  | "plus" | "minus" | "mul" | "div" | "mod" | "power" | "contains" | "notcontains" | "anyof" | "allof" | "noneof";
+  | "or"
+  | "and"
+  | "equal"
+  | "notequal"
+  | "less"
+  | "lessorequal"
+  | "greater"
+  | "greaterorequal"
+  | "plus"
+  | "minus"
+  | "mul"
+  | "div"
+  | "mod"
+  | "power"
+  | "contains"
+  | "notcontains"
+  | "anyof"
+  | "allof"
+  | "noneof";
 
 export type Parsed = { readonly node: ExpressionNode } | { readonly fault: string };
 
@@ -38,7 +60,31 @@ type Token =
   | { readonly kind: "word"; readonly text: string }
   | { readonly kind: "sign"; readonly text: string };
 
-const SIGNS = ["||", "&&", "<=", ">=", "==", "!=", "<>", "*=", "=", "<", ">", "+", "-", "*", "/", "%", "^", "!", "(", ")", "[", "]", ","];
+const SIGNS = [
+  "||",
+  "&&",
+  "<=",
+  ">=",
+  "==",
+  "!=",
+  "<>",
+  "*=",
+  "=",
+  "<",
+  ">",
+  "+",
+  "-",
+  "*",
+  "/",
+  "%",
+  "^",
+  "!",
+  "(",
+  ")",
+  "[",
+  "]",
+  ",",
+];
 const NUMBER = /(?:0x[0-9a-fA-F]+|\d+(?:\.\d+)?)/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 
@@ -64,7 +110,8 @@ function tokensOf(text: string): Token[] | undefined {
       WORD.lastIndex = at;
       const number = NUMBER.exec(text)?.[0];
       const word = number === undefined ? WORD.exec(text)?.[0] : undefined;
-      const sign = number === undefined && word === undefined ? SIGNS.find((each) => text.startsWith(each, at)) : undefined;
+      const sign =
+        number === undefined && word === undefined ? SIGNS.find((each) => text.startsWith(each, at)) : undefined;
       if (number !== undefined) tokens.push({ kind: "number", value: Number(number) });
       else if (word !== undefined) tokens.push({ kind: "word", text: word });
       else if (sign !== undefined) tokens.push({ kind: "sign", text: sign });
@@ -96,14 +143,32 @@ const LEVELS: readonly Readonly<Record<string, BinaryOperator>>[] = [
   { "||": "or", or: "or" },
   { "&&": "and", and: "and" },
   {
-    "<=": "lessorequal", lessorequal: "lessorequal", ">=": "greaterorequal", greaterorequal: "greaterorequal", "=": "equal", "==": "equal", equal: "equal",
-    "!=": "notequal", "<>": "notequal", notequal: "notequal", "<": "less", less: "less", ">": "greater", greater: "greater",
+    "<=": "lessorequal",
+    lessorequal: "lessorequal",
+    ">=": "greaterorequal",
+    greaterorequal: "greaterorequal",
+    "=": "equal",
+    "==": "equal",
+    equal: "equal",
+    "!=": "notequal",
+    "<>": "notequal",
+    notequal: "notequal",
+    "<": "less",
+    less: "less",
+    ">": "greater",
+    greater: "greater",
   },
   { "+": "plus", "-": "minus" },
   { "*": "mul", "/": "div", "%": "mod" },
   { "^": "power", power: "power" },
   {
-    "*=": "contains", contains: "contains", contain: "contains", notcontains: "notcontains", notcontain: "notcontains", anyof: "anyof", allof: "allof",
+    "*=": "contains",
+    contains: "contains",
+    contain: "contains",
+    notcontains: "notcontains",
+    notcontain: "notcontains",
+    anyof: "anyof",
+    allof: "allof",
     noneof: "noneof",
   },
 ];
@@ -208,7 +273,9 @@ class Parser {
       case "-": {
         const part = this.#factor();
         if (part?.kind === "value" && typeof part.value === "number") return { kind: "value", value: -part.value };
-        return part === undefined ? undefined : { kind: "binary", op: "minus", left: { kind: "value", value: 0 }, right: part };
+        return part === undefined
+          ? undefined
+          : { kind: "binary", op: "minus", left: { kind: "value", value: 0 }, right: part };
       }
       default:
         return undefined;

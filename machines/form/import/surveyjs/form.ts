@@ -1,4 +1,7 @@
-/** A survey of SurveyJS, as its JSON has it: https://surveyjs.io/form-library/documentation/api-reference/survey-data-model. */
+/**
+ * A survey of SurveyJS, as its JSON has it:
+ * https://surveyjs.io/form-library/documentation/api-reference/survey-data-model.
+ */
 import type { Importer } from "../import-form.ts";
 import { ImportedForm } from "../imported-form.ts";
 import { recallOf } from "../questions.ts";
@@ -18,11 +21,17 @@ export const importSurveyjs: Importer = {
     const survey = new Survey(form, new Words(source.text("locale") || "en"), namesShownByTriggers(source));
     readHead(source, survey);
     readPages(source, survey);
-    if (source.text("questionsOrder").toLowerCase() === "random" || source.text("questionOrder").toLowerCase() === "random") survey.shuffle(form.blocks);
+    if (
+      source.text("questionsOrder").toLowerCase() === "random" ||
+      source.text("questionOrder").toLowerCase() === "random"
+    )
+      survey.shuffle(form.blocks);
     for (const later of survey.late) later();
 
     const values = new CalculatedValues(survey);
-    const named = source.list("calculatedValues").map((value) => ({ name: value.text("name"), expression: value.text("expression"), from: value }));
+    const named = source
+      .list("calculatedValues")
+      .map((value) => ({ name: value.text("name"), expression: value.text("expression"), from: value }));
     for (const { from } of named) from.pass("includeIntoResult");
     declareVariables(source, survey);
     values.define([...named, ...survey.values]);

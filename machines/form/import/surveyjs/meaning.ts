@@ -1,6 +1,6 @@
 /**
- * What an expression of SurveyJS means here: a condition, or a calculation. What conditions cannot compare directly (a sum, the
- * result of `iif`) is calculated into a variable of its own first, which the condition then asks about.
+ * What an expression of SurveyJS means here: a condition, or a calculation. What conditions cannot compare directly (a
+ * sum, the result of `iif`) is calculated into a variable of its own first, which the condition then asks about.
  */
 import type { Condition, Variable } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
@@ -24,7 +24,10 @@ export class Meaning {
   /** Makes a variable out of a calculation, and keeps it up to date; undefined when there is no room for another. */
   readonly #variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined;
 
-  constructor(survey: Survey, variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined) {
+  constructor(
+    survey: Survey,
+    variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined,
+  ) {
     this.#survey = survey;
     this.#variableFor = variableFor;
   }
@@ -63,7 +66,10 @@ export class Meaning {
     switch (node.kind) {
       case "value":
         if (node.value === null) return { expression: "", type: "text" };
-        return { expression: node.value, type: typeof node.value === "string" ? "text" : (typeof node.value as "number" | "boolean") };
+        return {
+          expression: node.value,
+          type: typeof node.value === "string" ? "text" : (typeof node.value as "number" | "boolean"),
+        };
       case "name":
         return this.#valueOf(node.name);
       case "binary":
@@ -100,7 +106,15 @@ export class Meaning {
     const subject = this.#subject(name);
     if ("fault" in subject) return subject;
     if (subject.subject.valueType === "boolean") return compared(subject.subject, "equals", true);
-    if (subject.subject.valueType === "number") return { condition: { all: [{ left: subject.subject.operand, op: "answered" }, { left: subject.subject.operand, op: "neq", right: { const: 0 } }] } };
+    if (subject.subject.valueType === "number")
+      return {
+        condition: {
+          all: [
+            { left: subject.subject.operand, op: "answered" },
+            { left: subject.subject.operand, op: "neq", right: { const: 0 } },
+          ],
+        },
+      };
     return compared(subject.subject, "answered");
   }
 
@@ -109,7 +123,9 @@ export class Meaning {
       const subject = this.#subject(part.name);
       return "fault" in subject ? subject : compared(subject.subject, relation);
     }
-    return part.kind === "value" && part.value === null ? { condition: relation === "empty" ? {} : NEVER } : { fault: "Only answers can be empty" };
+    return part.kind === "value" && part.value === null
+      ? { condition: relation === "empty" ? {} : NEVER }
+      : { fault: "Only answers can be empty" };
   }
 
   #comparison(op: BinaryOperator, left: ExpressionNode, right: ExpressionNode, from: Source): Compared {
@@ -120,19 +136,31 @@ export class Meaning {
     }
     const value = constantOf(right);
     const flipped = constantOf(left);
-    if (value !== undefined && flipped !== undefined) return { condition: constantsHold(flipped.value, relation, value.value) ? {} : NEVER };
+    if (value !== undefined && flipped !== undefined)
+      return { condition: constantsHold(flipped.value, relation, value.value) ? {} : NEVER };
     if (value !== undefined) return this.#against(left, relation, value.value, from);
     if (flipped !== undefined) {
       const mirrored = MIRRORED[relation] ?? relation;
       // `['a', 'b'] contains {q}` asks whether the answer is one of the list.
-      return this.#against(right, relation === "contains" || relation === "any_of" ? "any_of" : relation === "not_contains" || relation === "none_of" ? "none_of" : mirrored, flipped.value, from);
+      return this.#against(
+        right,
+        relation === "contains" || relation === "any_of"
+          ? "any_of"
+          : relation === "not_contains" || relation === "none_of"
+            ? "none_of"
+            : mirrored,
+        flipped.value,
+        from,
+      );
     }
     const first = this.#anySubject(left, from);
     if ("fault" in first) return first;
     const second = this.#anySubject(right, from);
     if ("fault" in second) return second;
     const operator = OPERATORS[relation];
-    return operator === undefined ? { fault: "Two answers cannot be compared this way" } : { condition: { left: first.subject.operand, op: operator, right: second.subject.operand } };
+    return operator === undefined
+      ? { fault: "Two answers cannot be compared this way" }
+      : { condition: { left: first.subject.operand, op: operator, right: second.subject.operand } };
   }
 
   #against(node: ExpressionNode, relation: Relation, value: unknown, from: Source): Compared {
@@ -140,7 +168,13 @@ export class Meaning {
     if ("fault" in found) return found;
     const { subject } = found;
     // One value is in a selection when it is among the selected ones; equality wants the whole selection.
-    if (subject.valueType === "choices" && (relation === "equals" || relation === "not_equals") && !Array.isArray(value) && value !== "" && value !== null) {
+    if (
+      subject.valueType === "choices" &&
+      (relation === "equals" || relation === "not_equals") &&
+      !Array.isArray(value) &&
+      value !== "" &&
+      value !== null
+    ) {
       return compared(subject, relation, [value]);
     }
     return compared(subject, relation, value);
@@ -164,12 +198,16 @@ export class Meaning {
       const conditions = [test, then, otherwise].map((part) => this.conditionOf(part, from, depth + 2));
       const fault = conditions.find((condition) => "fault" in condition);
       if (fault !== undefined) return fault;
-      const [when, yes, no] = conditions.map((condition) => ("condition" in condition ? condition.condition : NEVER)) as [Condition, Condition, Condition];
+      const [when, yes, no] = conditions.map((condition) =>
+        "condition" in condition ? condition.condition : NEVER,
+      ) as [Condition, Condition, Condition];
       return { condition: { any: [{ all: [when, yes] }, { all: [{ not: when }, no] }] } };
     }
     const result = this.#calculatedSubject({ kind: "call", name, parts }, from);
     if ("fault" in result) return result;
-    return result.subject.valueType === "boolean" ? compared(result.subject, "equals", true) : compared(result.subject, "answered");
+    return result.subject.valueType === "boolean"
+      ? compared(result.subject, "equals", true)
+      : compared(result.subject, "answered");
   }
 
   #subject(name: string): { readonly subject: Subject } | { readonly fault: string } {
@@ -178,7 +216,9 @@ export class Meaning {
     const variable = this.#survey.form.knownVariable(name);
     if (variable !== undefined) return { subject: { operand: { var: variable.ref }, valueType: variable.type } };
     const hidden = this.#survey.form.knownHiddenField(name);
-    return hidden === undefined ? { fault: `There is no question "${name}"` } : { subject: { operand: { hidden }, valueType: undefined } };
+    return hidden === undefined
+      ? { fault: `There is no question "${name}"` }
+      : { subject: { operand: { hidden }, valueType: undefined } };
   }
 
   #valueOf(name: string): Calculated {
@@ -187,7 +227,9 @@ export class Meaning {
     const variable = this.#survey.form.knownVariable(name);
     if (variable !== undefined) return { expression: { var: variable.ref }, type: variable.type };
     const hidden = this.#survey.form.knownHiddenField(name);
-    return hidden === undefined ? { fault: `There is no question "${name}"` } : { expression: { hidden }, type: "text" };
+    return hidden === undefined
+      ? { fault: `There is no question "${name}"` }
+      : { expression: { hidden }, type: "text" };
   }
 
   #operation(node: ExpressionNode & { readonly kind: "binary" }, from: Source): Calculated {
@@ -200,7 +242,8 @@ export class Meaning {
     const fault = parts.find((part) => "fault" in part);
     if (fault !== undefined) return fault;
     const [left, right] = parts as [Calculation, Calculation];
-    if (key === "add" && (left.type === "text" || right.type === "text")) return { expression: { concat: [left.expression, right.expression] }, type: "text" };
+    if (key === "add" && (left.type === "text" || right.type === "text"))
+      return { expression: { concat: [left.expression, right.expression] }, type: "text" };
     return { expression: arithmetic(key, left.expression, right.expression), type: "number" };
   }
 
@@ -209,9 +252,13 @@ export class Meaning {
     if (name === "displayvalue" || name === "propertyvalue") {
       const [first] = nodes;
       const question = first?.kind === "value" ? this.#survey.find(String(first.value)) : undefined;
-      return question === undefined || name === "propertyvalue" ? { fault: `The function "${name}" is not known here` } : { expression: { concat: [operandOf(question.block.ref, question.part)] }, type: "text" };
+      return question === undefined || name === "propertyvalue"
+        ? { fault: `The function "${name}" is not known here` }
+        : { expression: { concat: [operandOf(question.block.ref, question.part)] }, type: "text" };
     }
-    const parts = nodes.flatMap((node) => (node.kind === "list" ? node.items : [node])).map((node) => this.calculationOf(node, from));
+    const parts = nodes
+      .flatMap((node) => (node.kind === "list" ? node.items : [node]))
+      .map((node) => this.calculationOf(node, from));
     const fault = parts.find((part) => "fault" in part);
     if (fault !== undefined) return fault;
     const [first, ...rest] = (parts as Calculation[]).map(({ expression }) => expression);
@@ -226,7 +273,8 @@ export class Meaning {
       case "max":
         return { expression: { max: [first, ...rest] }, type: "number" };
       case "round": {
-        const digits = typeof rest[0] === "number" && Number.isInteger(rest[0]) && rest[0] >= 0 && rest[0] <= 12 ? rest[0] : 0;
+        const digits =
+          typeof rest[0] === "number" && Number.isInteger(rest[0]) && rest[0] >= 0 && rest[0] <= 12 ? rest[0] : 0;
         return { expression: { round: [first, digits] }, type: "number" };
       }
       default:
@@ -235,7 +283,8 @@ export class Meaning {
   }
 
   #choice([test, yes, no]: readonly ExpressionNode[], from: Source): Calculated {
-    if (test === undefined || yes === undefined || no === undefined) return { fault: `"iif" needs a condition and two values` };
+    if (test === undefined || yes === undefined || no === undefined)
+      return { fault: `"iif" needs a condition and two values` };
     const condition = this.conditionOf(test, from);
     if ("fault" in condition) return condition;
     const [then, otherwise] = [this.calculationOf(yes, from), this.calculationOf(no, from)];
@@ -247,7 +296,9 @@ export class Meaning {
 
   #truthValue(node: ExpressionNode, from: Source): Calculated {
     const condition = this.conditionOf(node, from);
-    return "fault" in condition ? condition : { expression: { if: condition.condition, then: true, else: false }, type: "boolean" };
+    return "fault" in condition
+      ? condition
+      : { expression: { if: condition.condition, then: true, else: false }, type: "boolean" };
   }
 }
 
@@ -259,10 +310,14 @@ function valueOfQuestion(question: Question): Calculated {
       return { expression: operand, type: "number" };
     case "choice":
     case "choices":
-      if (question.options?.options.some(({ score }) => score !== undefined) === true) return { expression: { score: question.block.ref }, type: "number" };
+      if (question.options?.options.some(({ score }) => score !== undefined) === true)
+        return { expression: { score: question.block.ref }, type: "number" };
       return { expression: { concat: [operand] }, type: "text" };
     case "boolean":
-      return { expression: { if: { left: operand, op: "eq", right: { const: true } }, then: 1, else: 0 }, type: "number" };
+      return {
+        expression: { if: { left: operand, op: "eq", right: { const: true } }, then: 1, else: 0 },
+        type: "number",
+      };
     case "text":
     case "date":
     case "datetime":
@@ -274,14 +329,42 @@ function valueOfQuestion(question: Question): Calculated {
 }
 
 const RELATIONS: { readonly [Op in BinaryOperator]?: Relation } = {
-  equal: "equals", notequal: "not_equals", less: "less", lessorequal: "at_most", greater: "greater", greaterorequal: "at_least",
-  contains: "contains", notcontains: "not_contains", anyof: "any_of", allof: "all_of", noneof: "none_of",
+  equal: "equals",
+  notequal: "not_equals",
+  less: "less",
+  lessorequal: "at_most",
+  greater: "greater",
+  greaterorequal: "at_least",
+  contains: "contains",
+  notcontains: "not_contains",
+  anyof: "any_of",
+  allof: "all_of",
+  noneof: "none_of",
 };
-const MIRRORED: { readonly [Kind in Relation]?: Relation } = { less: "greater", at_most: "at_least", greater: "less", at_least: "at_most" };
-const OPERATORS: { readonly [Kind in Relation]?: "eq" | "neq" | "gt" | "gte" | "lt" | "lte" | "contains" | "not_contains" } = {
-  equals: "eq", not_equals: "neq", less: "lt", at_most: "lte", greater: "gt", at_least: "gte", contains: "contains", not_contains: "not_contains",
+const MIRRORED: { readonly [Kind in Relation]?: Relation } = {
+  less: "greater",
+  at_most: "at_least",
+  greater: "less",
+  at_least: "at_most",
 };
-const ARITHMETIC: { readonly [Op in BinaryOperator]?: "add" | "sub" | "mul" | "div" } = { plus: "add", minus: "sub", mul: "mul", div: "div" };
+const OPERATORS: {
+  readonly [Kind in Relation]?: "eq" | "neq" | "gt" | "gte" | "lt" | "lte" | "contains" | "not_contains";
+} = {
+  equals: "eq",
+  not_equals: "neq",
+  less: "lt",
+  at_most: "lte",
+  greater: "gt",
+  at_least: "gte",
+  contains: "contains",
+  not_contains: "not_contains",
+};
+const ARITHMETIC: { readonly [Op in BinaryOperator]?: "add" | "sub" | "mul" | "div" } = {
+  plus: "add",
+  minus: "sub",
+  mul: "mul",
+  div: "div",
+};
 
 function arithmetic(key: "add" | "sub" | "mul" | "div", left: Expression, right: Expression): Expression {
   switch (key) {

@@ -1,4 +1,7 @@
-/** A survey while it is being imported: the form so far, its names, its languages, and the expressions that wait for both. */
+/**
+ * A survey while it is being imported: the form so far, its names, its languages, and the expressions that wait for
+ * both.
+ */
 import type { Condition } from "../../document.ts";
 import type { ImportedBlock, ImportedForm } from "../imported-form.ts";
 import { type Question, Questions } from "../questions.ts";
@@ -67,7 +70,10 @@ export class Survey {
 
   /** Names are looked up regardless of case, as SurveyJS does. */
   register(names: readonly string[], question: Question): void {
-    this.#questions.add(names.flatMap((name) => [name, name.toLowerCase()]), question);
+    this.#questions.add(
+      names.flatMap((name) => [name, name.toLowerCase()]),
+      question,
+    );
   }
 
   find(name: string): Question | undefined {
@@ -78,7 +84,8 @@ export class Survey {
   showWhen(blocks: readonly ImportedBlock[], condition: Condition): void {
     for (const block of blocks) {
       const { visibleIf } = block;
-      const known: readonly Condition[] = visibleIf === null ? [] : this.#joined.has(visibleIf) && "all" in visibleIf ? visibleIf.all : [visibleIf];
+      const known: readonly Condition[] =
+        visibleIf === null ? [] : this.#joined.has(visibleIf) && "all" in visibleIf ? visibleIf.all : [visibleIf];
       const joined: Condition = known.length === 0 ? condition : { all: [condition, ...known] };
       // Panels inside panels make one list of conditions, not a nest of pairs.
       if (known.length > 0) this.#joined.add(joined);

@@ -46,11 +46,17 @@ export function readTable(question: Source, type: string, survey: Survey, head: 
 function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock {
   const rows = listed(question, "rows", survey).slice(0, ROWS_MAX);
   const columns = listed(question, "columns", survey).slice(0, COLUMNS_MAX);
-  if (rows.length < question.list("rows").length || columns.length < question.list("columns").length) question.note("rows or columns of a table", `A table has at most ${ROWS_MAX} rows and ${COLUMNS_MAX} columns`);
+  if (rows.length < question.list("rows").length || columns.length < question.list("columns").length)
+    question.note("rows or columns of a table", `A table has at most ${ROWS_MAX} rows and ${COLUMNS_MAX} columns`);
   const options = new OptionList();
   const columnRefs = columns.map(({ value, said, from }) => options.add([value], said.text, from) ?? "");
   const names = new Names();
-  const table = rows.map(({ value, said }, index) => ({ ref: names.take([value], `row_${index + 1}`), label: label(said.text) ?? value, value, said }));
+  const table = rows.map(({ value, said }, index) => ({
+    ref: names.take([value], `row_${index + 1}`),
+    label: label(said.text) ?? value,
+    value,
+    said,
+  }));
   const requireAll = question.flag("isAllRowRequired") === true || question.flag("eachRowRequired") === true;
   const multiple = question.text("cellType") === "checkbox" || question.text("cellType").startsWith("multi");
   if (question.has("cells")) question.note("the texts of cells", "A table has columns of one text each", "cells");
@@ -63,13 +69,18 @@ function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock
       requireAll,
     }),
   };
-  const block = addQuestion(question, kind, survey, { names: [head.name], ...titled(head), required: question.flag("isRequired") === true || requireAll });
+  const block = addQuestion(question, kind, survey, {
+    names: [head.name],
+    ...titled(head),
+    required: question.flag("isRequired") === true || requireAll,
+  });
   translateHead(block, head, survey);
   for (const { ref, value, said } of table) {
     survey.words.translate(said, "blocks", block.ref, "rows", ref);
     survey.register([`${head.name}.${value}`], { block, part: ref, options });
   }
-  for (const [index, { said }] of columns.entries()) survey.words.translate(said, "blocks", block.ref, "columns", columnRefs[index] ?? "");
+  for (const [index, { said }] of columns.entries())
+    survey.words.translate(said, "blocks", block.ref, "columns", columnRefs[index] ?? "");
   return block;
 }
 
@@ -85,7 +96,10 @@ function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[
   for (const row of rows) {
     for (const column of columns) {
       if (blocks.length > CELLS_MAX || survey.form.blocks.length >= BLOCKS_MAX) {
-        question.note("the cells of a large table", `A table becomes at most ${CELLS_MAX} questions, and a form has at most ${BLOCKS_MAX}`);
+        question.note(
+          "the cells of a large table",
+          `A table becomes at most ${CELLS_MAX} questions, and a form has at most ${BLOCKS_MAX}`,
+        );
         return blocks;
       }
       const columnTitle = survey.words.read(column, "title").text || column.text("name");
@@ -99,7 +113,8 @@ function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[
       );
     }
   }
-  if (columns.length === 0 || rows.length === 0) question.note("a table without rows or columns", "There is nothing to ask in it");
+  if (columns.length === 0 || rows.length === 0)
+    question.note("a table without rows or columns", "There is nothing to ask in it");
   return blocks;
 }
 
@@ -113,10 +128,24 @@ function readRows(question: Source, survey: Survey, head: Head): ImportedBlock[]
     const title = survey.words.read(column, "title").text || column.text("name");
     blocks.push(insideBlock(column, kind, title, column.flag("isRequired") === true, names, survey));
   }
-  const block = addGroup(question, blocks, survey, head, { least: question.number("minRowCount"), most: question.number("maxRowCount") });
+  const block = addGroup(question, blocks, survey, head, {
+    least: question.number("minRowCount"),
+    most: question.number("maxRowCount"),
+  });
   const start = question.number("rowCount");
-  if (start !== undefined && start !== 2) question.note(`the ${start} rows at the start`, "Entries are asked for one by one");
-  question.pass("addRowText", "removeRowText", "confirmDelete", "confirmDeleteText", "allowAddRows", "allowRemoveRows", "keyName", "addRowLocation", "emptyRowsText");
+  if (start !== undefined && start !== 2)
+    question.note(`the ${start} rows at the start`, "Entries are asked for one by one");
+  question.pass(
+    "addRowText",
+    "removeRowText",
+    "confirmDelete",
+    "confirmDeleteText",
+    "allowAddRows",
+    "allowRemoveRows",
+    "keyName",
+    "addRowLocation",
+    "emptyRowsText",
+  );
   return block === undefined ? [] : [block];
 }
 
@@ -131,7 +160,9 @@ function readItems(question: Source, survey: Survey, head: Head): ImportedBlock[
     const block = addQuestion(item, kind, survey, {
       names: [`${head.name}.${name}`],
       title: `${whole} – ${title.text === "" ? name : title.text}`,
-      required: item.flag("isRequired") === true || (question.flag("isRequired") === true && question.list("items").length === 1),
+      required:
+        item.flag("isRequired") === true ||
+        (question.flag("isRequired") === true && question.list("items").length === 1),
     });
     if (head.description.text !== "") block.description = head.description.text;
     return block;
@@ -157,17 +188,43 @@ function readPanels(question: Source, survey: Survey, head: Head): ImportedBlock
         continue;
       }
       for (const key of ["visibleIf", "requiredIf", "enableIf"]) {
-        if (element.has(key)) element.note(`${key} of "${name}"`, "The questions of a repeated group are asked in every entry", key);
+        if (element.has(key))
+          element.note(`${key} of "${name}"`, "The questions of a repeated group are asked in every entry", key);
       }
       const title = survey.words.read(element, "title").text || name;
       blocks.push(insideBlock(element, kind, title, element.flag("isRequired") === true, names, survey));
     }
   };
   read([...question.list("templateElements"), ...question.list("questions")], 0);
-  const itemLabel = survey.words.read(question, "templateTitle").text.replace(/\{[^{}]*\}/g, "").replace(/[#:]/g, "").trim();
-  const block = addGroup(question, blocks, survey, head, { least: question.number("minPanelCount"), most: question.number("maxPanelCount"), itemLabel });
+  const itemLabel = survey.words
+    .read(question, "templateTitle")
+    .text.replace(/\{[^{}]*\}/g, "")
+    .replace(/[#:]/g, "")
+    .trim();
+  const block = addGroup(question, blocks, survey, head, {
+    least: question.number("minPanelCount"),
+    most: question.number("maxPanelCount"),
+    itemLabel,
+  });
   if (question.number("panelCount") !== undefined) question.pass("panelCount");
-  question.pass("panelAddText", "panelRemoveText", "panelPrevText", "panelNextText", "renderMode", "displayMode", "panelsState", "confirmDelete", "confirmDeleteText", "allowAddPanel", "allowRemovePanel", "keyName", "templateDescription", "noEntriesText", "showRangeInProgress", "progressBarLocation");
+  question.pass(
+    "panelAddText",
+    "panelRemoveText",
+    "panelPrevText",
+    "panelNextText",
+    "renderMode",
+    "displayMode",
+    "panelsState",
+    "confirmDelete",
+    "confirmDeleteText",
+    "allowAddPanel",
+    "allowRemovePanel",
+    "keyName",
+    "templateDescription",
+    "noEntriesText",
+    "showRangeInProgress",
+    "progressBarLocation",
+  );
   return block === undefined ? [] : [block];
 }
 
@@ -176,7 +233,11 @@ function addGroup(
   blocks: readonly JsonObject[],
   survey: Survey,
   head: Head,
-  { least, most, itemLabel = "" }: { readonly least: number | undefined; readonly most: number | undefined; readonly itemLabel?: string },
+  {
+    least,
+    most,
+    itemLabel = "",
+  }: { readonly least: number | undefined; readonly most: number | undefined; readonly itemLabel?: string },
 ): ImportedBlock | undefined {
   if (blocks.length === 0) {
     question.note(`"${head.name}"`, "There is nothing to ask in it");
@@ -187,14 +248,36 @@ function addGroup(
   const min = Math.min(max, Math.max(required ? 1 : 0, Math.floor(least ?? 0)));
   if (most !== undefined && most > max) question.note(`at most ${most} entries`, `A repeated group has at most ${max}`);
   const config = compact({ blocks, min, max, itemLabel: label(itemLabel) });
-  const block = addQuestion(question, { type: "repeat_group", config }, survey, { names: [head.name], ...titled(head), required: required || (least ?? 0) > 0 });
+  const block = addQuestion(question, { type: "repeat_group", config }, survey, {
+    names: [head.name],
+    ...titled(head),
+    required: required || (least ?? 0) > 0,
+  });
   translateHead(block, head, survey);
   return block;
 }
 
 /** A question inside a group: a block of its own scope, without conditions. */
-function insideBlock(source: Source, kind: QuestionKind, title: string, required: boolean, names: Names, survey: Survey): JsonObject {
-  const block = survey.form.makeBlock({ names: [source.text("name")], type: kind.type, title, description: survey.words.read(source, "description").text, required, config: kind.config }, source, names);
+function insideBlock(
+  source: Source,
+  kind: QuestionKind,
+  title: string,
+  required: boolean,
+  names: Names,
+  survey: Survey,
+): JsonObject {
+  const block = survey.form.makeBlock(
+    {
+      names: [source.text("name")],
+      type: kind.type,
+      title,
+      description: survey.words.read(source, "description").text,
+      required,
+      config: kind.config,
+    },
+    source,
+    names,
+  );
   const { ref, type, description, config } = block;
   return { ref, type, title: block.title.replace(/\{[^{}]*\}/g, "").trim() || ref, description, required, config };
 }
@@ -204,7 +287,12 @@ function cellKind(column: Source, tableCellType: string, survey: Survey, table: 
   const own = column.text("cellType");
   const type = own !== "" && own !== "default" ? own : tableCellType === "" ? "dropdown" : tableCellType;
   for (const key of ["visibleIf", "requiredIf", "enableIf", "totalType", "totalExpression", "isUnique"]) {
-    if (column.has(key)) column.note(`${key} of the column "${column.text("name")}"`, "The cells of a column are asked alike in every row", key);
+    if (column.has(key))
+      column.note(
+        `${key} of the column "${column.text("name")}"`,
+        "The cells of a column are asked alike in every row",
+        key,
+      );
   }
   column.pass("width", "minWidth", "colCount", "cellType", "showInMultipleColumns");
   return questionKindOf(type, column, survey, table.list("choices")) ?? { type: "short_text", config: {} };
@@ -219,7 +307,9 @@ interface Listed {
 function listed(question: Source, key: string, survey: Survey): Listed[] {
   return question.list(key).map((item) => {
     const value = item.isObject ? item.text("value") || item.text("name") : item.asText();
-    const said = item.isObject ? survey.words.read(item, item.has("text") ? "text" : "title") : { text: value, others: new Map<string, string>() };
+    const said = item.isObject
+      ? survey.words.read(item, item.has("text") ? "text" : "title")
+      : { text: value, others: new Map<string, string>() };
     return { value, said: said.text === "" ? { text: value, others: said.others } : said, from: item };
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Triggers of a survey: what happens once a condition holds. SurveyJS looks at them whenever a value changes; here they are rules after
- * every question that their condition is about.
+ * Triggers of a survey: what happens once a condition holds. SurveyJS looks at them whenever a value changes; here they
+ * are rules after every question that their condition is about.
  */
 import type { LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
@@ -13,17 +13,23 @@ import type { Survey } from "./survey.ts";
 /** The names of elements that a trigger shows; they begin hidden. */
 export function namesShownByTriggers(source: Source): ReadonlySet<string> {
   const visible = source.list("triggers").filter((trigger) => kindOf(trigger) === "visible");
-  return new Set(visible.flatMap((trigger) => [...trigger.list("pages"), ...trigger.list("questions")].map((name) => name.asText())));
+  return new Set(
+    visible.flatMap((trigger) => [...trigger.list("pages"), ...trigger.list("questions")].map((name) => name.asText())),
+  );
 }
 
 export function readTriggers(source: Source, survey: Survey, values: CalculatedValues): void {
   for (const trigger of source.list("triggers")) {
     const kind = kindOf(trigger);
     const node = conditionNode(trigger);
-    const condition = node === undefined ? { fault: "Its expression cannot be read" } : values.meaning.conditionOf(node, trigger);
+    const condition =
+      node === undefined ? { fault: "Its expression cannot be read" } : values.meaning.conditionOf(node, trigger);
     if (node === undefined || "fault" in condition) {
       trigger.pass(...trigger.keys());
-      trigger.note(`a trigger of type "${kind}"`, "fault" in condition ? condition.fault : "Its expression cannot be read");
+      trigger.note(
+        `a trigger of type "${kind}"`,
+        "fault" in condition ? condition.fault : "Its expression cannot be read",
+      );
       continue;
     }
     if (kind === "visible") {
@@ -36,7 +42,8 @@ export function readTriggers(source: Source, survey: Survey, values: CalculatedV
       trigger.note(`a trigger of type "${kind}"`, action.fault);
       continue;
     }
-    for (const after of values.blocksIn(node)) survey.form.addRule(after, condition.condition, [action.action], trigger);
+    for (const after of values.blocksIn(node))
+      survey.form.addRule(after, condition.condition, [action.action], trigger);
   }
 }
 
@@ -64,28 +71,45 @@ function conditionNode(trigger: Source): ExpressionNode | undefined {
 
 function valueNode(value: unknown): ExpressionNode {
   if (Array.isArray(value)) return { kind: "list", items: (value as unknown[]).map(valueNode) };
-  if (typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value))) return { kind: "value", value };
+  if (typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value)))
+    return { kind: "value", value };
   return { kind: "value", value: textOf(value) ?? null };
 }
 
-function actionOf(kind: string, trigger: Source, survey: Survey, values: CalculatedValues): { readonly action: LogicAction } | { readonly fault: string } {
+function actionOf(
+  kind: string,
+  trigger: Source,
+  survey: Survey,
+  values: CalculatedValues,
+): { readonly action: LogicAction } | { readonly fault: string } {
   switch (kind) {
     case "complete": {
-      const ending = survey.form.endings[0]?.ref ?? survey.form.addEnding({ names: ["completed"], title: "Thank you!", bodyMd: "Your answers have been recorded." }, trigger);
+      const ending =
+        survey.form.endings[0]?.ref ??
+        survey.form.addEnding(
+          { names: ["completed"], title: "Thank you!", bodyMd: "Your answers have been recorded." },
+          trigger,
+        );
       return { action: { jump: { ending } } };
     }
     case "skip": {
       const name = trigger.text("gotoName");
       const block = survey.find(name)?.block.ref ?? survey.blocksOf.get(name)?.[0]?.ref;
-      return block === undefined ? { fault: `It leads to "${name}", which is not there` } : { action: { jump: { block } } };
+      return block === undefined
+        ? { fault: `It leads to "${name}", which is not there` }
+        : { action: { jump: { block } } };
     }
     case "setvalue":
       trigger.pass("isVariable");
       return set(trigger.text("setToName"), constant(trigger.raw("setValue")), survey);
     case "copyvalue": {
       const from = survey.find(trigger.text("fromName"));
-      const calculation = from === undefined ? undefined : values.meaning.calculationOf({ kind: "name", name: trigger.text("fromName") }, trigger);
-      if (calculation === undefined || "fault" in calculation) return { fault: `There is no value "${trigger.text("fromName")}" to copy` };
+      const calculation =
+        from === undefined
+          ? undefined
+          : values.meaning.calculationOf({ kind: "name", name: trigger.text("fromName") }, trigger);
+      if (calculation === undefined || "fault" in calculation)
+        return { fault: `There is no value "${trigger.text("fromName")}" to copy` };
       return set(trigger.text("setToName"), calculation, survey);
     }
     case "runexpression": {
@@ -108,11 +132,21 @@ function constant(value: unknown): Settable | undefined {
 }
 
 /** Only variables can be set: an answer is the respondent's own. */
-function set(name: string, value: Settable | undefined, survey: Survey): { readonly action: LogicAction } | { readonly fault: string } {
-  if (survey.find(name) !== undefined) return { fault: `It sets the answer to "${name}", which only the respondent gives` };
+function set(
+  name: string,
+  value: Settable | undefined,
+  survey: Survey,
+): { readonly action: LogicAction } | { readonly fault: string } {
+  if (survey.find(name) !== undefined)
+    return { fault: `It sets the answer to "${name}", which only the respondent gives` };
   if (name === "" || value === undefined) return { fault: "It sets nothing that could be set here" };
-  const variable = survey.form.variable(name, value.type, value.type === "number" ? 0 : value.type === "boolean" ? false : "");
+  const variable = survey.form.variable(
+    name,
+    value.type,
+    value.type === "number" ? 0 : value.type === "boolean" ? false : "",
+  );
   if (variable === undefined) return { fault: `A form has at most ${VARIABLES_MAX} variables` };
-  if (variable.type !== value.type && variable.type !== "text") return { fault: `The variable "${name}" holds a ${variable.type}` };
+  if (variable.type !== value.type && variable.type !== "text")
+    return { fault: `The variable "${name}" holds a ${variable.type}` };
   return { action: { set: variable.ref, expr: value.expression } };
 }

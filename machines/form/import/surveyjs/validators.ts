@@ -18,7 +18,12 @@ export function readValidators(question: Source): Rules {
   const rules: Rules = {};
   for (const validator of question.list("validators")) {
     const type = validator.text("type").replace(/validator$/, "");
-    if (validator.has("text")) validator.note("the words of a validator", "What is said of an answer that does not fit is written by the service", "text");
+    if (validator.has("text"))
+      validator.note(
+        "the words of a validator",
+        "What is said of an answer that does not fit is written by the service",
+        "text",
+      );
     switch (type) {
       case "numeric":
         rules.kind = "number";
@@ -39,7 +44,10 @@ export function readValidators(question: Source): Rules {
         break;
       default:
         validator.pass("type");
-        validator.note(`the validator "${validator.text("expression") || type}"`, "An answer is checked by itself; conditions decide where the form goes on");
+        validator.note(
+          `the validator "${validator.text("expression") || type}"`,
+          "An answer is checked by itself; conditions decide where the form goes on",
+        );
         validator.pass("expression");
     }
   }
@@ -47,8 +55,13 @@ export function readValidators(question: Source): Rules {
 }
 
 function readPattern(validator: Source, rules: Rules): void {
-  const written = validator.text("regex").replace(/^\/(.*)\/([a-z]*)$/s, (_whole, pattern: string, flags: string) => (flags.includes("i") ? `(?i)${pattern}` : pattern));
-  const pattern = validator.flag("caseInsensitive") === true || validator.flag("insensitive") === true ? `(?i)${written}` : written;
+  const written = validator
+    .text("regex")
+    .replace(/^\/(.*)\/([a-z]*)$/s, (_whole, pattern: string, flags: string) =>
+      flags.includes("i") ? `(?i)${pattern}` : pattern,
+    );
+  const pattern =
+    validator.flag("caseInsensitive") === true || validator.flag("insensitive") === true ? `(?i)${written}` : written;
   const compiled = compilePattern(pattern);
   if ("fault" in compiled) validator.note(`the pattern "${written}"`, `It ${compiled.fault}`);
   else if (rules.pattern === undefined) rules.pattern = pattern;

@@ -1,6 +1,6 @@
 /**
- * Texts of a survey, which may be one text or an object of texts by language: `{"default": "Yes", "de": "Ja"}`. The form gets the
- * text of the survey's own language; the others become its translations.
+ * Texts of a survey, which may be one text or an object of texts by language: `{"default": "Yes", "de": "Ja"}`. The
+ * form gets the text of the survey's own language; the others become its translations.
  */
 import type { JsonObject } from "../../../json.ts";
 import { languageTagSchema } from "../../ref-schema.ts";
@@ -36,11 +36,22 @@ export class Words {
 
   saidOf(value: unknown, convert: (html: string) => string = plainOfHtml): Said {
     if (!isRecord(value)) return { text: convert(textOf(value) ?? ""), others: new Map() };
-    const texts = new Map(Object.entries(value).flatMap(([language, text]) => (textOf(text) === undefined ? [] : [[language, convert(textOf(text) ?? "")] as const])));
-    const [own] = [texts.get("default"), texts.get(this.language), texts.get("en"), ...texts.values()].filter((text) => text !== undefined && text !== "");
+    const texts = new Map(
+      Object.entries(value).flatMap(([language, text]) =>
+        textOf(text) === undefined ? [] : [[language, convert(textOf(text) ?? "")] as const],
+      ),
+    );
+    const [own] = [texts.get("default"), texts.get(this.language), texts.get("en"), ...texts.values()].filter(
+      (text) => text !== undefined && text !== "",
+    );
     texts.delete("default");
     texts.delete(this.language);
-    return { text: own ?? "", others: new Map([...texts].filter(([language, text]) => text !== "" && languageTagSchema.safeParse(language).success)) };
+    return {
+      text: own ?? "",
+      others: new Map(
+        [...texts].filter(([language, text]) => text !== "" && languageTagSchema.safeParse(language).success),
+      ),
+    };
   }
 
   /** Keeps the translations of a text for a place of the document. */
@@ -61,10 +72,17 @@ export class Words {
 
   /** By language, each text rewritten. */
   translations(rewrite: (text: string) => string): Readonly<Record<string, JsonObject>> {
-    return Object.fromEntries([...this.#translations].map(([language, texts]) => [language, rewritten(texts, rewrite)]));
+    return Object.fromEntries(
+      [...this.#translations].map(([language, texts]) => [language, rewritten(texts, rewrite)]),
+    );
   }
 }
 
 function rewritten(texts: Readonly<Record<string, unknown>>, rewrite: (text: string) => string): JsonObject {
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, isRecord(value) ? rewritten(value, rewrite) : rewrite(String(value))]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      isRecord(value) ? rewritten(value, rewrite) : rewrite(String(value)),
+    ]),
+  );
 }

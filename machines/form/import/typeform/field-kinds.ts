@@ -1,6 +1,19 @@
-/** What a kind of Typeform field becomes: a type of block, its config, and by which names the source knows what is inside. */
+/**
+ * What a kind of Typeform field becomes: a type of block, its config, and by which names the source knows what is
+ * inside.
+ */
 import type { JsonObject } from "../../../json.ts";
-import { compact, label, lengthBounds, numberBounds, phoneConfig, ratingConfig, scaleConfig, scaleLabels, selectionBounds } from "../configs.ts";
+import {
+  compact,
+  label,
+  lengthBounds,
+  numberBounds,
+  phoneConfig,
+  ratingConfig,
+  scaleConfig,
+  scaleLabels,
+  selectionBounds,
+} from "../configs.ts";
 import type { ImportedForm } from "../imported-form.ts";
 import { pictureOf } from "../media.ts";
 import { Names } from "../names.ts";
@@ -16,7 +29,11 @@ export interface FieldKind {
   readonly required?: boolean;
   readonly options?: OptionList;
   /** Fields inside that the source names: parts of the answer. */
-  readonly parts?: readonly { readonly names: readonly string[]; readonly part?: string; readonly options?: OptionList }[];
+  readonly parts?: readonly {
+    readonly names: readonly string[];
+    readonly part?: string;
+    readonly options?: OptionList;
+  }[];
 }
 
 type Reader = (field: Source, properties: Source, validations: Source, form: ImportedForm) => FieldKind | null;
@@ -37,20 +54,35 @@ export function fieldKindOf(type: string, field: Source, form: ImportedForm): Fi
 
 const choice: Reader = (_field, properties, validations) => {
   const options = optionsOf(properties);
-  if (properties.flag("allow_multiple_selection") !== true) return { type: "single_choice", config: choiceConfig(options, properties), options };
-  const { least, most } = selectionBounds(validations.number("min_selection"), validations.number("max_selection"), options.length, validations);
-  return { type: "multi_choice", config: { ...choiceConfig(options, properties), ...compact({ minSelected: least, maxSelected: most }) }, options };
+  if (properties.flag("allow_multiple_selection") !== true)
+    return { type: "single_choice", config: choiceConfig(options, properties), options };
+  const { least, most } = selectionBounds(
+    validations.number("min_selection"),
+    validations.number("max_selection"),
+    options.length,
+    validations,
+  );
+  return {
+    type: "multi_choice",
+    config: { ...choiceConfig(options, properties), ...compact({ minSelected: least, maxSelected: most }) },
+    options,
+  };
 };
 
 /** The validations of a field that has none of its own: `max_length` and the like. */
 function text(type: "short_text" | "long_text", charactersMax: number): Reader {
-  return (_field, _properties, validations) => ({ type, config: lengthBounds(undefined, validations.number("max_length"), charactersMax, validations) });
+  return (_field, _properties, validations) => ({
+    type,
+    config: lengthBounds(undefined, validations.number("max_length"), charactersMax, validations),
+  });
 }
 
-const asLongText = (what: string): Reader => (field) => {
-  field.note(what, "It is asked as a text");
-  return { type: "long_text", config: {} };
-};
+const asLongText =
+  (what: string): Reader =>
+  (field) => {
+    field.note(what, "It is asked as a text");
+    return { type: "long_text", config: {} };
+  };
 
 const READERS: Readonly<Record<string, Reader>> = {
   short_text: text("short_text", 1000),
@@ -58,13 +90,20 @@ const READERS: Readonly<Record<string, Reader>> = {
   email: () => ({ type: "email", config: {} }),
   website: () => ({ type: "url", config: {} }),
   url: () => ({ type: "url", config: {} }),
-  phone_number: (_field, properties) => ({ type: "phone", config: phoneConfig(properties.text("default_country_code"), properties) }),
-  number: (_field, _properties, validations) => ({ type: "number", config: numberBounds(validations.number("min_value"), validations.number("max_value"), validations) }),
+  phone_number: (_field, properties) => ({
+    type: "phone",
+    config: phoneConfig(properties.text("default_country_code"), properties),
+  }),
+  number: (_field, _properties, validations) => ({
+    type: "number",
+    config: numberBounds(validations.number("min_value"), validations.number("max_value"), validations),
+  }),
   date: () => ({ type: "date", config: {} }),
   time: () => ({ type: "time", config: {} }),
   yes_no: () => ({ type: "yes_no", config: {} }),
   multiple_choice: choice,
-  checkbox: (field, properties, validations, form) => (properties.list("choices").length > 0 ? choice(field, properties, validations, form) : consent(validations)),
+  checkbox: (field, properties, validations, form) =>
+    properties.list("choices").length > 0 ? choice(field, properties, validations, form) : consent(validations),
   dropdown: (_field, properties) => {
     const options = optionsOf(properties);
     if (properties.flag("alphabetical_order") === true) options.sort(1);
@@ -73,23 +112,50 @@ const READERS: Readonly<Record<string, Reader>> = {
   picture_choice: (_field, properties, validations) => {
     const options = optionsOf(properties);
     const multiple = properties.flag("allow_multiple_selection") === true;
-    const { least, most } = multiple ? selectionBounds(validations.number("min_selection"), validations.number("max_selection"), options.length, validations) : {};
-    return { type: "picture_choice", config: { ...choiceConfig(options, properties), ...(multiple ? compact({ multiple, min: least, max: most }) : {}) }, options };
+    const { least, most } = multiple
+      ? selectionBounds(
+          validations.number("min_selection"),
+          validations.number("max_selection"),
+          options.length,
+          validations,
+        )
+      : {};
+    return {
+      type: "picture_choice",
+      config: {
+        ...choiceConfig(options, properties),
+        ...(multiple ? compact({ multiple, min: least, max: most }) : {}),
+      },
+      options,
+    };
   },
   ranking: (_field, properties) => {
     const options = optionsOf(properties);
-    return { type: "ranking", config: compact({ options: [...options.options], shuffle: properties.flag("randomize") === true ? true : undefined }), options };
+    return {
+      type: "ranking",
+      config: compact({
+        options: [...options.options],
+        shuffle: properties.flag("randomize") === true ? true : undefined,
+      }),
+      options,
+    };
   },
   opinion_scale: (_field, properties) => {
     const min = properties.flag("start_at_one") === true ? 1 : 0;
     const steps = properties.number("steps") ?? 11;
-    return { type: "opinion_scale", config: scaleConfig(min, min === 1 ? steps : steps - 1, labelsOf(properties), properties) };
+    return {
+      type: "opinion_scale",
+      config: scaleConfig(min, min === 1 ? steps : steps - 1, labelsOf(properties), properties),
+    };
   },
   nps: (_field, properties) => {
     properties.pass("steps", "start_at_one");
     return { type: "nps", config: compact({ labels: scaleLabels(labelsOf(properties)) }) };
   },
-  rating: (_field, properties) => ({ type: "rating", config: ratingConfig(properties.number("steps") ?? 5, properties.text("shape"), properties) }),
+  rating: (_field, properties) => ({
+    type: "rating",
+    config: ratingConfig(properties.number("steps") ?? 5, properties.text("shape"), properties),
+  }),
   legal: (_field, _properties, validations) => consent(validations),
   file_upload: () => ({ type: "file_upload", config: {} }),
   google_drive: (field) => {
@@ -107,15 +173,20 @@ const READERS: Readonly<Record<string, Reader>> = {
   address: (_field, properties) => address(properties),
   calendly: (field, properties) => {
     properties.pass("url", "calendly_url");
-    field.note("a calendar of Calendly", "A booking here has hours of its own: add a booking question with them. It is asked as a text");
+    field.note(
+      "a calendar of Calendly",
+      "A booking here has hours of its own: add a booking question with them. It is asked as a text",
+    );
     return { type: "short_text", config: {} };
   },
   multi_format: asLongText("an answer by film or sound"),
   video: asLongText("an answer by film"),
   audio: asLongText("an answer by sound"),
-  faq_ai: (field) => passed(field, "A chatbot inside a form", "Questions that respondents ask are answered from the form's settings"),
+  faq_ai: (field) =>
+    passed(field, "A chatbot inside a form", "Questions that respondents ask are answered from the form's settings"),
   clarify_with_ai: (field) => passed(field, "a question that a model asks", "What it asks is not in the definition"),
-  partial_submit_point: (field) => passed(field, "a point of partial submission", "Every answer is kept as soon as it is given"),
+  partial_submit_point: (field) =>
+    passed(field, "a point of partial submission", "Every answer is kept as soon as it is given"),
 };
 
 function passed(field: Source, what: string, reason: string): null {
@@ -131,7 +202,10 @@ function optionsOf(properties: Source): OptionList {
     const alt = attachment.part("properties").text("description");
     const names = [item.text("ref"), item.text("id")].filter((name) => name !== "");
     const score = item.number("score");
-    options.add(names, shown === "" ? plainTitle(alt) : shown, item, { ...(score === undefined ? {} : { score }), ...pictureIn(attachment) });
+    options.add(names, shown === "" ? plainTitle(alt) : shown, item, {
+      ...(score === undefined ? {} : { score }),
+      ...pictureIn(attachment),
+    });
   }
   return options;
 }
@@ -153,7 +227,11 @@ function choiceConfig(options: OptionList, properties: Source): JsonObject {
 
 function labelsOf(properties: Source) {
   const labels = properties.part("labels");
-  return { low: plainTitle(labels.text("left")), mid: plainTitle(labels.text("center")), high: plainTitle(labels.text("right")) };
+  return {
+    low: plainTitle(labels.text("left")),
+    mid: plainTitle(labels.text("center")),
+    high: plainTitle(labels.text("right")),
+  };
 }
 
 function consent(validations: Source): FieldKind {
@@ -167,8 +245,13 @@ function payment(field: Source, properties: Source, form: ImportedForm): FieldKi
   const amount = price.text("type") === "variable" ? undefined : (numberOf(value) ?? properties.number("amount"));
   const variable = amount === undefined ? form.variable(textOf(value) ?? "price", "number", 0) : undefined;
   properties.pass("show_button");
-  if (properties.has("button_text")) properties.note("the button of a payment", "The page of the payment has a button of its own", "button_text");
-  const config = paymentConfig(field, properties.text("currency") || "USD", variable === undefined ? { amount: amount ?? 0 } : { variable: variable.ref });
+  if (properties.has("button_text"))
+    properties.note("the button of a payment", "The page of the payment has a button of its own", "button_text");
+  const config = paymentConfig(
+    field,
+    properties.text("currency") || "USD",
+    variable === undefined ? { amount: amount ?? 0 } : { variable: variable.ref },
+  );
   return config === null ? null : { type: "payment", config };
 }
 
@@ -201,17 +284,30 @@ function matrix(field: Source, properties: Source): FieldKind {
     }
     parts.push({ names, part: ref, options });
   }
-  if (table.length === 0 || columns.length === 0) field.note("a table without rows or columns", "There is nothing to choose in it");
+  if (table.length === 0 || columns.length === 0)
+    field.note("a table without rows or columns", "There is nothing to choose in it");
   return {
     type: "matrix",
-    config: compact({ rows: table, columns: columns.options.map(({ ref, label }) => ({ ref, label })), multiple: multiple ? true : undefined, requireAll: required }),
+    config: compact({
+      rows: table,
+      columns: columns.options.map(({ ref, label }) => ({ ref, label })),
+      multiple: multiple ? true : undefined,
+      requireAll: required,
+    }),
     required: required || field.part("validations").flag("required") === true,
     parts,
   };
 }
 
 const CONTACT_KEYS: Readonly<Record<string, string>> = {
-  first_name: "firstName", last_name: "lastName", full_name: "fullName", name: "fullName", email: "email", phone_number: "phone", phone: "phone", company: "company",
+  first_name: "firstName",
+  last_name: "lastName",
+  full_name: "fullName",
+  name: "fullName",
+  email: "email",
+  phone_number: "phone",
+  phone: "phone",
+  company: "company",
 };
 
 function contact(properties: Source): FieldKind {
@@ -224,18 +320,37 @@ function contact(properties: Source): FieldKind {
     const required = inner.part("validations").flag("required") === true;
     const names = [inner.text("ref"), inner.text("id")].filter((name) => name !== "");
     if (key === undefined || fields.some((field) => field["key"] === key)) {
-      inner.note(`"${inner.text("title")}" of a contact`, "A contact has a name, an e-mail address, a phone number and a company");
+      inner.note(
+        `"${inner.text("title")}" of a contact`,
+        "A contact has a name, an e-mail address, a phone number and a company",
+      );
       continue;
     }
     fields.push({ key, required });
     parts.push({ names, part: key });
   }
-  const config = fields.length === 0 ? { fields: [{ key: "fullName", required: true }, { key: "email", required: true }] } : { fields };
+  const config =
+    fields.length === 0
+      ? {
+          fields: [
+            { key: "fullName", required: true },
+            { key: "email", required: true },
+          ],
+        }
+      : { fields };
   return { type: "contact_info", config, required: fields.some((field) => field["required"] === true), parts };
 }
 
 const ADDRESS_PARTS: Readonly<Record<string, string>> = {
-  address: "line1", address_line_1: "line1", address_line_2: "line2", city: "city", state: "state", zip_code: "zip", postal_code: "zip", zip: "zip", country: "country",
+  address: "line1",
+  address_line_1: "line1",
+  address_line_2: "line2",
+  city: "city",
+  state: "state",
+  zip_code: "zip",
+  postal_code: "zip",
+  zip: "zip",
+  country: "country",
 };
 
 function address(properties: Source): FieldKind {
@@ -252,5 +367,10 @@ function address(properties: Source): FieldKind {
     if (inner.part("validations").flag("required") === true && !required.includes(part)) required.push(part);
     parts.push({ names: [inner.text("ref"), inner.text("id")].filter((name) => name !== ""), part });
   }
-  return { type: "address", config: required.length === 0 ? {} : { required }, ...(required.length === 0 ? {} : { required: true }), parts };
+  return {
+    type: "address",
+    config: required.length === 0 ? {} : { required },
+    ...(required.length === 0 ? {} : { required: true }),
+    parts,
+  };
 }

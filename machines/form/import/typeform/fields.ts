@@ -10,7 +10,13 @@ import { markdownTitle, plainTitle } from "./texts.ts";
 /** Groups inside groups; Typeform itself has none. */
 const NESTING_MAX = 8;
 
-export function readFields(fields: readonly Source[], form: ImportedForm, questions: Questions, groups: Groups, depth = 0): void {
+export function readFields(
+  fields: readonly Source[],
+  form: ImportedForm,
+  questions: Questions,
+  groups: Groups,
+  depth = 0,
+): void {
   for (const field of fields) {
     const type = field.text("type");
     if (!field.isObject || type === "") {
@@ -27,7 +33,12 @@ export function readFields(fields: readonly Source[], form: ImportedForm, questi
 }
 
 function isGroup(type: string, field: Source): boolean {
-  return type === "group" || type === "inline_group" || type === "question_group" || (type !== "matrix" && type !== "contact_info" && type !== "address" && field.part("properties").has("fields"));
+  return (
+    type === "group" ||
+    type === "inline_group" ||
+    type === "question_group" ||
+    (type !== "matrix" && type !== "contact_info" && type !== "address" && field.part("properties").has("fields"))
+  );
 }
 
 function readGroup(group: Source, form: ImportedForm, questions: Questions, groups: Groups, depth: number): void {
@@ -48,7 +59,12 @@ function readGroup(group: Source, form: ImportedForm, questions: Questions, grou
   questions.add(namesOf(group), questions.find(opening.ref) ?? { block: opening });
   const firstInside = form.blocks[first + 1];
   // Who is led to the first question of a group sees the group's title with it.
-  if (title !== "" && firstInside !== undefined) groups.add({ opening: opening.ref, first: firstInside.ref, refs: new Set(form.blocks.slice(first).map(({ ref }) => ref)) });
+  if (title !== "" && firstInside !== undefined)
+    groups.add({
+      opening: opening.ref,
+      first: firstInside.ref,
+      refs: new Set(form.blocks.slice(first).map(({ ref }) => ref)),
+    });
 }
 
 function readField(field: Source, kind: FieldKind, form: ImportedForm, questions: Questions): void {
@@ -72,9 +88,18 @@ function readField(field: Source, kind: FieldKind, form: ImportedForm, questions
     block.config = { ...block.config, text: description };
     block.description = null;
   }
-  const question = { block, ...(kind.type === "consent" ? { part: "accepted" } : {}), ...(kind.options === undefined ? {} : { options: kind.options }) };
+  const question = {
+    block,
+    ...(kind.type === "consent" ? { part: "accepted" } : {}),
+    ...(kind.options === undefined ? {} : { options: kind.options }),
+  };
   questions.add([...namesOf(field), block.ref], question);
-  for (const { names, part, options } of kind.parts ?? []) questions.add(names, { block, ...(part === undefined ? {} : { part }), ...(options === undefined ? {} : { options }) });
+  for (const { names, part, options } of kind.parts ?? [])
+    questions.add(names, {
+      block,
+      ...(part === undefined ? {} : { part }),
+      ...(options === undefined ? {} : { options }),
+    });
 }
 
 export function readMedia(field: Source) {

@@ -1,6 +1,6 @@
 /**
- * A Typeform definition, as its Create API has it: https://www.typeform.com/developers/create/. Groups become a statement and
- * the questions that follow it, since a conversation has no pages.
+ * A Typeform definition, as its Create API has it: https://www.typeform.com/developers/create/. Groups become a
+ * statement and the questions that follow it, since a conversation has no pages.
  */
 import { VARIABLES_MAX } from "../../limits.ts";
 import type { Importer } from "../import-form.ts";
@@ -65,14 +65,23 @@ function readVariables(source: Source, form: ImportedForm): void {
   for (const name of variables.keys()) {
     const number = variables.number(name);
     const written = exactTextOf(variables.raw(name));
-    const made = number !== undefined ? form.variable(name, "number", number) : written !== undefined ? form.variable(name, "text", written) : undefined;
-    if (made === undefined) variables.note(`the variable "${name}"`, `A variable holds a number or a text, and a form has at most ${VARIABLES_MAX}`);
+    const made =
+      number !== undefined
+        ? form.variable(name, "number", number)
+        : written !== undefined
+          ? form.variable(name, "text", written)
+          : undefined;
+    if (made === undefined)
+      variables.note(
+        `the variable "${name}"`,
+        `A variable holds a number or a text, and a form has at most ${VARIABLES_MAX}`,
+      );
   }
 }
 
 /**
- * The welcome screen is the greeting. It is a statement where it has a picture, which a greeting cannot have, and where there are rules on
- * hidden fields: they run before the first question, and rules stand after a block here.
+ * The welcome screen is the greeting. It is a statement where it has a picture, which a greeting cannot have, and where
+ * there are rules on hidden fields: they run before the first question, and rules stand after a block here.
  */
 function readWelcome(source: Source, form: ImportedForm, asStatement: boolean): void {
   const screens = source.list("welcome_screens");
@@ -84,17 +93,38 @@ function readWelcome(source: Source, form: ImportedForm, asStatement: boolean): 
     screen.pass("id", "type");
     if (index === 0 && !asStatement && media === null) {
       screen.pass("ref", "layout");
-      if (properties.text("button_text") !== "") properties.note("the button of the welcome screen", "A greeting has no button; a statement in its place can have one", "button_text");
+      if (properties.text("button_text") !== "")
+        properties.note(
+          "the button of the welcome screen",
+          "A greeting has no button; a statement in its place can have one",
+          "button_text",
+        );
       properties.pass("show_button");
       form.settings["greeting"] = [title, description].filter((text) => text !== "").join("\n\n") || null;
     } else {
       const buttonText = properties.text("button_text");
       properties.pass("show_button");
-      form.addBlock({ names: [screen.text("ref"), "welcome"], type: "statement", title, description, media, config: buttonText === "" ? {} : { buttonText } }, screen);
+      form.addBlock(
+        {
+          names: [screen.text("ref"), "welcome"],
+          type: "statement",
+          title,
+          description,
+          media,
+          config: buttonText === "" ? {} : { buttonText },
+        },
+        screen,
+      );
     }
   }
   if (asStatement && screens.length === 0) {
-    form.addBlock({ names: ["welcome"], type: "statement", title: form.title === "" ? "Welcome!" : form.title }, source);
-    source.note("a statement at the start", "It was added, since the rules on hidden fields need something that they can follow");
+    form.addBlock(
+      { names: ["welcome"], type: "statement", title: form.title === "" ? "Welcome!" : form.title },
+      source,
+    );
+    source.note(
+      "a statement at the start",
+      "It was added, since the rules on hidden fields need something that they can follow",
+    );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of a Typeform: after a field, or before the first for hidden fields, its actions run in order, each where its
- * condition holds; the first jump that holds is taken. Rules here do the same.
+ * The rules of a Typeform: after a field, or before the first for hidden fields, its actions run in order, each where
+ * its condition holds; the first jump that holds is taken. Rules here do the same.
  */
 import type { Condition, LogicAction } from "../../document.ts";
 import type { Expression } from "../../expression-schema.ts";
@@ -77,17 +77,26 @@ class LogicReader {
     if (variable === undefined) return { fault: TOO_MANY_VARIABLES };
     const own = { var: variable.ref };
     const expressions: Readonly<Record<string, Expression>> = {
-      add: { add: [own, value] }, subtract: { sub: [own, value] }, multiply: { mul: [own, value] }, divide: { div: [own, value] }, set: value, assign: value,
+      add: { add: [own, value] },
+      subtract: { sub: [own, value] },
+      multiply: { mul: [own, value] },
+      divide: { div: [own, value] },
+      set: value,
+      assign: value,
     };
     const expr = Object.hasOwn(expressions, kind) ? expressions[kind] : undefined;
-    return expr === undefined ? { fault: `The action "${kind}" is not known here` } : { action: { set: variable.ref, expr } };
+    return expr === undefined
+      ? { fault: `The action "${kind}" is not known here` }
+      : { action: { set: variable.ref, expr } };
   }
 
   #jump(type: string, value: string, after: string): { readonly action: LogicAction } | { readonly fault: string } {
     const ending = this.#endings.get(value);
     const question = this.#questions.find(value);
     if (ending !== undefined && (type !== "field" || question === undefined)) return { action: { jump: { ending } } };
-    return question === undefined ? { fault: `It leads to "${value}", which is not there` } : { action: { jump: { block: this.#groups.entrance(question.block.ref, after) } } };
+    return question === undefined
+      ? { fault: `It leads to "${value}", which is not there` }
+      : { action: { jump: { block: this.#groups.entrance(question.block.ref, after) } } };
   }
 
   #value(value: Source): Expression | undefined {
@@ -159,15 +168,21 @@ class LogicReader {
     switch (operand.text("type")) {
       case "field": {
         const question = this.#questions.find(name);
-        return question === undefined ? `It asks about "${name}", which is not there` : { subject: subjectOf(question), question };
+        return question === undefined
+          ? `It asks about "${name}", which is not there`
+          : { subject: subjectOf(question), question };
       }
       case "hidden": {
         const key = this.#form.knownHiddenField(name);
-        return key === undefined ? `There is no hidden field "${name}"` : { subject: { operand: { hidden: key }, valueType: undefined } };
+        return key === undefined
+          ? `There is no hidden field "${name}"`
+          : { subject: { operand: { hidden: key }, valueType: undefined } };
       }
       case "variable": {
         const variable = this.#form.variable(name, "number", 0);
-        return variable === undefined ? TOO_MANY_VARIABLES : { subject: { operand: { var: variable.ref }, valueType: variable.type } };
+        return variable === undefined
+          ? TOO_MANY_VARIABLES
+          : { subject: { operand: { var: variable.ref }, valueType: variable.type } };
       }
       default:
         return "Its condition does not begin with a question, a hidden field or a variable";
@@ -176,11 +191,30 @@ class LogicReader {
 }
 
 const RELATIONS: Readonly<Record<string, Relation>> = {
-  is: "equals", equal: "equals", on: "equals", is_not: "not_equals", not_equal: "not_equals", not_on: "not_equals",
-  begins_with: "starts_with", ends_with: "ends_with", contains: "contains", not_contains: "not_contains",
-  lower_than: "less", lower_equal_than: "at_most", greater_than: "greater", greater_equal_than: "at_least",
-  earlier_than: "less", earlier_than_or_on: "at_most", later_than: "greater", later_than_or_on: "at_least",
-  is_answered: "answered", answered: "answered", is_not_answered: "empty", not_answered: "empty", is_empty: "empty", is_not_empty: "answered",
+  is: "equals",
+  equal: "equals",
+  on: "equals",
+  is_not: "not_equals",
+  not_equal: "not_equals",
+  not_on: "not_equals",
+  begins_with: "starts_with",
+  ends_with: "ends_with",
+  contains: "contains",
+  not_contains: "not_contains",
+  lower_than: "less",
+  lower_equal_than: "at_most",
+  greater_than: "greater",
+  greater_equal_than: "at_least",
+  earlier_than: "less",
+  earlier_than_or_on: "at_most",
+  later_than: "greater",
+  later_than_or_on: "at_least",
+  is_answered: "answered",
+  answered: "answered",
+  is_not_answered: "empty",
+  not_answered: "empty",
+  is_empty: "empty",
+  is_not_empty: "answered",
 };
 
 /** "is" of a selection of several means that the choice is among them. */
@@ -190,10 +224,21 @@ function relationOf(op: string, { valueType }: Subject): Relation | undefined {
   return relation === "equals" ? "contains" : relation === "not_equals" ? "not_contains" : relation;
 }
 
-const OPERATORS = { equals: "eq", not_equals: "neq", greater: "gt", at_least: "gte", less: "lt", at_most: "lte", contains: "contains", not_contains: "not_contains" } as const;
+const OPERATORS = {
+  equals: "eq",
+  not_equals: "neq",
+  greater: "gt",
+  at_least: "gte",
+  less: "lt",
+  at_most: "lte",
+  contains: "contains",
+  not_contains: "not_contains",
+} as const;
 
 /** Two values of the form against one another; whether their kinds fit, the checks of the whole document say. */
 function againstOther(left: Subject, relation: Relation, right: Subject): Compared {
   const op = Object.hasOwn(OPERATORS, relation) ? OPERATORS[relation as keyof typeof OPERATORS] : undefined;
-  return op === undefined ? { fault: "Two answers cannot be compared this way" } : { condition: { left: left.operand, op, right: right.operand } };
+  return op === undefined
+    ? { fault: "Two answers cannot be compared this way" }
+    : { condition: { left: left.operand, op, right: right.operand } };
 }

@@ -1,4 +1,6 @@
-/** Texts of Typeform: `*bold*`, `_italic_`, links, and recalls as `{{field:ref}}`, `{{hidden:key}}`, `{{var:score}}`. */
+/**
+ * Texts of Typeform: `*bold*`, `_italic_`, links, and recalls as `{{field:ref}}`, `{{hidden:key}}`, `{{var:score}}`.
+ */
 import type { ImportedForm } from "../imported-form.ts";
 import { type Questions, recallOf } from "../questions.ts";
 import type { Source } from "../source.ts";
@@ -31,7 +33,8 @@ export function rewriteRecalls(form: ImportedForm, questions: Questions, definit
   form.rewriteTexts((text, from) =>
     text.replace(RECALL, (_recall, source: string, written: string) => {
       const known = recallFor(source, written.trim(), form, questions);
-      if (known === undefined) definition.noteAt(from, `the recalled value "${source}:${written}"`, "There is nothing of that name to recall");
+      if (known === undefined)
+        definition.noteAt(from, `the recalled value "${source}:${written}"`, "There is nothing of that name to recall");
       return known ?? "";
     }),
   );

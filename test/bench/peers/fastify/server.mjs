@@ -1,6 +1,6 @@
 /**
- * Fastify and pg as a team would write it: a pool, prepared statements, and one transaction for each turn, which reads the state under
- * a lock, journals the message and stores the new state.
+ * Fastify and pg as a team would write it: a pool, prepared statements, and one transaction for each turn, which reads
+ * the state under a lock, journals the message and stores the new state.
  */
 import { fastify } from "fastify";
 import pg from "pg";

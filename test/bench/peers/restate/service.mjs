@@ -1,6 +1,6 @@
 /**
- * A Restate virtual object for each conversation. The message needs no journal of ours: Restate writes the invocation with its input
- * into its own log before the handler runs.
+ * A Restate virtual object for each conversation. The message needs no journal of ours: Restate writes the invocation
+ * with its input into its own log before the handler runs.
  */
 import { createServer } from "node:http2";
 import { createEndpointHandler, object } from "@restatedev/restate-sdk";

@@ -1,6 +1,6 @@
 /**
- * A Durable Object with SQLite for each conversation: a turn journals the message and stores the new state. The runtime holds the
- * answer back until the write is on disk (its output gate).
+ * A Durable Object with SQLite for each conversation: a turn journals the message and stores the new state. The runtime
+ * holds the answer back until the write is on disk (its output gate).
  */
 import { DurableObject } from "cloudflare:workers";
 
