@@ -1,7 +1,7 @@
 /** How the tests run: also for one file, `npx vitest run test/…`. */
 import { defineConfig } from "vitest/config";
 import { PATIENCE } from "./test/support/patience.ts";
-import { POSTGRES_CONTRACTS, postgresProject } from "./test/support/postgres-versions.ts";
+import { POSTGRES_CONTRACTS, postgresProject } from "./test/support/services/postgres-versions.ts";
 
 // A default export because vitest asks for one.
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
       // Debian 12's version. The others: `npm run compat`.
       postgresProject("15", POSTGRES_CONTRACTS),
     ],
-    globalSetup: ["test/support/global-setup.ts"],
+    globalSetup: ["test/support/services/global-setup.ts"],
     setupFiles: ["test/support/property-seed.ts"],
     // A process for each file: native modules (uWebSockets.js) do not live in worker threads.
     pool: "forks",

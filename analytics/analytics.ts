@@ -7,18 +7,18 @@
  * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not
  *    a fault.
  */
-import type { OutboxConsumer } from "../runtime/outbox/consumer.ts";
+import type { OutboxConsumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
-import type { ResponsesRepository } from "../runtime/postgres/responses.ts";
-import { connectClickHouse } from "./clickhouse.ts";
+import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
+import { connectClickHouse } from "./clickhouse/clickhouse.ts";
 import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
 import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
-import { migrateClickHouse } from "./migrate.ts";
-import { readReport, type AnalyticsReport, type ReportRequest } from "./report.ts";
-import { readStoredResponses } from "./stored-responses.ts";
+import { migrateClickHouse } from "./clickhouse/migrate.ts";
+import { readReport, type AnalyticsReport, type ReportRequest } from "./report/report.ts";
+import { readStoredResponses } from "./responses/stored-responses.ts";
 
 export interface AnalyticsOptions {
   /** `http://[user:password@]host:port[/database]`. */

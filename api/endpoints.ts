@@ -1,6 +1,6 @@
 /** Every endpoint that there is: router, description, scopes and tests derive from this list. */
-import type { Endpoint } from "./endpoint.ts";
-import { getHealth } from "./health.ts";
+import type { Endpoint } from "./routing/endpoint.ts";
+import { getHealth } from "./operator/health.ts";
 import { getAnalytics } from "./v1/analytics.ts";
 import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
 import { readFile, uploadFile } from "./v1/files.ts";

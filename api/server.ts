@@ -1,33 +1,33 @@
 /**
  * The edge of the service: puts the parts of the API together over a runtime, and serves.
  *
- * Owns: composition, starting and stopping. Does not own: configuration (`deploy/config.ts`), the runtime.
+ * Owns: composition, starting and stopping. Does not own: configuration (`deploy/config/config.ts`), the runtime.
  *
  * 1. `stop` takes no new connections, sends streams away, answers what is under way, and then closes.
  */
 import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
-import { withoutEnd } from "../machines/text-ends.ts";
+import { withoutEnd } from "../machines/values/text-ends.ts";
 import type { Log } from "../runtime/node/log.ts";
-import type { Tally } from "../runtime/node/measures.ts";
+import type { Tally } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
-import type { Runtime } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/assemble.ts";
 import { addressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
-import { createCursors } from "./cursors.ts";
-import { Dispatcher, type Route } from "./dispatch.ts";
+import { createCursors } from "./paging/cursors.ts";
+import { Dispatcher, type Route } from "./dispatch/dispatcher.ts";
 import { plainRoutes } from "./docs/routes.ts";
-import { DocumentWorkers } from "./documents/document-workers.ts";
+import { DocumentWorkers } from "./forms/documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
-import { FORM_BYTES_EXTRA } from "./files/incoming-file.ts";
-import { UploadBudget } from "./files/upload-budget.ts";
+import { FORM_BYTES_EXTRA } from "./http/file-transfer/incoming-file.ts";
+import { UploadBudget } from "./http/file-transfer/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import { clientAddresses, type TrustedProxies } from "./http/client-address.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { standingHeaders } from "./http/standing-headers.ts";
-import { Idempotency } from "./idempotency.ts";
+import { standingHeaders } from "./http/default-headers.ts";
+import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
@@ -35,14 +35,14 @@ import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits
 import { openPageSession } from "./respondent/open-session.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
-import { EdgeMeasures } from "./measures.ts";
-import { metricsRoute, type MetricsPage } from "./metrics-route.ts";
-import { Router } from "./router.ts";
-import type { Services } from "./services.ts";
+import { EdgeMeasures } from "./metrics/edge-metrics.ts";
+import { metricsRoute, type MetricsPage } from "./operator/metrics-route.ts";
+import { Router } from "./routing/router.ts";
+import type { Services } from "./services/services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
 import { streamRoute } from "./stream/route.ts";
 import type { AnalyticsReports } from "./v1/analytics.ts";
-import { KnownHeads } from "./v1/known-heads.ts";
+import { KnownHeads } from "./services/last-seen-seq.ts";
 
 export interface ServerOptions {
   readonly runtime: Runtime;

@@ -3,8 +3,8 @@
  * everything that is constructed while all languages, countries and kinds of questions are in use.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import { alone, constructedIn, faultOf, literalsBelow } from "./support/regular-expressions.ts";
-import { SOURCE_FOLDERS } from "./support/source-files.ts";
+import { alone, constructedIn, faultOf, literalsBelow } from "./support/structure/regular-expressions.ts";
+import { SOURCE_FOLDERS } from "./support/structure/source-files.ts";
 
 /** What is vulnerable by its shape, and why no long text reaches it. Empty: every one is mended. */
 const BOUNDED: ReadonlyMap<string, string> = new Map();
@@ -29,7 +29,7 @@ function faultsOf(expressions: ReturnType<typeof literalsBelow>): string[] {
     return fault === undefined
       ? []
       : [
-          `${expression.places.join(", ")}: ${text}: ${fault}. Rewrite it, or take the ends off with machines/text-ends.ts.`,
+          `${expression.places.join(", ")}: ${text}: ${fault}. Rewrite it, or take the ends off with machines/values/text-ends.ts.`,
         ];
   });
 }
@@ -50,8 +50,8 @@ test(
     const constructed = await constructedIn(async () => {
       const { blockTypes } = await import("../machines/blocks/catalogue.ts");
       const { understand } = await import("../machines/understanding/understand.ts");
-      const { languageCodes } = await import("../machines/understanding/languages/registry.ts");
-      const { isPhoneCountry, readPhoneNumber } = await import("../machines/understanding/contact/phone-numbers.ts");
+      const { languageCodes } = await import("../machines/languages/registry.ts");
+      const { isPhoneCountry, readPhoneNumber } = await import("../machines/values/phone-numbers.ts");
       await import("../api/endpoints.ts");
       for (const { type, example } of blockTypes.values()) {
         for (const code of languageCodes) {
@@ -102,7 +102,7 @@ describe("the check", () => {
   });
 
   test("of a number with more digits than any plan has asks no plan", async () => {
-    const { DIGITS_MAX, readPhoneNumber } = await import("../machines/understanding/contact/phone-numbers.ts");
+    const { DIGITS_MAX, readPhoneNumber } = await import("../machines/values/phone-numbers.ts");
     const constructed = await constructedIn(() =>
       Promise.resolve(void readPhoneNumber(`+49${"1".repeat(DIGITS_MAX)}`, "DE")),
     );

@@ -14,8 +14,8 @@ import {
   findNotesWithoutReason,
   findPoorTestNames,
   findSyntaxThatNodeRefuses,
-} from "./support/code-rules.ts";
-import { checkLayers } from "./support/layers.ts";
+} from "./support/structure/code-rules.ts";
+import { checkLayers } from "./support/structure/layers.ts";
 import {
   filesBelow,
   foldersBelow,
@@ -24,7 +24,7 @@ import {
   ROOT,
   SOURCE_FOLDERS,
   TEST_FOLDER,
-} from "./support/source-files.ts";
+} from "./support/structure/source-files.ts";
 
 const sources = readSourceFiles(SOURCE_FOLDERS);
 const tests = readSourceFiles([TEST_FOLDER]);
@@ -112,7 +112,7 @@ describe("code", () => {
   test("no note is left without what it waits for", () => {
     // The rule's own file spells the words.
     const files = [...sources, ...tests].filter(
-      ({ path }) => !["test/structure.test.ts", "test/support/code-rules.ts"].includes(path),
+      ({ path }) => !["test/structure.test.ts", "test/support/structure/code-rules.ts"].includes(path),
     );
     expect(files.flatMap(findNotesWithoutReason)).toEqual([]);
     expect(findNotesWithoutReason(parseSource("api/planted.ts", "// TODO nicer"))).toHaveLength(1);

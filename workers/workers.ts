@@ -4,29 +4,29 @@
  * Owns: making the workers in their order and stopping them in the reverse one, with connections of their own, so that
  * a burst of deliveries takes none from the turns. Does not own: any worker's work.
  */
-import { createOutbox } from "../runtime/outbox/outbox.ts";
-import type { ConsumerMeasures } from "../runtime/outbox/measures.ts";
-import { allowancesRepository } from "../runtime/postgres/allowances.ts";
-import { idempotencyRepository } from "../runtime/postgres/idempotency.ts";
-import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages.ts";
+import { createOutbox } from "../runtime/consumers/consumer-runner.ts";
+import type { ConsumerMeasures } from "../runtime/consumers/metrics.ts";
+import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
+import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
+import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
-import { uploadPiecesRepository } from "../runtime/postgres/upload-pieces.ts";
-import { uploadsRepository } from "../runtime/postgres/uploads.ts";
-import { keepWebhookDays } from "../runtime/postgres/webhook-days.ts";
-import { countQueue } from "../runtime/postgres/webhook-queue.ts";
+import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
+import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
+import { keepWebhookDays } from "../runtime/postgres/webhooks/days.ts";
+import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
 import { addressPolicy } from "../runtime/webhooks/addresses.ts";
-import type { Runtime } from "../runtime/runtime.ts";
-import type { PoolUse } from "../runtime/runtime-measures.ts";
-import { WorkerMeasures } from "./measures.ts";
-import { keepJournalRetention, type JournalRetention } from "./journal-retention.ts";
+import type { Runtime } from "../runtime/assemble.ts";
+import type { PoolUse } from "../runtime/runtime-metrics.ts";
+import { WorkerMeasures } from "./metrics/worker-metrics.ts";
+import { keepJournalRetention, type JournalRetention } from "./retention/journal-days.ts";
 import { runDeletions } from "./deletions/deletions.ts";
-import { keepAllowancesSwept } from "./allowances.ts";
-import { keepIdempotencyKeysSwept } from "./idempotency-keys.ts";
+import { keepAllowancesSwept } from "./retention/allowances.ts";
+import { keepIdempotencyKeysSwept } from "./retention/idempotency-keys.ts";
 import { MessageSender } from "./messages/message-sender.ts";
-import { keepMessageDays } from "./messages/retention.ts";
+import { keepMessageDays } from "./retention/message-days.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
-import { keepUploadsSwept } from "./uploads/sweep.ts";
+import { keepUploadsSwept } from "./retention/uploads.ts";
 import { Deliverer } from "./webhooks/deliverer.ts";
 import { webhookFanOut } from "./webhooks/fan-out.ts";
 import { createSender, type SenderOptions } from "./webhooks/sender.ts";

@@ -1,5 +1,5 @@
 /** What ingest wants of a committed turn. The outbox's entries have it. */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 
 export interface IngestEntry {

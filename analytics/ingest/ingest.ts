@@ -1,8 +1,8 @@
 /**
- * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/outbox`).
+ * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/consumers`).
  *
  * Owns: the order of a batch (read what is missing, fold, insert), waiting while ClickHouse is away.
- * Does not own: cursors and the pace (`runtime/outbox`), what events mean (`response-state.ts`), what a row holds
+ * Does not own: cursors and the pace (`runtime/consumers`), what events mean (`response-state.ts`), what a row holds
  * (`response-row.ts`).
  *
  * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind
@@ -23,10 +23,10 @@ import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { ClickHouse } from "../clickhouse.ts";
-import { RESPONSES_TABLE, responseRow, type DeletedRow, type ResponseRow } from "../response-row.ts";
-import { foldEvents, type ResponseState } from "../response-state.ts";
-import type { ReadResponses } from "../stored-responses.ts";
+import type { ClickHouse } from "../clickhouse/clickhouse.ts";
+import { RESPONSES_TABLE, responseRow, type DeletedRow, type ResponseRow } from "../responses/response-row.ts";
+import { foldEvents, type ResponseState } from "../responses/response-state.ts";
+import type { ReadResponses } from "../responses/stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
 import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";

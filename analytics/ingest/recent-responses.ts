@@ -6,7 +6,7 @@
  * 1. What is not here can be read again: forgetting costs time and nothing else.
  */
 import type { SessionId } from "../../machines/ids.ts";
-import type { ResponseState } from "../response-state.ts";
+import type { ResponseState } from "../responses/response-state.ts";
 
 /** A state without answers, roughly. */
 const STATE_BYTES = 1000;

@@ -1,7 +1,7 @@
 /** Visits of forms' pages, from the events of forms to rows of the table `views`. */
 import { z } from "zod";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
-import type { ClickHouse } from "../clickhouse.ts";
+import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import type { IngestEntry } from "./entry.ts";
 
 export const VIEWS_TABLE = "views";

@@ -1,6 +1,6 @@
 /** How often a language model was asked what a reply means, and why; the most frequent reason first. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 /** Responses in which a model was asked. */

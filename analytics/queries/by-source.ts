@@ -1,6 +1,6 @@
 /** Responses by where they came from, the most frequent source first. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 export const bySourceQuery = defineQuery({

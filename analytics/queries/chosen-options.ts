@@ -1,6 +1,6 @@
 /** How often each option of a question was chosen. The empty option is an answer of one's own. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 export const chosenOptionsQuery = defineQuery({

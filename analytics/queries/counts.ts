@@ -1,6 +1,6 @@
 /** How many responses there are, by what became of them. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 export const countsQuery = defineQuery({

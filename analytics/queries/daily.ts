@@ -3,7 +3,7 @@
  * any.
  */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE, VIEWS_IN_SCOPE } from "./scope.ts";
 
 export const dailyQuery = defineQuery({

@@ -1,6 +1,6 @@
 /** How long completed responses took, by the clock on the wall. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 export const durationsQuery = defineQuery({

@@ -1,6 +1,6 @@
 /** For each question: how many responses reached it, answered it, and stopped at it (contract §6). */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 export const funnelQuery = defineQuery({

@@ -1,6 +1,6 @@
 /** Least, greatest, middle and sum of the numbers that each question was answered with. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 /** A power of two, by which numbers are divided before they are added up: exact, and no sum overflows. */

@@ -1,6 +1,6 @@
 /** The most frequent numbers that each question was answered with. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 /** As many bars as a chart can show; of more numbers the summary tells. */

@@ -6,7 +6,7 @@
  * of each took longer than the rest of the report.
  */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
 const SAMPLES_MAX = 10;

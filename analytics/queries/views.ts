@@ -1,6 +1,6 @@
 /** How often the form's page was visited. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse.ts";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, VIEWS_IN_SCOPE } from "./scope.ts";
 
 export const viewsQuery = defineQuery({

@@ -8,8 +8,8 @@
  * 2. Every failure to say who one is, is a 401 with the same words; the code alone differs (§5.2.8).
  * 3. A key that is known answers without an await.
  */
-import { ApiError } from "../errors.ts";
-import type { Access } from "../endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Access } from "../routing/endpoint.ts";
 import { isId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Caller, KeyCaller, RespondentCaller } from "./caller.ts";

@@ -13,7 +13,7 @@
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { KeyRow } from "../../runtime/postgres/keys.ts";
+import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import { hashBytes } from "./api-key.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import type { KeyCaller } from "./caller.ts";

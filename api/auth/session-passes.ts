@@ -1,7 +1,7 @@
 /**
  * What lets its bearer at one session: the respondent token (§5.3) and the stream ticket (contract §5).
  *
- * Owns: what they say, signing and checking them. Does not own: signing keys (`runtime/node/keyring.ts`).
+ * Owns: what they say, signing and checking them. Does not own: signing keys (`runtime/keyring/keyring.ts`).
  *
  * 1. Each is signed for a purpose of its own, so neither passes for the other, nor for a cursor.
  * 2. Nothing is stored: a pass survives a restart and holds on every node that shares the keyring.
@@ -9,7 +9,7 @@
  */
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { Keyring } from "../../runtime/node/keyring.ts";
+import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Mode, RespondentCaller } from "./caller.ts";
 
 /** How long a ticket opens streams. It stands in an address, which ends up in logs, so it is short. */

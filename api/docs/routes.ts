@@ -2,13 +2,13 @@
  * What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a
  * key.
  */
-import type { PlainRoute } from "../dispatch.ts";
-import type { Endpoint } from "../endpoint.ts";
-import { ERROR_CATALOGUE } from "../errors.ts";
+import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import type { Endpoint } from "../routing/endpoint.ts";
+import { ERROR_CATALOGUE } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { allowOrigin } from "../http/cors.ts";
-import { describeApi } from "../openapi.ts";
-import type { Services } from "../services.ts";
+import { describeApi } from "./openapi.ts";
+import type { Services } from "../services/services.ts";
 import { streamOperation } from "../stream/route.ts";
 import { apiIndex, errorIndex, errorPage } from "./pages.ts";
 import { understandingPage } from "./understanding-page.ts";

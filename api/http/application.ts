@@ -13,7 +13,7 @@ import {
   type us_listen_socket,
 } from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
-import type { EdgeMeasures } from "../measures.ts";
+import type { EdgeMeasures } from "../metrics/edge-metrics.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 

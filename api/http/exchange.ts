@@ -15,7 +15,7 @@
  *    silent seconds.
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
-import { UNROUTED, type MeasuredRoute } from "../measures.ts";
+import { UNROUTED, type MeasuredRoute } from "../metrics/edge-metrics.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { IncomingBody } from "./incoming-body.ts";
 import { readHeaders } from "./request-headers.ts";

@@ -1,5 +1,5 @@
 /** `If-Match` (RFC 9110 §13.1.1): which states of a draft a caller means to change. */
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 
 /**
  * The etags that the header names, or null where any state will do: without the header, and for `*`. A weak etag counts

@@ -2,8 +2,8 @@
  * What a plan includes of responses in a month (§7, contract §4): over it nothing is opened any more, and what runs
  * goes on to its end.
  *
- * Owns: asking, and remembering who has no limit. Does not own: counting (`runtime/postgres/usage.ts`), the amounts
- * (`machines/plan.ts`).
+ * Owns: asking, and remembering who has no limit. Does not own: counting (`runtime/postgres/organizations/usage.ts`),
+ * the amounts (`machines/plan.ts`).
  *
  * 1. The count is that of this moment: a completion that was answered is in it. Sessions that are open while it is
  *    reached may go beyond it.
@@ -15,11 +15,11 @@
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import { responsesPerMonth } from "../../machines/plan.ts";
-import { usageMonth } from "../../machines/usage.ts";
+import { usageMonth } from "../../machines/conversation/usage.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { UsageRepository } from "../../runtime/postgres/usage.ts";
+import type { UsageRepository } from "../../runtime/postgres/organizations/usage.ts";
 import type { Caller, Mode } from "../auth/caller.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 
 const UNLIMITED_FOR_MS = 900;
 /** Some hundred bytes each; beyond it all are asked for again. */

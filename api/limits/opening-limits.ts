@@ -7,7 +7,7 @@
  */
 import type { FormId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { AddressName } from "./address-name.ts";
 import { TokenBuckets } from "./token-buckets.ts";
 

@@ -11,8 +11,8 @@
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { Tally } from "../../runtime/node/measures.ts";
-import { ApiError } from "../errors.ts";
+import { Tally } from "../../runtime/metrics/metrics.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { AddressName } from "./address-name.ts";
 import { TokenBuckets, type BucketState } from "./token-buckets.ts";
 

@@ -10,7 +10,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PageFiles } from "./documents.ts";
+import type { PageFiles } from "./page-html.ts";
 
 /** Where the addresses of the files begin. A slug has no underscore, so no form can be in the way. */
 export const ASSET_PATH = "/p/_/";

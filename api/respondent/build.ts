@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { ASSET_PATH, BUILT_FOLDER, MANIFEST, MODULES, type Manifest } from "./assets.ts";
-import { PAGE_LANGUAGES } from "./page/wording.ts";
+import { PAGE_LANGUAGES } from "./page/words/wording.ts";
 
 const PLACE_TRIES_MAX = 5;
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,5 +1,5 @@
 /** What a page says that cannot be a conversation, in every language that the service speaks. */
-import { type WordingLanguage, wordingLanguage } from "../../machines/conversation/wording/languages.ts";
+import { type WordingLanguage, wordingLanguage } from "../../machines/languages/spoken-language.ts";
 
 export interface Notice {
   readonly title: string;

@@ -12,19 +12,19 @@
  *    lost on the way.
  */
 import { z } from "zod";
-import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
-import type { FormRow } from "../../runtime/postgres/forms.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { call } from "../v1/commands.ts";
-import { liveVersionOf, refuseWhenClosed, type LiveForm } from "../v1/live-forms.ts";
-import { metadataOf } from "../v1/metadata.ts";
-import { openConversation } from "../v1/opening.ts";
-import { resumeOrShow } from "../v1/resuming.ts";
-import { timestampSchema } from "../v1/schemas/fields.ts";
-import { grantAccess, type SessionAccess } from "../v1/session-access.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Services } from "../services/services.ts";
+import { call } from "../commands/call-actor.ts";
+import { liveVersionOf, refuseWhenClosed, type LiveForm } from "../forms/live-form.ts";
+import { metadataOf } from "../sessions/visit-metadata.ts";
+import { openConversation } from "../sessions/open-session.ts";
+import { resumeOrShow } from "../sessions/resume-session.ts";
+import { timestampSchema } from "../schemas/fields.ts";
+import { grantAccess, type SessionAccess } from "../sessions/session-access.ts";
 import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; what metadata keeps is less. */

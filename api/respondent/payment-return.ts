@@ -8,11 +8,11 @@
  */
 import { withPrefix } from "../../machines/ids.ts";
 import { PAYMENT_RETURN_PATH } from "../../runtime/payments/payments.ts";
-import type { PlainRoute } from "../dispatch.ts";
-import { ApiError } from "../errors.ts";
+import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Services } from "../services.ts";
-import { parseQuery } from "../validation.ts";
+import type { Services } from "../services/services.ts";
+import { parseQuery } from "../input/validation.ts";
 import { PAYMENT_RETURN_PARAMETER, PAYMENT_RETURNED } from "./page/conversation/payment-return.ts";
 
 export function paymentReturnRoute(services: Services, fail: (exchange: Exchange, error: unknown) => void): PlainRoute {

@@ -6,18 +6,18 @@
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { inLanguage } from "../../machines/form/translations.ts";
-import type { FormRow } from "../../runtime/postgres/forms.ts";
-import type { Nowhere, PlainRoute } from "../dispatch.ts";
-import { ApiError } from "../errors.ts";
+import { inLanguage } from "../../machines/form/translated-form.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
+import type { Nowhere, PlainRoute } from "../dispatch/dispatcher.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
-import { liveVersionOf } from "../v1/live-forms.ts";
-import { rowOfToken } from "../v1/resuming.ts";
+import { liveVersionOf } from "../forms/live-form.ts";
+import { rowOfToken } from "../sessions/resume-session.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
-import { chatDocument } from "./documents.ts";
-import { acceptsHtml, errorDocuments, type ErrorDocumentOptions } from "./error-documents.ts";
+import { chatDocument } from "./page-html.ts";
+import { acceptsHtml, errorDocuments, type ErrorDocumentOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";

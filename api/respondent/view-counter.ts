@@ -9,7 +9,7 @@
  * 2. Each batch is one command with one id, so a repeat on the way counts once.
  */
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Log } from "../../runtime/node/log.ts";

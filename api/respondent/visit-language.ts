@@ -3,7 +3,7 @@
  *
  * Owns: reading `Accept-Language`, choosing among a form's languages. Does not own: texts in the language.
  */
-import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 
 /** Longer headers are nobody's: what is behind is not read. */
 const HEADER_CHARACTERS_MAX = 500;

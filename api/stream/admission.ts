@@ -8,8 +8,8 @@
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
-import { ApiError } from "../errors.ts";
-import { parseQuery } from "../validation.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { parseQuery } from "../input/validation.ts";
 
 const TOKEN_PROTOCOL_PREFIX = "token.";
 

@@ -6,7 +6,7 @@
  */
 import { ok } from "node:assert";
 import type { Log } from "../../runtime/node/log.ts";
-import { failureOf, logFailure } from "../failures.ts";
+import { failureOf, logFailure } from "../errors/failures.ts";
 import { IDLE_SECONDS } from "../http/socket.ts";
 import { CLOSE, closeCodeOf, closeReason, mayReconnect, type CloseCode } from "./close-codes.ts";
 import { HEARTBEAT_MS, type Feed } from "./feed.ts";

@@ -11,13 +11,13 @@
  * 3. After `close` nothing is sent, whatever still arrives, and no further read begins.
  * 4. However often a client asks to resume, one read runs for it and the newest request waits.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { hasEnded } from "../../machines/conversation/machine.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import { hasEnded } from "../../machines/conversation/state/machine.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Subscription } from "../../runtime/streams/streams.ts";
-import { ApiError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { readSession } from "../v1/commands.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Services } from "../services/services.ts";
+import { readSession } from "../commands/call-actor.ts";
 import type { ServerFrame } from "./frames.ts";
 
 export const HEARTBEAT_MS = 25_000;

@@ -2,13 +2,17 @@
 import { ok } from "node:assert";
 import { Packr } from "msgpackr";
 import { z } from "zod";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { MESSAGE_BYTES_MAX, MESSAGE_ID_LENGTH_MAX, messageSchema } from "../../machines/conversation/messages.ts";
-import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/views.ts";
-import { ApiError, type ErrorBody } from "../errors.ts";
-import { checkValue, parseJson, refuseManyValues, tooManyValues, VALUES_MAX } from "../http/json.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import {
+  MESSAGE_BYTES_MAX,
+  MESSAGE_ID_LENGTH_MAX,
+  messageSchema,
+} from "../../machines/conversation/protocol/messages.ts";
+import type { ConversationView, PublicBlock, TurnView } from "../../machines/conversation/protocol/views.ts";
+import { ApiError, type ErrorBody } from "../errors/api-error.ts";
+import { checkValue, parseJson, refuseManyValues, tooManyValues, VALUES_MAX } from "../input/json.ts";
 import { RECEIVED_BYTES_MAX } from "../http/socket.ts";
-import { validate } from "../validation.ts";
+import { validate } from "../input/validation.ts";
 import { packedValues } from "./packed-values.ts";
 
 /** Subprotocol that chooses MessagePack. */

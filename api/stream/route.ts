@@ -1,9 +1,9 @@
 /** The stream as a route and as a described operation; its WebSocket side is bound to the same path in `server.ts`. */
 import { z } from "zod";
-import type { PlainRoute } from "../dispatch.ts";
-import type { DescribedOperation } from "../openapi.ts";
-import { idSchema } from "../v1/schemas/fields.ts";
-import { eventSchema } from "../v1/schemas/conversation.ts";
+import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import type { DescribedOperation } from "../docs/openapi.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { eventSchema } from "../schemas/conversation.ts";
 import type { StreamsServer } from "./streams-server.ts";
 
 const PATH = "/v1/sessions/{sid}/stream";

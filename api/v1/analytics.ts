@@ -6,10 +6,10 @@
  */
 import { z } from "zod";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { analyticsSchema } from "./schemas/analytics.ts";
-import { idSchema } from "./schemas/fields.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { analyticsSchema } from "../schemas/analytics.ts";
+import { idSchema } from "../schemas/fields.ts";
 
 /** What the edge asks of analytics. */
 export interface AnalyticsReports {

@@ -1,10 +1,10 @@
 /** The block types that forms are made of (§4.18, §2.12). */
 import { z } from "zod";
 import { describeBlockTypes, type BlockTypeDescriptor } from "../../machines/blocks/catalogue.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { jsonSchema } from "./schemas/fields.ts";
-import { publicBlockSchema } from "./schemas/conversation.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { jsonSchema } from "../schemas/fields.ts";
+import { publicBlockSchema } from "../schemas/conversation.ts";
 
 let described: ReturnType<typeof describeBlockTypes> | undefined;
 

@@ -1,15 +1,15 @@
 /** Files of conversations: sending one (contract §6), and reading it. */
 import { z } from "zod";
-import { hasEnded } from "../../machines/conversation/machine.ts";
+import { hasEnded } from "../../machines/conversation/state/machine.ts";
 import { withPrefix } from "../../machines/ids.ts";
-import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { attachmentNamed } from "../files/file-name.ts";
-import { incomingFileSchema } from "../files/incoming-file.ts";
-import { outgoingFileSchema } from "../files/outgoing-file.ts";
-import { readSessionFor, refuseLiveData } from "./commands.ts";
-import { idSchema } from "./schemas/fields.ts";
+import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads/uploads.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { attachmentNamed } from "../http/file-transfer/file-name.ts";
+import { incomingFileSchema } from "../http/file-transfer/incoming-file.ts";
+import { outgoingFileSchema } from "../http/file-transfer/outgoing-file.ts";
+import { readSessionFor, refuseLiveData } from "../commands/call-actor.ts";
+import { idSchema } from "../schemas/fields.ts";
 
 const TAG = "Files";
 

@@ -5,17 +5,17 @@ import {
   type ChangedSettings,
   type SettingChange,
   type WantedChange,
-} from "../../machines/form/settings-change.ts";
+} from "../../machines/document/settings/settings-change.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { planIncludes } from "../../machines/plan.ts";
-import type { Services } from "../services.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
+import type { Services } from "../services/services.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
-import { HASH_KEY, hashOf, PASSWORD_KEY, PASSWORD_RULE, shownHash } from "./form-password.ts";
-import { readForm } from "./live-forms.ts";
-import { planOf } from "./plan-features.ts";
-import { idSchema, jsonSchema } from "./schemas/fields.ts";
+import { HASH_KEY, hashOf, PASSWORD_KEY, PASSWORD_RULE, shownHash } from "../forms/documents/document-password.ts";
+import { readForm } from "../forms/live-form.ts";
+import { planOf } from "../forms/plan-features.ts";
+import { idSchema, jsonSchema } from "../schemas/fields.ts";
 
 const CHANGES_MAX = 100;
 /** Writers of one draft who may come between reading and writing before we give up. */

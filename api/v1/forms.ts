@@ -1,22 +1,22 @@
 /** Forms and their drafts (§4.10, §4.12, contract §6). Publishing is in `publishing.ts`. */
 import { z } from "zod";
-import { formDocumentSchema } from "../../machines/form/document.ts";
+import { formDocumentSchema } from "../../machines/document/document.ts";
 import { isId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { etagsOf } from "../http/if-match.ts";
-import type { Services } from "../services.ts";
-import { call } from "./commands.ts";
-import { draftView, outline, publishedView } from "./form-views.ts";
-import { HASH_KEY, PASSWORD_IS_SET, PASSWORD_KEY, withHash } from "./form-password.ts";
-import { readForm } from "./live-forms.ts";
-import { insertForm } from "./new-form.ts";
-import { refuseMissingFeatures } from "./plan-features.ts";
-import { idSchema, jsonSchema } from "./schemas/fields.ts";
-import { createFormBody, replaceDocumentBody } from "./schemas/document-bodies.ts";
-import { LAST_PAGE, limitSchema, pageSchema } from "./schemas/page.ts";
-import { formListItemSchema, formSchema } from "./schemas/form.ts";
+import type { Services } from "../services/services.ts";
+import { call } from "../commands/call-actor.ts";
+import { draftView, outline, publishedView } from "../forms/form-view.ts";
+import { HASH_KEY, PASSWORD_IS_SET, PASSWORD_KEY, withHash } from "../forms/documents/document-password.ts";
+import { readForm } from "../forms/live-form.ts";
+import { insertForm } from "../forms/create-form.ts";
+import { refuseMissingFeatures } from "../forms/plan-features.ts";
+import { idSchema, jsonSchema } from "../schemas/fields.ts";
+import { createFormBody, replaceDocumentBody } from "../schemas/document-bodies.ts";
+import { LAST_PAGE, limitSchema, pageSchema } from "../paging/page.ts";
+import { formListItemSchema, formSchema } from "../schemas/form.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });

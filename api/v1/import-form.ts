@@ -1,14 +1,14 @@
-/** Forms of other services brought over (contract §2); what their definitions mean is `machines/form/import`. */
+/** Forms of other services brought over (contract §2); what their definitions mean is `machines/import`. */
 import { z } from "zod";
-import { IMPORT_FORMATS } from "../../machines/form/import/import-form.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { withHash } from "./form-password.ts";
-import { draftView } from "./form-views.ts";
-import { insertForm } from "./new-form.ts";
-import { paymentAccountIssues } from "./payment-account-checks.ts";
-import { planIssues, refuseMissingFeatures } from "./plan-features.ts";
-import { importFormBody } from "./schemas/document-bodies.ts";
-import { documentInputSchema, formSchema, issuesSchema, warningsSchema } from "./schemas/form.ts";
+import { IMPORT_FORMATS } from "../../machines/import/import-form.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { withHash } from "../forms/documents/document-password.ts";
+import { draftView } from "../forms/form-view.ts";
+import { insertForm } from "../forms/create-form.ts";
+import { paymentAccountIssues } from "../payments/account-issues.ts";
+import { planIssues, refuseMissingFeatures } from "../forms/plan-features.ts";
+import { importFormBody } from "../schemas/document-bodies.ts";
+import { documentInputSchema, formSchema, issuesSchema, warningsSchema } from "../schemas/form.ts";
 
 const importedSchema = z
   .object({

@@ -1,10 +1,10 @@
 /** Who a key is (§4.21). */
 import { z } from "zod";
 import { responsesPerMonth } from "../../machines/plan.ts";
-import { usageMonth } from "../../machines/usage.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { usageMonth } from "../../machines/conversation/usage.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
-import { modeSchema } from "./schemas/fields.ts";
+import { modeSchema } from "../schemas/fields.ts";
 
 export const getMe = defineEndpoint({
   method: "GET",

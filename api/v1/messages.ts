@@ -1,12 +1,12 @@
 /** Sending a message or a structured answer to a conversation (§4.7). */
 import { z } from "zod";
-import { MESSAGE_BYTES_MAX, messageSchema } from "../../machines/conversation/messages.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { refuseTestKeyOnLiveData } from "./commands.ts";
-import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "./deadline.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { turnSchema } from "./schemas/conversation.ts";
-import { clientOf, takeTurn } from "./turns.ts";
+import { MESSAGE_BYTES_MAX, messageSchema } from "../../machines/conversation/protocol/messages.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { refuseTestKeyOnLiveData } from "../commands/call-actor.ts";
+import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../sessions/turn-deadline.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { turnSchema } from "../schemas/conversation.ts";
+import { clientOf, takeTurn } from "../sessions/take-turn.ts";
 
 export const sendMessage = defineEndpoint({
   method: "POST",

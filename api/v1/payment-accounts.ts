@@ -2,12 +2,12 @@
  * Accounts at payment gateways (§4.19). Their credentials come and go elsewhere: nothing here shows or changes them.
  */
 import { z } from "zod";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/payment.ts";
-import type { PaymentAccountRow } from "../../runtime/postgres/payment-accounts.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { paymentAccountSchema } from "./schemas/payment-account.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
+import type { PaymentAccountRow } from "../../runtime/postgres/payments/payment-accounts.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { paymentAccountSchema } from "../schemas/payment-account.ts";
 
 const TAG = "Payment accounts";
 const LABEL_CHARACTERS_MAX = 200;

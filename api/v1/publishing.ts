@@ -1,18 +1,18 @@
 /** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
 import { z } from "zod";
-import { DOCUMENT_FORMAT } from "../../machines/form/document.ts";
-import { ISSUES_MAX } from "../../machines/form/document-issue.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
+import { DOCUMENT_FORMAT } from "../../machines/document/document.ts";
+import { ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
-import { call } from "./commands.ts";
-import { pageUrl } from "./form-views.ts";
-import { readForm } from "./live-forms.ts";
-import { paymentAccountIssues } from "./payment-account-checks.ts";
-import { refuseMissingFeatures } from "./plan-features.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { pageSchema, wholeList } from "./schemas/page.ts";
-import { publishedVersionSchema, versionSchema } from "./schemas/form.ts";
+import { call } from "../commands/call-actor.ts";
+import { pageUrl } from "../forms/form-view.ts";
+import { readForm } from "../forms/live-form.ts";
+import { paymentAccountIssues } from "../payments/account-issues.ts";
+import { refuseMissingFeatures } from "../forms/plan-features.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { pageSchema, wholeList } from "../paging/page.ts";
+import { publishedVersionSchema, versionSchema } from "../schemas/form.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });

@@ -9,13 +9,13 @@
  */
 import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { readSessionFor } from "./commands.ts";
-import { liveForm, refuseWhenClosed } from "./live-forms.ts";
-import { openConversation } from "./opening.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { openedSessionSchema } from "./schemas/conversation.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { readSessionFor } from "../commands/call-actor.ts";
+import { liveForm, refuseWhenClosed } from "../forms/live-form.ts";
+import { openConversation } from "../sessions/open-session.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { openedSessionSchema } from "../schemas/conversation.ts";
 
 export const repeatSession = defineEndpoint({
   method: "POST",

@@ -1,14 +1,14 @@
 /** Conversations: opening one (§4.6), its state (§4.8), its events, a new token for it (contract §4). */
 import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { readSessionFor } from "./commands.ts";
-import { liveForm, readForm, refuseWhenClosed } from "./live-forms.ts";
-import { metadataOf, metadataSchema, respondentSchema } from "./metadata.ts";
-import { eventsSince, turnOf } from "./missed-events.ts";
-import { openConversation } from "./opening.ts";
-import { resumeLinkOf, resumeSession } from "./resuming.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "./schemas/fields.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { readSessionFor } from "../commands/call-actor.ts";
+import { liveForm, readForm, refuseWhenClosed } from "../forms/live-form.ts";
+import { metadataOf, metadataSchema, respondentSchema } from "../sessions/visit-metadata.ts";
+import { eventsSince, turnOf } from "../sessions/read-events.ts";
+import { openConversation } from "../sessions/open-session.ts";
+import { resumeLinkOf, resumeSession } from "../sessions/resume-session.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "../schemas/fields.ts";
 import {
   eventSchema,
   openedSessionSchema,
@@ -16,8 +16,8 @@ import {
   sessionAccessFields,
   sessionStateSchema,
   turnSchema,
-} from "./schemas/conversation.ts";
-import { grantAccess } from "./session-access.ts";
+} from "../schemas/conversation.ts";
+import { grantAccess } from "../sessions/session-access.ts";
 
 const sessionParams = z.object({ sid: idSchema("ses", "the session") });
 

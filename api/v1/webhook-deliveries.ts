@@ -5,15 +5,15 @@ import type {
   DeliveryScope,
   WebhookAttemptRow,
   WebhookDeliveryRow,
-} from "../../runtime/postgres/webhook-deliveries.ts";
-import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
+} from "../../runtime/postgres/webhooks/deliveries.ts";
+import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import type { SecretCaller } from "../auth/caller.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import { seesTestDataOnly } from "./commands.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { pageSchema, wholeList } from "./schemas/page.ts";
-import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "./schemas/webhook.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { seesTestDataOnly } from "../commands/call-actor.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { pageSchema, wholeList } from "../paging/page.ts";
+import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "../schemas/webhook.ts";
 import { readWebhook } from "./webhooks.ts";
 
 const TAG = "Webhooks";

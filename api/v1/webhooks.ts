@@ -8,14 +8,14 @@ import {
   WEBHOOK_SECRET_PURPOSE,
   type WebhookEndpointId,
   type WebhookEndpointRow,
-} from "../../runtime/postgres/webhook-endpoint.ts";
+} from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { receiverUrlProblem } from "../../runtime/webhooks/receiver-url.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { ApiError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { idSchema } from "./schemas/fields.ts";
-import { pageSchema, wholeList } from "./schemas/page.ts";
-import { subscriptionSchema, webhookSchema, webhookWithSecretSchema, type WebhookBody } from "./schemas/webhook.ts";
+import { defineEndpoint } from "../routing/endpoint.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Services } from "../services/services.ts";
+import { idSchema } from "../schemas/fields.ts";
+import { pageSchema, wholeList } from "../paging/page.ts";
+import { subscriptionSchema, webhookSchema, webhookWithSecretSchema, type WebhookBody } from "../schemas/webhook.ts";
 
 const TAG = "Webhooks";
 const webhookParams = z.object({ id: idSchema("whe", "the webhook endpoint") });

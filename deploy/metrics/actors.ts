@@ -2,7 +2,7 @@
  * Turns and actors: what respondents wait for, where the time goes, what is refused, what outside things turns asked
  * for.
  */
-import type { RuntimeMeasures } from "../../runtime/runtime-measures.ts";
+import type { RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
 import { alone, type Families, type Sample } from "./families.ts";
 import { byBoth, byFirst } from "./tallies.ts";
 

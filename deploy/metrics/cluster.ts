@@ -1,5 +1,5 @@
 /** What this node is among the others: commits, shards, its lease, and the connections that it lives on. */
-import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-measures.ts";
+import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
 import { alone, type Families } from "./families.ts";
 import { byFirst } from "./tallies.ts";
 

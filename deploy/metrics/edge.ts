@@ -1,5 +1,5 @@
 /** The edge: requests by route, errors by code, streams by protocol. */
-import type { MeasuredRoute, StreamMeasures } from "../../api/measures.ts";
+import type { MeasuredRoute, StreamMeasures } from "../../api/metrics/edge-metrics.ts";
 import type { ServerMeasures } from "../../api/server.ts";
 import type { Families, Sample } from "./families.ts";
 import { byBoth, byFirst } from "./tallies.ts";

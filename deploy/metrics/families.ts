@@ -17,7 +17,7 @@ import {
   type MetricObjectWithValues,
   type MetricValueWithName,
 } from "prom-client";
-import type { Distribution } from "../../runtime/node/measures.ts";
+import type { Distribution } from "../../runtime/metrics/metrics.ts";
 
 /** A value and its labels' values, in the order of the family's labels. */
 export type Sample = readonly [value: number, ...labels: readonly string[]];

@@ -2,7 +2,7 @@
  * The metrics of one node: its families, as text for whoever may read them.
  *
  * Owns: which families a node has, by what it does; that scrapes are bounded. Does not own: HTTP
- * (`api/metrics-route.ts`, `../health-server.ts`).
+ * (`api/operator/metrics-route.ts`, `../health-server.ts`).
  *
  * 1. A scrape reads memory, and two small statements whose answers are kept for seconds (`cached-read.ts`); never
  *    the journal.
@@ -11,14 +11,14 @@
 import type { ServerMeasures } from "../../api/server.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-measures.ts";
-import type { ConsumersMeasures } from "../consumers.ts";
+import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
+import type { ConsumersMeasures } from "../node/consumers.ts";
 import { actorFamilies } from "./actors.ts";
 import { CachedRead } from "./cached-read.ts";
 import { clusterFamilies, poolFamilies } from "./cluster.ts";
 import { edgeFamilies } from "./edge.ts";
 import { Families } from "./families.ts";
-import { OutboxLag } from "./outbox-lag.ts";
+import { OutboxLag } from "./consumer-lag.ts";
 import { processFamilies } from "./process.ts";
 import { lagFamilies, workerFamilies } from "./workers.ts";
 

@@ -14,7 +14,7 @@ import {
   type PerformanceEntry,
 } from "node:perf_hooks";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { Distributions } from "../../runtime/node/measures.ts";
+import { Distributions } from "../../runtime/metrics/metrics.ts";
 import type { Families } from "./families.ts";
 
 const GC_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1] as const;

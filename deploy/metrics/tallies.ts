@@ -1,5 +1,5 @@
 /** Counts by label as samples. */
-import type { Tally } from "../../runtime/node/measures.ts";
+import type { Tally } from "../../runtime/metrics/metrics.ts";
 import type { Sample } from "./families.ts";
 
 export function byFirst(tally: Tally): readonly Sample[] {

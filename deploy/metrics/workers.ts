@@ -1,8 +1,8 @@
 /** Consumers of committed events, webhooks, messages to people. */
-import type { ConsumersMeasures } from "../consumers.ts";
+import type { ConsumersMeasures } from "../node/consumers.ts";
 import type { CachedRead } from "./cached-read.ts";
 import { alone, type Families } from "./families.ts";
-import type { ConsumerLag } from "./outbox-lag.ts";
+import type { ConsumerLag } from "./consumer-lag.ts";
 import { byBoth, byFirst } from "./tallies.ts";
 import type { QueueLengths } from "../../workers/workers.ts";
 

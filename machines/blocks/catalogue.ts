@@ -3,48 +3,48 @@
  * from. A new type is one file beside this one and one line in the list.
  */
 import { z } from "zod";
-import { blockContext } from "../form/block-context.ts";
-import type { CompiledForm } from "../form/compile.ts";
-import type { Block } from "../form/document.ts";
-import { renderFormatted, renderText, type TextScope } from "../form/recall.ts";
+import { blockContext } from "../logic/block-context.ts";
+import type { CompiledForm } from "../logic/compile.ts";
+import type { Block } from "../document/document.ts";
+import { renderFormatted, renderText, type TextScope } from "../logic/recall.ts";
 import type { Json } from "../json.ts";
-import { address } from "./address.ts";
-import { blockOutline, type PublicBlock } from "./block-outline.ts";
-import { type AnalyticsKind, type BlockType, standaloneContext } from "./block-type.ts";
-import { booking } from "./booking.ts";
-import { ces } from "./ces.ts";
-import { consent } from "./consent.ts";
-import { contactInfo } from "./contact-info.ts";
-import { country } from "./country.ts";
-import { csat } from "./csat.ts";
-import { currency } from "./currency.ts";
-import { date } from "./date.ts";
-import { dateRange } from "./date-range.ts";
-import { datetime } from "./datetime.ts";
-import { dropdown } from "./dropdown.ts";
-import { email } from "./email.ts";
-import { fileUpload } from "./file-upload.ts";
-import { longText } from "./long-text.ts";
-import { matrix } from "./matrix.ts";
-import { multiChoice } from "./multi-choice.ts";
-import { nps } from "./nps.ts";
-import { number } from "./number.ts";
-import { opinionScale } from "./opinion-scale.ts";
-import { payment } from "./payment.ts";
-import { phone } from "./phone.ts";
-import { pictureChoice } from "./picture-choice.ts";
-import { ranking } from "./ranking.ts";
-import { rating } from "./rating.ts";
-import { repeatGroup } from "./repeat-group.ts";
-import { shortText } from "./short-text.ts";
-import { signature } from "./signature.ts";
-import { singleChoice } from "./single-choice.ts";
-import { slider } from "./slider.ts";
-import { statement } from "./statement.ts";
-import { time } from "./time.ts";
-import { url } from "./url.ts";
-import { verification } from "./verification.ts";
-import { yesNo } from "./yes-no.ts";
+import { address } from "./composite/address.ts";
+import { blockOutline, type PublicBlock } from "../document/block-type/block-outline.ts";
+import { type AnalyticsKind, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
+import { booking } from "./commerce/booking.ts";
+import { ces } from "./number/ces.ts";
+import { consent } from "./choice/consent.ts";
+import { contactInfo } from "./composite/contact-info.ts";
+import { country } from "./contact/country.ts";
+import { csat } from "./number/csat.ts";
+import { currency } from "./commerce/currency.ts";
+import { date } from "./time/date.ts";
+import { dateRange } from "./time/date-range.ts";
+import { datetime } from "./time/datetime.ts";
+import { dropdown } from "./choice/dropdown.ts";
+import { email } from "./contact/email.ts";
+import { fileUpload } from "./file/file-upload.ts";
+import { longText } from "./text/long-text.ts";
+import { matrix } from "./composite/matrix.ts";
+import { multiChoice } from "./choice/multi-choice.ts";
+import { nps } from "./number/nps.ts";
+import { number } from "./number/number.ts";
+import { opinionScale } from "./number/opinion-scale.ts";
+import { payment } from "./commerce/payment.ts";
+import { phone } from "./contact/phone.ts";
+import { pictureChoice } from "./choice/picture-choice.ts";
+import { ranking } from "./choice/ranking.ts";
+import { rating } from "./number/rating.ts";
+import { repeatGroup } from "./composite/repeat-group.ts";
+import { shortText } from "./text/short-text.ts";
+import { signature } from "./file/signature.ts";
+import { singleChoice } from "./choice/single-choice.ts";
+import { slider } from "./number/slider.ts";
+import { statement } from "./display/statement.ts";
+import { time } from "./time/time.ts";
+import { url } from "./contact/url.ts";
+import { verification } from "./contact/verification.ts";
+import { yesNo } from "./choice/yes-no.ts";
 
 /** What may be asked in every entry of a repeated group as well. */
 const REPEATABLE: readonly BlockType[] = [
@@ -98,7 +98,7 @@ export function analyticsKindOf(block: Block): AnalyticsKind {
   return type.analyticsKindOf?.(block) ?? type.analyticsKind;
 }
 
-export type { PublicBlock } from "./block-outline.ts";
+export type { PublicBlock } from "../document/block-type/block-outline.ts";
 
 /** What a public block is made from: the scope of its texts, and what the path says of it. */
 export interface PublicScope extends TextScope {

@@ -8,24 +8,24 @@
  * 2. What takes more than a value is not answered by one: a code that was right, a payment that arrived.
  */
 import { blockTypeOf } from "../blocks/catalogue.ts";
-import type { CompiledBlock } from "../form/compile.ts";
+import type { CompiledBlock } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
 import { understandAnswer } from "../understanding/understand.ts";
-import { readAtDoor } from "./access.ts";
-import { readForAnother } from "./addressed.ts";
-import { checkAnswer } from "./checking.ts";
-import type { Draft } from "./draft.ts";
-import type { Message } from "./messages.ts";
-import { canKeep, isChangeable, readBack, readEdit, readSkip, skipOf } from "./navigation.ts";
-import { readAtPayment, readBeforePayment } from "./payment.ts";
-import { collecting, givePiece, takePieceBack } from "./pieces.ts";
-import { replyContext } from "./question-context.ts";
-import { readText } from "./read-text.ts";
-import { refuse, type Reading } from "./reading.ts";
-import { readReplyToRestart } from "./starting-over.ts";
-import { readAddress, readAddressInWords, readAtCode } from "./verification.ts";
-import { readReplyToNothing, usualPlace } from "./waiting.ts";
-import { saysKeep, saysSubmit } from "./waiting-words.ts";
+import { readAtDoor } from "./waiting/access.ts";
+import { readForAnother } from "./reading/addressed.ts";
+import { checkAnswer } from "./reading/check-answer.ts";
+import type { Draft } from "./state/turn-draft.ts";
+import type { Message } from "./protocol/messages.ts";
+import { canKeep, isChangeable, readBack, readEdit, readSkip, skipOf } from "./reading/navigation.ts";
+import { readAtPayment, readBeforePayment } from "./waiting/payment.ts";
+import { collecting, givePiece, takePieceBack } from "./reading/partial-answers.ts";
+import { replyContext } from "./reading/question-context.ts";
+import { readText } from "./reading/read-text.ts";
+import { refuse, type Reading } from "./reading/reading.ts";
+import { readReplyToRestart } from "./reading/starting-over.ts";
+import { readAddress, readAddressInWords, readAtCode } from "./waiting/verification.ts";
+import { readReplyToNothing, usualPlace } from "./waiting/read-while-waiting.ts";
+import { saysKeep, saysSubmit } from "../understanding/intents/phrases-while-waiting.ts";
 
 /** Reads one message at the draft's present place. */
 export function readMessage(draft: Draft, message: Message): Reading {

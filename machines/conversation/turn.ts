@@ -10,24 +10,24 @@
  * 3. A turn that is not refused has at least one event, so that it has a seq and can be found again. The one
  *    exception is a wake that came too early (`stale`), which has nothing to tell but its next time.
  */
-import type { CompiledForm } from "../form/compile.ts";
+import type { CompiledForm } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
-import { accessAtOpening } from "./access.ts";
-import { readAnswers, readCompletion } from "./api-answers.ts";
-import { applyEvent, applyOpen } from "./apply-event.ts";
-import { mayHoldCode } from "./codes.ts";
-import { beginning, responseStatus, type Conversation, type Facts } from "./conversation.ts";
-import { Draft, MissingWant, UnavailableError, type TurnEnvironment, type TurnOutcome } from "./draft.ts";
-import { leadsTo, leadsToEnd, returnsTo, standsAt, type Destination } from "./leads.ts";
-import type { ConversationEvent } from "./machine.ts";
-import type { Message } from "./messages.ts";
-import { withPatience } from "./misses.ts";
+import { accessAtOpening } from "./waiting/access.ts";
+import { readAnswers, readCompletion } from "./read-api-answers.ts";
+import { applyEvent, applyOpen } from "./acting/apply-event.ts";
+import { mayHoldCode } from "./waiting/codes.ts";
+import { beginning, responseStatus, type Conversation, type Facts } from "./state/conversation.ts";
+import { Draft, MissingWant, UnavailableError, type TurnEnvironment, type TurnOutcome } from "./state/turn-draft.ts";
+import { leadsTo, leadsToEnd, returnsTo, standsAt, type Destination } from "./acting/destination.ts";
+import type { ConversationEvent } from "./state/machine.ts";
+import type { Message } from "./protocol/messages.ts";
+import { withPatience } from "./reading/follow-up-limit.ts";
 import { readMessage } from "./read-message.ts";
-import type { ModelUse, Reading, Recordable } from "./reading.ts";
-import { takenSlot } from "./slots.ts";
-import { isRestartAsked } from "./starting-over.ts";
-import { wakeTurn, type Stale } from "./wake.ts";
-import type { Wanting } from "./wants.ts";
+import type { ModelUse, Reading, Recordable } from "./reading/reading.ts";
+import { takenSlot } from "./waiting/slots.ts";
+import { isRestartAsked } from "./reading/starting-over.ts";
+import { wakeTurn, type Stale } from "./acting/wake.ts";
+import type { Wanting } from "./protocol/requests.ts";
 
 export type { Stale };
 

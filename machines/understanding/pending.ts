@@ -1,10 +1,10 @@
-import type { ChoiceOption } from "./answer-kind.ts";
+import type { ChoiceOption } from "../values/answer-kind.ts";
 import type { Json } from "../json.ts";
-import { understandChoice } from "./choices/choice-answers.ts";
-import { timeLexicon } from "./dates/time-lexicon.ts";
-import { understandYesNo } from "./polarity/yes-no.ts";
-import type { Reading } from "./reading.ts";
-import type { Candidate, Understanding } from "./result.ts";
+import { understandChoice } from "./readers/choices/choice-answers.ts";
+import { timeLexicon } from "./vocabulary/time-lexicon.ts";
+import { understandYesNo } from "./readers/polarity/yes-no.ts";
+import type { Reading } from "./reply/asked-reply.ts";
+import type { Candidate, Understanding } from "./reply/result.ts";
 
 const optionsOf = new WeakMap<readonly Candidate[], readonly ChoiceOption[]>();
 

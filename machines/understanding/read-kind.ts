@@ -1,24 +1,24 @@
-import type { AnswerKind } from "./answer-kind.ts";
-import { understandChoice } from "./choices/choice-answers.ts";
-import { understandMatrix } from "./choices/matrix.ts";
-import { understandRanking } from "./choices/ranking.ts";
-import { understandChoices } from "./choices/selection.ts";
-import { understandContact } from "./contact/contact.ts";
-import { understandEmail } from "./contact/email.ts";
-import { understandPhone } from "./contact/phone.ts";
-import { understandUrl } from "./contact/url.ts";
-import { understandCountry } from "./countries/country.ts";
-import { understandDate } from "./dates/date-answers.ts";
-import { understandDateRange } from "./dates/range-answers.ts";
-import { understandDateTime, understandTime } from "./dates/time-answers.ts";
-import { understandMoney } from "./numbers/money.ts";
-import { understandNumber } from "./numbers/number-answers.ts";
-import { understandScale } from "./numbers/scale.ts";
-import { understandConsent } from "./polarity/consent.ts";
-import { understandLabel } from "./polarity/labels.ts";
-import { understandYesNo } from "./polarity/yes-no.ts";
-import type { Reading } from "./reading.ts";
-import type { Understanding } from "./result.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
+import { understandChoice } from "./readers/choices/choice-answers.ts";
+import { understandMatrix } from "./readers/choices/matrix.ts";
+import { understandRanking } from "./readers/choices/ranking.ts";
+import { understandChoices } from "./readers/choices/selection.ts";
+import { understandContact } from "./readers/contact/contact-details.ts";
+import { understandEmail } from "./readers/contact/email.ts";
+import { understandPhone } from "./readers/contact/phone.ts";
+import { understandUrl } from "./readers/contact/url.ts";
+import { understandCountry } from "./readers/places/country.ts";
+import { understandDate } from "./readers/dates/date-answers.ts";
+import { understandDateRange } from "./readers/dates/range-answers.ts";
+import { understandDateTime, understandTime } from "./readers/dates/time-answers.ts";
+import { understandMoney } from "./readers/numbers/money.ts";
+import { understandNumber } from "./readers/numbers/number-answers.ts";
+import { understandScale } from "./readers/choices/scale.ts";
+import { understandConsent } from "./readers/polarity/consent.ts";
+import { understandLabel } from "./readers/choices/yes-no-labels.ts";
+import { understandYesNo } from "./readers/polarity/yes-no.ts";
+import type { Reading } from "./reply/asked-reply.ts";
+import type { Understanding } from "./reply/result.ts";
 
 /** What one language makes of the reply as an answer of the kind. */
 export function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined {

@@ -1,5 +1,5 @@
-import type { AnswerKind } from "./answer-kind.ts";
-import { understandAddress } from "./contact/address.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
+import { understandAddress } from "./readers/contact/address.ts";
 import {
   findChange,
   findCorrectedAnswer,
@@ -9,17 +9,17 @@ import {
   wantsChange,
 } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { tellsOfPeople } from "./intents/people-told.ts";
+import { tellsOfPeople } from "./intents/people-mentions.ts";
 import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
-import { languagesOf } from "./languages/registry.ts";
+import { languagesOf } from "../languages/registry.ts";
 import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./reply/asked-reply.ts";
 import { isConditional, isDoubted } from "./reply/doubts.ts";
-import { readReply } from "./reply/tokens.ts";
-import { UNKNOWN, type Understanding, type UnderstandContext } from "./result.ts";
+import { readReply } from "./text/tokens.ts";
+import { UNKNOWN, type Understanding, type UnderstandContext } from "./reply/result.ts";
 import { nameApart, withVolunteered } from "./volunteered.ts";
-import { understandNamed, understandText } from "./text-answers.ts";
+import { understandNamed, understandText } from "./readers/text/text-answers.ts";
 
 /** Characters of a title that are read: questions are sentences. */
 const TITLE_CHARACTERS_MAX = 300;

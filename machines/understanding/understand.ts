@@ -1,9 +1,9 @@
 import { blockTypeOf } from "../blocks/catalogue.ts";
-import { type BlockContext, type BlockType, standaloneContext } from "../blocks/block-type.ts";
-import type { Block } from "../form/document.ts";
+import { type BlockContext, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
+import type { Block } from "../document/document.ts";
 import type { Json } from "../json.ts";
-import type { AnswerKind } from "./answer-kind.ts";
-import type { Understanding, UnderstandContext } from "./result.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
+import type { Understanding, UnderstandContext } from "./reply/result.ts";
 import { understandAnswer } from "./understand-answer.ts";
 
 export { understandAnswer };

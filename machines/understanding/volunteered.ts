@@ -1,17 +1,17 @@
-import type { AnswerKind } from "./answer-kind.ts";
-import { findEmails, understandEmail } from "./contact/email.ts";
-import { understandPhone } from "./contact/phone.ts";
-import { labelMentions } from "./choices/mentions.ts";
-import { optionIndex } from "./choices/option-index.ts";
-import { readCues } from "./polarity/cues.ts";
-import { polarityLexicon } from "./polarity/polarity-lexicon.ts";
-import { isReadBack } from "./polarity/read-back.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
+import { findEmails, understandEmail } from "./readers/contact/email.ts";
+import { understandPhone } from "./readers/contact/phone.ts";
+import { labelMentions } from "./readers/choices/mentions.ts";
+import { optionIndex } from "./readers/choices/option-index.ts";
+import { readCues } from "./readers/polarity/polarity-cues.ts";
+import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
+import { isReadBack } from "./readers/polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
-import type { Reading } from "./reading.ts";
-import { shareStem } from "./reply/stems.ts";
-import { readReply, type Reply } from "./reply/tokens.ts";
-import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./result.ts";
-import { understandNamed } from "./text-answers.ts";
+import type { Reading } from "./reply/asked-reply.ts";
+import { shareStem } from "./text/stems.ts";
+import { readReply, type Reply } from "./text/tokens.ts";
+import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
+import { understandNamed } from "./readers/text/text-answers.ts";
 
 /** Words of a reply in which answers to other questions are looked for: they stand beside the answer, not pages on. */
 const WORDS_MAX = 60;

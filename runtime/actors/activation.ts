@@ -13,12 +13,12 @@
  * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that
  *    turn.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
-import { isRead, type CommandEnvelope, type Reply } from "./commands.ts";
-import type { HostMeasures } from "./measures.ts";
+import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.ts";
+import type { HostMeasures } from "./metrics.ts";
 import type { Living } from "./resident-actors.ts";
 
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */

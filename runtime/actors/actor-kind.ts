@@ -7,10 +7,10 @@
  *    nothing to undo.
  * 2. Nothing leaves before the commit: `reply` and `events` are used only after it.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { JournalEntry, StoredActor, TimerWrite, TurnRecord } from "../journal/journal.ts";
-import type { CommandEnvelope, Reply } from "./commands.ts";
+import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
 /** What a command needs could not be read now. Nothing was done, and the same command may be sent again. */
 export class UnreadableError extends Error {

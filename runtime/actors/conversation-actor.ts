@@ -2,7 +2,7 @@
  * The conversation as an actor: commands in, turns of the domain out.
  *
  * Owns: translating commands to inputs of the domain and outcomes to rows and replies.
- * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/effects`), when
+ * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/requests`), when
  * its reply leaves (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
@@ -10,33 +10,38 @@
  * 3. While a turn waits for what it wants, its session handles nothing else, and nothing of the turn is committed. A
  *    turn that wants nothing is computed without waiting for anything.
  */
-import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/codec.ts";
-import { pathInput, responseStatus, type Conversation, type Facts } from "../../machines/conversation/conversation.ts";
-import type { TurnOutcome } from "../../machines/conversation/draft.ts";
-import { hasEnded } from "../../machines/conversation/machine.ts";
-import { sessionView, turnView } from "../../machines/conversation/session-view.ts";
-import { greetingIn, replayedTurn, type ReplayedTurn } from "../../machines/conversation/replayed-turn.ts";
+import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
+import {
+  pathInput,
+  responseStatus,
+  type Conversation,
+  type Facts,
+} from "../../machines/conversation/state/conversation.ts";
+import type { TurnOutcome } from "../../machines/conversation/state/turn-draft.ts";
+import { hasEnded } from "../../machines/conversation/state/machine.ts";
+import { sessionView, turnView } from "../../machines/conversation/view/session-view.ts";
+import { greetingIn, replayedTurn, type ReplayedTurn } from "../../machines/conversation/view/replayed-turn.ts";
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
-import type { CompiledForm } from "../../machines/form/compile.ts";
-import { replayPath } from "../../machines/form/path.ts";
-import { inLanguage } from "../../machines/form/translations.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import type { TurnView } from "../../machines/conversation/views.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
+import { replayPath } from "../../machines/logic/path.ts";
+import { inLanguage } from "../../machines/form/translated-form.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
-import { responseView } from "../../machines/response/view.ts";
-import { usageOf } from "../../machines/usage.ts";
-import type { EffectContext } from "../effects/effect.ts";
-import { EffectsStoppedError, type Effects } from "../effects/effects.ts";
-import { queueMessages, type OutboundWorld } from "../effects/outbound.ts";
-import { untilDecided } from "../effects/rounds.ts";
+import { responseView } from "../../machines/conversation/view/response-view.ts";
+import { usageOf } from "../../machines/conversation/usage.ts";
+import type { EffectContext } from "../requests/request-handler.ts";
+import { EffectsStoppedError, type Effects } from "../requests/request-runner.ts";
+import { queueMessages, type OutboundWorld } from "../postgres/messages/outbound-messages.ts";
+import { untilDecided } from "../requests/request-rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "./commands.ts";
+import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "../commands/commands.ts";
 import { deletedConversationOf, deletionOf, handleDeleted, type DeletedConversation } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
-import { layToRest, revive, weigh } from "./resting-conversation.ts";
+import { layToRest, revive, weigh } from "./hibernated-conversation.ts";
 import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
 
 /** A conversation in memory, with the form that it follows, in its language. */

@@ -11,12 +11,12 @@
  *    it is deleted. To anybody else it is not found.
  * 3. The month that a response was counted in is not given back.
  */
-import { encodeEvents } from "../../machines/conversation/codec.ts";
-import type { Conversation } from "../../machines/conversation/conversation.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { encodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { Conversation } from "../../machines/conversation/state/conversation.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { withPrefix, type OrganizationId } from "../../machines/ids.ts";
 import type { Handled } from "./actor-kind.ts";
-import type { CommandEnvelope } from "./commands.ts";
+import type { CommandEnvelope } from "../commands/commands.ts";
 
 /** What is left of a conversation that was deleted. */
 export interface DeletedConversation {

@@ -14,8 +14,8 @@ import type { Log } from "../node/log.ts";
 import type { Overload } from "./overload.ts";
 import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
-import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "./commands.ts";
-import { DirectoryMeasures } from "./measures.ts";
+import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "../commands/commands.ts";
+import { DirectoryMeasures } from "./metrics.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;

@@ -2,8 +2,8 @@
  * The form as an actor: publishing is an event of its own journal (§3.3), and so is what it grants its sessions.
  *
  * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed`, `form.slots` and
- * `form.deleted`. Does not own: the draft (`runtime/postgres/forms.ts`), the checks before publishing
- * (`machines/form/publish-checks.ts`), which session gets a slot (`form-slots.ts`).
+ * `form.deleted`. Does not own: the draft (`runtime/postgres/forms/forms.ts`), the checks before publishing
+ * (`machines/form/checks/publish-checks.ts`), which session gets a slot (`form-slots.ts`).
  *
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
@@ -12,17 +12,24 @@
  *    the turn, its responses after it (`workers/deletions`).
  */
 import { Packr } from "msgpackr";
-import { encodeEvents } from "../../machines/conversation/codec.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import { changedPaths } from "../../machines/form/changed-paths.ts";
+import { encodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import { changedPaths } from "../../machines/document/settings/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
-import type { FormSlotsRepository } from "../postgres/form-slots.ts";
-import type { FormsRepository } from "../postgres/forms.ts";
+import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
+import type { FormsRepository } from "../postgres/forms/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, PublishCommand, ReleaseSlotsCommand, Reply, SlotsAsk, ViewCommand } from "./commands.ts";
+import type {
+  CommandEnvelope,
+  PublishCommand,
+  ReleaseSlotsCommand,
+  Reply,
+  SlotsAsk,
+  ViewCommand,
+} from "../commands/commands.ts";
 import {
   ASKED_TOGETHER_MAX,
   decideSlots,

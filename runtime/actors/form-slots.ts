@@ -2,7 +2,7 @@
  * Granting the places of a form to its sessions: caps, quotas, times to book.
  *
  * Owns: what a session is granted, when a place that was taken counts as given up.
- * Does not own: the rows (`runtime/postgres/form-slots.ts`), the turn that the change is committed with
+ * Does not own: the rows (`runtime/postgres/forms/form-slots.ts`), the turn that the change is committed with
  * (`form-actor.ts`).
  *
  * 1. Never more holders than the limit: the form's actor is the one writer, and counts what it has granted before
@@ -22,7 +22,7 @@
  */
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
-import type { FormSlotsRepository, HeldSlot } from "../postgres/form-slots.ts";
+import type { FormSlotsRepository, HeldSlot } from "../postgres/forms/form-slots.ts";
 import type { Clock } from "../node/clock.ts";
 import { AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";

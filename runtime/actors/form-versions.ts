@@ -1,19 +1,19 @@
 /**
  * Published versions, compiled and kept: every turn needs its form, and a version never changes.
  *
- * Owns: the cache. Does not own: compiling (`machines/form/compile.ts`), the rows (`runtime/postgres/forms.ts`).
+ * Owns: the cache. Does not own: compiling (`machines/logic/compile.ts`), the rows (`runtime/postgres/forms/forms.ts`).
  *
  * A document was read when it was published. It is read again only where an earlier build has done that, which fills in
  * what is new since. Whoever opens a large form first does not hold the event loop: reading and compiling are done in
  * steps.
  */
-import { type CompiledForm, compileInSteps } from "../../machines/form/compile.ts";
-import { DOCUMENT_FORMAT, type FormDocument, readStoredDocument } from "../../machines/form/document.ts";
+import { type CompiledForm, compileInSteps } from "../../machines/logic/compile.ts";
+import { DOCUMENT_FORMAT, type FormDocument, readStoredDocument } from "../../machines/document/document.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersionRow } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import { inSteps } from "../node/in-steps.ts";
-import type { FormsRepository } from "../postgres/forms.ts";
+import type { FormsRepository } from "../postgres/forms/forms.ts";
 
 /** Compiled versions kept: a form of a hundred blocks takes some hundred kilobytes. */
 const VERSIONS_MAX = 500;

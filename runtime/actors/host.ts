@@ -11,15 +11,15 @@
  *    number of times.
  * 4. While a shard is handed over, or the host drains, no command is taken, and what was taken is answered.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { Activation, type Owed } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
-import type { CommandEnvelope, CommandError, Reply } from "./commands.ts";
-import { HostMeasures } from "./measures.ts";
+import type { CommandEnvelope, CommandError, Reply } from "../commands/commands.ts";
+import { HostMeasures } from "./metrics.ts";
 import { Overload } from "./overload.ts";
 import { ResidentActors } from "./resident-actors.ts";
 

@@ -12,7 +12,7 @@
  */
 import type { Journal } from "../journal/journal.ts";
 import type { LoopLag } from "../node/loop-lag.ts";
-import type { AnyCommand, CommandError } from "./commands.ts";
+import type { AnyCommand, CommandError } from "../commands/commands.ts";
 
 /** Above `above` until below `below`. */
 interface Bounds {

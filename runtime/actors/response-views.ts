@@ -1,15 +1,15 @@
 /**
  * Responses of a list, as the API shows them (§4.3): computed from what is stored, without waking their actors.
  *
- * Owns: gathering state, answers and version of each row. Does not own: the view (`machines/response/view.ts`), the
- * rows' order.
+ * Owns: gathering state, answers and version of each row. Does not own: the view
+ * (`machines/conversation/view/response-view.ts`), the rows' order.
  *
  * 1. As fresh as what is committed: there is no copy that could lag behind.
  */
-import { responseView } from "../../machines/response/view.ts";
-import type { ResponseView } from "../../machines/conversation/views.ts";
+import { responseView } from "../../machines/conversation/view/response-view.ts";
+import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
 import type { ResponseRow } from "../journal/journal.ts";
-import type { ResponsesRepository } from "../postgres/responses.ts";
+import type { ResponsesRepository } from "../postgres/responses/responses.ts";
 import { conversationOf } from "./conversation-actor.ts";
 import type { FormVersions } from "./form-versions.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Tokens that lead a respondent back to a session (contract §4): in a link that is sent, or handed out over the API.
  *
- * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/node/keyring.ts`),
+ * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/keyring/keyring.ts`),
  * what resuming does.
  *
  * 1. Nothing is stored: a token survives a restart and holds on every node that shares the keyring.
@@ -9,7 +9,7 @@
  */
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
-import type { Keyring } from "../node/keyring.ts";
+import type { Keyring } from "../keyring/keyring.ts";
 
 const PURPOSE = "resume-token";
 /** Where a browser follows a token, behind the service's address; the form's own address is found from there. */

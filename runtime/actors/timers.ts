@@ -2,7 +2,7 @@
  * Waking actors whose deadline has come although nobody speaks to them.
  *
  * Owns: looking for due timers of the shards of this node, and sending wakes at a bounded rate.
- * Does not own: deadlines (`machines/conversation/deadlines.ts`), what a wake does (the actor).
+ * Does not own: deadlines (`machines/conversation/state/deadlines.ts`), what a wake does (the actor).
  *
  * 1. A wake may come twice or too early; the actor looks at its own deadlines and does what is due.
  * 2. A wake that fails is found again at the next look: the row stays until the actor changes it.
@@ -12,7 +12,7 @@
 import type { Journal } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import type { CommandEnvelope, Reply } from "./commands.ts";
+import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
 const WAKES_MAX = 200;
 /** How often due timers are looked for. What they guard takes a minute and more. */

@@ -6,11 +6,11 @@
  * 1. Most turns look at nothing but the time, so nothing else is computed before somebody looks.
  * 2. All rounds of a turn see the same time.
  */
-import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
-import type { WantResult } from "../../machines/conversation/wants.ts";
+import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
+import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Entropy } from "../node/entropy.ts";
-import type { Keyring } from "../node/keyring.ts";
+import type { Keyring } from "../keyring/keyring.ts";
 import type { ResumeTokens } from "./resume-tokens.ts";
 
 /** What is the same for every turn of a node. */

@@ -12,7 +12,7 @@ import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
 import { Lane, type OpenShard } from "./lane.ts";
-import { JournalMeasures } from "./measures.ts";
+import { JournalMeasures } from "./metrics.ts";
 
 /** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;

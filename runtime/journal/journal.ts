@@ -17,7 +17,7 @@
  */
 import type { ActorId, FormId, FormVersionId, Id, OrganizationId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
-import type { UsageCount } from "../../machines/usage.ts";
+import type { UsageCount } from "../../machines/conversation/usage.ts";
 
 /**
  * One answer that a turn changed; a turn has at most one change of a ref. `value` undefined removes the row; null is a
@@ -68,7 +68,7 @@ export interface FormVersionRow {
   readonly form: FormId;
   readonly number: number;
   readonly document: JsonObject;
-  /** By which rules it was read (`DOCUMENT_FORMAT` of `machines/form/document.ts`); 0 when nobody said. */
+  /** By which rules it was read (`DOCUMENT_FORMAT` of `machines/document/document.ts`); 0 when nobody said. */
   readonly documentFormat: number;
   readonly note: string;
   readonly authorLabel: string;
@@ -76,7 +76,10 @@ export interface FormVersionRow {
   readonly publishedAt: number;
 }
 
-/** A message to be sent because of a turn; subject and text are encrypted (`runtime/effects/outbound.ts`). */
+/**
+ * A message to be sent because of a turn; subject and text are encrypted
+ * (`runtime/postgres/messages/outbound-messages.ts`).
+ */
 export interface OutboundMessageRow {
   readonly organization: OrganizationId;
   readonly id: Id<"msg">;
@@ -141,7 +144,7 @@ export interface TurnRecord {
   readonly seqFrom: number;
   readonly seqTo: number;
   readonly at: number;
-  /** The events, packed (`machines/conversation/codec.ts`). */
+  /** The events, packed (`machines/conversation/state/codec.ts`). */
   readonly body: Uint8Array;
   /** The control state after the turn, packed. */
   readonly state: Uint8Array;

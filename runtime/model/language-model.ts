@@ -2,7 +2,7 @@
  * A language model as the service uses one: instructions and data in, a value of a schema out.
  *
  * Owns: the port, and when the SDK behind it is loaded. Does not own: the protocol (`sdk-model.ts`), what is asked
- * (`reply-model.ts`), configuration (`deploy/config.ts`).
+ * (`reply-model.ts`), configuration (`deploy/config/config.ts`).
  *
  * 1. The SDK is loaded only when a model is made: a node without one never does.
  * 2. A value that is given has passed its schema; a model that cannot be brought to give one has given none.

@@ -2,17 +2,17 @@
  * What a language model makes of a reply.
  *
  * Owns: the time for it, the size of what is sent, what becomes of failures and of answers without grounds. Does not
- * own: the model (`language-model.ts`), which replies it is asked about (`machines/conversation/model.ts`), how many at
- * a time (`runtime/effects/model.ts`).
+ * own: the model (`language-model.ts`), which replies it is asked about (`machines/conversation/reading/model.ts`), how
+ * many at a time (`runtime/requests/model.ts`).
  *
  * 1. A failure is a result, never an error: the conversation goes on without a model.
  * 2. Neither a reply nor an answer stands in a log.
  * 3. An answer in words that the reply does not have is one to ask back about.
  */
-import type { AnswerKind } from "../../machines/understanding/answer-kind.ts";
-import type { WantResult } from "../../machines/conversation/wants.ts";
-import type { WantOf } from "../effects/effect.ts";
-import type { ModelPort } from "../effects/model.ts";
+import type { AnswerKind } from "../../machines/values/answer-kind.ts";
+import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { WantOf } from "../requests/request-handler.ts";
+import type { ModelPort } from "../requests/model.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { standsIn } from "./grounds.ts";
@@ -34,7 +34,7 @@ export interface ReplyModelOptions extends LanguageModelOptions {
 }
 
 /**
- * A model that reads replies (`runtime/effects`). A result's value is `{answer, confidence?: "weak", tokens}` or
+ * A model that reads replies (`runtime/requests`). A result's value is `{answer, confidence?: "weak", tokens}` or
  * `{unclear: true, tokens}`.
  */
 export function createModel(options: ReplyModelOptions): ModelPort {

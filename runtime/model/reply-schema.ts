@@ -10,8 +10,8 @@
  */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
-import type { AnswerKind, ChoiceOption } from "../../machines/understanding/answer-kind.ts";
-import { minorDigits } from "../../machines/understanding/numbers/minor-digits.ts";
+import type { AnswerKind, ChoiceOption } from "../../machines/values/answer-kind.ts";
+import { minorDigits } from "../../machines/values/minor-digits.ts";
 
 /** What a model says of a reply. */
 export interface ModelReading {

@@ -1,5 +1,5 @@
 /** From minor to major units of a currency, as some gateways and §2.7 want amounts. Owns nothing else. */
-import { minorDigits } from "../../machines/understanding/numbers/minor-digits.ts";
+import { minorDigits } from "../../machines/values/minor-digits.ts";
 
 /**
  * 1250 EUR → 12.5, 1250 JPY → 1250: the number nearest to the exact amount, which JSON writes with its few decimals.

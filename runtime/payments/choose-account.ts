@@ -5,7 +5,7 @@
  *    provider.
  * 2. A test session never gets a live account; where a live one is named, the same provider's test account stands in.
  */
-import type { PaymentAccountRow } from "../postgres/payment-accounts.ts";
+import type { PaymentAccountRow } from "../postgres/payments/payment-accounts.ts";
 
 /** @param accounts oldest first. */
 export function chooseAccount(

@@ -12,7 +12,7 @@ import type { z } from "zod";
 import type { Clock } from "../node/clock.ts";
 import { GatewayError } from "./gateway.ts";
 
-/** A respondent waits for it, and a turn for payments bounds all calls together (`runtime/effects/payments.ts`). */
+/** A respondent waits for it, and a turn for payments bounds all calls together (`runtime/requests/payments.ts`). */
 export const GATEWAY_WAIT_MS = 5_000;
 /** An answer about one order is a few KiB. */
 const ANSWER_BYTES_MAX = 256 * 1024;

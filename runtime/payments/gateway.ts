@@ -9,8 +9,8 @@
  * 2. Whatever keeps a gateway from answering is a {@link GatewayError}; anything else that is thrown is a fault of
  *    ours.
  */
-import type { PaymentProvider } from "../../machines/blocks/payment.ts";
-import type { PaymentLaunch } from "../../machines/conversation/wants.ts";
+import type { PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
+import type { PaymentLaunch } from "../../machines/conversation/protocol/requests.ts";
 
 /** The world that an account pays in: `test` moves no money. */
 export type PaymentEnvironment = "test" | "live";

@@ -6,8 +6,8 @@
  * 1. Credentials are encrypted for {@link PAYMENT_CREDENTIALS_PURPOSE}, and leave this folder for a gateway only.
  */
 import type { z } from "zod";
-import type { PaymentProvider } from "../../machines/blocks/payment.ts";
-import type { Keyring } from "../node/keyring.ts";
+import type { PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
+import type { Keyring } from "../keyring/keyring.ts";
 import type { PaymentEnvironment, PaymentGateway } from "./gateway.ts";
 import { gatewayA, gatewayACredentials } from "./gateway-a.ts";
 import { gatewayB, gatewayBCredentials } from "./gateway-b.ts";

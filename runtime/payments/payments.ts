@@ -15,23 +15,23 @@
  * 5. A payment counts when the gateway says so, or when the respondent brings back what only the gateway can have
  *    signed.
  */
-import { formatMoney } from "../../machines/blocks/locale-format.ts";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/payment.ts";
+import { formatMoney } from "../../machines/values/locale-format.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
 import type {
   CreatedPayment,
   PaymentLaunch,
   PaymentStatus,
   Want,
   WantResult,
-} from "../../machines/conversation/wants.ts";
+} from "../../machines/conversation/protocol/requests.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 import type { Clock } from "../node/clock.ts";
-import type { Keyring } from "../node/keyring.ts";
+import type { Keyring } from "../keyring/keyring.ts";
 import type { Log } from "../node/log.ts";
-import type { PaymentAccountRow } from "../postgres/payment-accounts.ts";
-import type { PaymentRecordRow } from "../postgres/payment-records.ts";
-import type { Store } from "../postgres/store.ts";
+import type { PaymentAccountRow } from "../postgres/payments/payment-accounts.ts";
+import type { PaymentRecordRow } from "../postgres/payments/payment-records.ts";
+import type { Store } from "../store.ts";
 import { majorAmount } from "./amount.ts";
 import { chooseAccount } from "./choose-account.ts";
 import { GatewayError, type OrderState, type PaymentEnvironment, type PaymentGateway } from "./gateway.ts";

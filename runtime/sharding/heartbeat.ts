@@ -15,7 +15,7 @@
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import type { ShardMeasures } from "./measures.ts";
+import type { ShardMeasures } from "./metrics.ts";
 import { beat, register, type Registration } from "./membership.ts";
 import { doubtMs } from "./placement.ts";
 

@@ -11,7 +11,7 @@ import type { Pool } from "../postgres/pool.ts";
 import { readShards } from "./membership.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE, type Ownership } from "./ownership.ts";
 import { assertShardCount } from "./shard-of.ts";
-import type { ShardNews } from "./shard-news.ts";
+import type { ShardNews } from "./shard-changes.ts";
 
 export interface OwnerWatchOptions {
   readonly pool: Pool;

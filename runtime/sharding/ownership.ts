@@ -17,11 +17,11 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
-import { ShardMeasures } from "./measures.ts";
+import { ShardMeasures } from "./metrics.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
-import type { ShardNews } from "./shard-news.ts";
+import type { ShardNews } from "./shard-changes.ts";
 
 /** After this time without a heartbeat a node counts as gone. */
 export const LEASE_MS = 3_000;

@@ -1,13 +1,13 @@
 /**
  * How live events get to nodes whose subscribers watch. NATS implements this interface
- * (`runtime/transport/nats-events.ts`).
+ * (`runtime/transport/nats/event-carrier.ts`).
  *
  * Owns: the interface. Does not own: who asks for what (`live-events.ts`).
  *
  * 1. Nothing is promised of what is sent: it may be lost, come late, or come twice.
  * 2. What is asked is answered, or fails with `UnreachableError`.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import { UnreachableError } from "../transport/transport.ts";
 

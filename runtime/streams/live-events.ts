@@ -14,7 +14,7 @@
  * 4. While the owner cannot be reached, heads of active sessions are read from the journal.
  * 5. A head that has to be read and cannot be is read in a later round, for as long as somebody watches.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";

@@ -14,8 +14,8 @@
  * 6. A subscription reads one thing at a time. Rewinds that come meanwhile are one: the newest begins when that read
  *    has ended. A closed subscription begins no read.
  */
-import { decodeEvents } from "../../machines/conversation/codec.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { decodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
 import type { Log } from "../node/log.ts";

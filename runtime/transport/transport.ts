@@ -11,7 +11,7 @@
  * 3. What is under way to other nodes is bounded; beyond it a request is answered `unavailable`, and nothing was sent.
  * 4. A node's requests to itself go straight to its handler, for as long as that takes.
  */
-import type { CommandEnvelope, Reply } from "../actors/commands.ts";
+import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
 /** The node did not answer. */
 export class UnreachableError extends Error {

@@ -1,9 +1,9 @@
 /** A database of its own for a test file, in the embedded ClickHouse, which starts with the first file that asks. */
 import { createClient, type ClickHouseClient } from "@clickhouse/client";
 import { inject } from "vitest";
-import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
+import { attachServices, type Attachment } from "../../deploy/services/supervisor/attach.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
-import { SERVICES_LINGER_MS } from "../support/database.ts";
+import { SERVICES_LINGER_MS } from "../support/services/database.ts";
 
 export interface TestClickHouse {
   readonly url: string;

@@ -1,20 +1,20 @@
 /** Forms and courses of conversations by seed: any mixture of types, logic, sources and ways to go on or leave. */
-import { encodeEvents } from "../../machines/conversation/codec.ts";
-import type { Conversation, Facts } from "../../machines/conversation/conversation.ts";
-import { currentRef } from "../../machines/conversation/conversation.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
-import type { Message } from "../../machines/conversation/messages.ts";
-import { isRestartAsked } from "../../machines/conversation/starting-over.ts";
+import { encodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
+import { currentRef } from "../../machines/conversation/state/conversation.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import type { Message } from "../../machines/conversation/protocol/messages.ts";
+import { isRestartAsked } from "../../machines/conversation/reading/starting-over.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
-import type { TurnEnvironment } from "../../machines/conversation/draft.ts";
-import type { WantResult } from "../../machines/conversation/wants.ts";
-import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
+import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 import { newId } from "../../machines/ids.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
-import { CHAT_START, compiled, documentOf, quietEnvironment } from "../support/chat.ts";
-import { changeTo, movesOver, REPLIES } from "../support/vocabulary.ts";
+import { CHAT_START, compiled, documentOf, quietEnvironment } from "../support/conversations/chat.ts";
+import { changeTo, movesOver, REPLIES } from "../support/conversations/vocabulary.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 /** Conversations kept as PostgreSQL would keep them, for ingest and rebuild to read. */
-import { storedState, type ResponseState } from "../../analytics/response-state.ts";
-import type { ReadResponses } from "../../analytics/stored-responses.ts";
-import type { Conversation } from "../../machines/conversation/conversation.ts";
+import { storedState, type ResponseState } from "../../analytics/responses/response-state.ts";
+import type { ReadResponses } from "../../analytics/responses/stored-responses.ts";
+import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
-import { OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import { OutboxEntry } from "../../runtime/consumers/consumer.ts";
 import type { Course, Dice, Version, Visits } from "./courses.ts";
 
 export class Fleet {

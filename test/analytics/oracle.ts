@@ -2,9 +2,9 @@
  * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each
  * section means, said a second time and in another way.
  */
-import type { AnalyticsReport } from "../../analytics/report.ts";
-import type { Conversation } from "../../machines/conversation/conversation.ts";
-import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { AnalyticsReport } from "../../analytics/report/report.ts";
+import type { Conversation } from "../../machines/conversation/state/conversation.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
 import type { Version, Visits } from "./courses.ts";
 

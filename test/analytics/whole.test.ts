@@ -4,16 +4,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { AnalyticsReport } from "../../analytics/report.ts";
-import { createKey, type NewKey } from "../../api/auth/key-creation.ts";
+import type { AnalyticsReport } from "../../analytics/report/report.ts";
+import { createKey, type NewKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
-import { startConsumers, type Consumers } from "../../deploy/consumers.ts";
+import { startConsumers, type Consumers } from "../../deploy/node/consumers.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { startRuntime, type Runtime } from "../../runtime/runtime.ts";
-import { documentOf } from "../support/chat.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { startRuntime, type Runtime } from "../../runtime/assemble.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
 
@@ -128,7 +128,7 @@ async function chat(key: string, form: string, answers: readonly (string | numbe
 async function rebuild(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "deploy/rebuild-analytics.ts"],
+    ["--disable-warning=ExperimentalWarning", "deploy/commands/rebuild-analytics.ts"],
     {
       env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url },
     },

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
-import { createKey } from "../../api/auth/key-creation.ts";
+import { createKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { createSessionPasses } from "../../api/auth/session-passes.ts";
 import type { RateLimitOptions } from "../../api/limits/rate-limits.ts";
 import { startServer, type Server } from "../../api/server.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import type { Runtime } from "../../runtime/runtime.ts";
-import { ApiClient, StreamReader } from "../support/api-client.ts";
+import type { Runtime } from "../../runtime/assemble.ts";
+import { ApiClient, StreamReader } from "../support/programs/api-client.ts";
 import { stubKeyring, stubRuntime } from "./support/stub-runtime.ts";
 
 interface ErrorAnswer {

@@ -3,15 +3,15 @@
  * are read in steps.
  */
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../api/errors.ts";
-import { DocumentWorkers, INLINE_CHARACTERS_MAX } from "../../api/documents/document-workers.ts";
-import { checkValue, parseUnchecked, refuseManyValues, VALUES_MAX } from "../../api/http/json.ts";
-import { validate } from "../../api/validation.ts";
+import { ApiError } from "../../api/errors/api-error.ts";
+import { DocumentWorkers, INLINE_CHARACTERS_MAX } from "../../api/forms/documents/document-workers.ts";
+import { checkValue, parseUnchecked, refuseManyValues, VALUES_MAX } from "../../api/input/json.ts";
+import { validate } from "../../api/input/validation.ts";
 import { openResponse } from "../../api/v1/responses.ts";
 import type { OrganizationId } from "../../machines/ids.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
-import type { ApiClient } from "../support/api-client.ts";
-import { growthOf, holdOf, HOLD_MS_MAX, longestHoldOf } from "../support/processor-time-of.ts";
+import type { ApiClient } from "../support/programs/api-client.ts";
+import { growthOf, holdOf, HOLD_MS_MAX, longestHoldOf } from "../support/programs/processor-time-of.ts";
 import { useRunningApi } from "./support/running-api.ts";
 
 const running = useRunningApi();

@@ -8,9 +8,9 @@ import { z } from "zod";
 import { endpoints } from "../../api/endpoints.ts";
 import { FORWARDING_HEADERS } from "../../api/http/client-address.ts";
 import { HEADERS } from "../../api/http/exchange.ts";
-import { publishForm } from "../support/api-client.ts";
-import { HEADER_PIECES, QUERY_PIECES, within } from "../support/hostile-texts.ts";
-import { HOLD_MS_MAX, longestHoldOf } from "../support/processor-time-of.ts";
+import { publishForm } from "../support/programs/api-client.ts";
+import { HEADER_PIECES, QUERY_PIECES, within } from "../support/conversations/hostile-texts.ts";
+import { HOLD_MS_MAX, longestHoldOf } from "../support/programs/processor-time-of.ts";
 import { signupForm } from "./support/forms.ts";
 import { useRunningApi } from "./support/running-api.ts";
 

@@ -8,13 +8,13 @@ import { z } from "zod";
 import { endpoints } from "../../api/endpoints.ts";
 import { clientAddresses, type FORWARDING_HEADERS } from "../../api/http/client-address.ts";
 import { etagsOf } from "../../api/http/if-match.ts";
-import { acceptsHtml } from "../../api/respondent/error-documents.ts";
+import { acceptsHtml } from "../../api/respondent/error-html.ts";
 import { acceptedLanguages } from "../../api/respondent/visit-language.ts";
 import { decodeFrame, FRAME_BYTES_MAX, frameIdOf, type ClientFrame } from "../../api/stream/frames.ts";
-import { metadataOf } from "../../api/v1/metadata.ts";
-import { validateQuery } from "../../api/validation.ts";
-import { HEADER_PIECES, PIECES, QUERY_PIECES, within } from "../support/hostile-texts.ts";
-import { growthOf, holdOf, HOLD_MS_MAX } from "../support/processor-time-of.ts";
+import { metadataOf } from "../../api/sessions/visit-metadata.ts";
+import { validateQuery } from "../../api/input/validation.ts";
+import { HEADER_PIECES, PIECES, QUERY_PIECES, within } from "../support/conversations/hostile-texts.ts";
+import { growthOf, holdOf, HOLD_MS_MAX } from "../support/programs/processor-time-of.ts";
 
 describe("a header", () => {
   test("takes twice as long to read when it is twice as long", () => {

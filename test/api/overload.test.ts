@@ -5,7 +5,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS } from "../../runtime/actors/overload.ts";
 import { SAMPLE_MS_MAX } from "../../runtime/node/loop-lag.ts";
-import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";
+import { publishForm, StreamReader, type ApiClient } from "../support/programs/api-client.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { signupForm } from "./support/forms.ts";
 import { useRunningApi } from "./support/running-api.ts";

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type Server } from "../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type SessionId } from "../../machines/ids.ts";
-import type { Reply } from "../../runtime/actors/commands.ts";
+import type { Reply } from "../../runtime/commands/commands.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { startRuntime, type Runtime } from "../../runtime/runtime.ts";
+import { startRuntime, type Runtime } from "../../runtime/assemble.ts";
 import { SHARD_COUNT, shardOf } from "../../runtime/sharding/shard-of.ts";
-import { publishForm, StreamReader, type ApiClient } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { createTestDatabase, type TestDatabase } from "../support/database.ts";
-import { MortalNats } from "../support/nats.ts";
+import { publishForm, StreamReader, type ApiClient } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
+import { MortalNats } from "../support/services/nats.ts";
 import { RunningApi } from "./support/running-api.ts";
 
 const LIMITS = { perKeyPerSecond: 100_000, perAddressPerSecond: 100_000, perSessionPerSecond: 100_000 };

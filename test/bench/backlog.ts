@@ -1,7 +1,7 @@
 /** Waiting until the consumers have read all that is committed. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLog } from "../../runtime/node/log.ts";
-import { cursorPositions, lagOfConsumer } from "../../runtime/outbox/cursors.ts";
+import { cursorPositions, lagOfConsumer } from "../../runtime/consumers/cursors.ts";
 import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 
 const LOOK_EVERY_MS = 250;

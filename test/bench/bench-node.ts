@@ -8,8 +8,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { attachServices } from "../../deploy/services/attach.ts";
-import type { ServiceAddress } from "../../deploy/services/protocol.ts";
+import { attachServices } from "../../deploy/services/supervisor/attach.ts";
+import type { ServiceAddress } from "../../deploy/services/supervisor/protocol.ts";
 import { startChildServer } from "./child-server.ts";
 import { LoadConnection } from "./http-client.ts";
 
@@ -135,7 +135,7 @@ async function startNode(directory: string, environment: Readonly<Record<string,
   const server = await startChildServer({
     name: "the node",
     command: process.execPath,
-    parameters: ["--disable-warning=ExperimentalWarning", "deploy/main.ts"],
+    parameters: ["--disable-warning=ExperimentalWarning", "deploy/commands/start.ts"],
     // The limits guard a service against its callers; here they would measure themselves.
     environment: {
       DATA_DIR: directory,

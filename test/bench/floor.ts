@@ -1,6 +1,6 @@
 /** The floor as something to put load on: its process, on a database of its own, and requests of a turn's size. */
 import { join } from "node:path";
-import type { ServiceAddress } from "../../deploy/services/protocol.ts";
+import type { ServiceAddress } from "../../deploy/services/supervisor/protocol.ts";
 import { emptyDatabase, REPLIES } from "./bench-node.ts";
 import { lastLine, startChildServer } from "./child-server.ts";
 import { LoadConnection } from "./http-client.ts";

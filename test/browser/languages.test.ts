@@ -1,7 +1,7 @@
 /** The page speaks the language of who reads it, or of the form where it has no other. */
 import { expect, test } from "vitest";
 import { responsesPerMonth } from "../../machines/plan.ts";
-import { publishForm } from "../support/api-client.ts";
+import { publishForm } from "../support/programs/api-client.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
 

@@ -1,5 +1,5 @@
 /** What is done to running nodes and services: each fault once, with real signals. */
-import type { RunFile } from "../support/started-program.ts";
+import type { RunFile } from "../support/programs/started-program.ts";
 
 export interface Fault {
   readonly name: string;

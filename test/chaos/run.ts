@@ -9,10 +9,10 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { GroupProcess } from "../support/group-process.ts";
-import { temporaryDataDirectory } from "../support/node-process.ts";
-import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/talkers.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { GroupProcess } from "../support/programs/group-process.ts";
+import { temporaryDataDirectory } from "../support/programs/node-process.ts";
+import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/conversations/talkers.ts";
 import { chaosChart } from "./chart.ts";
 import { FAULTS } from "./faults.ts";
 

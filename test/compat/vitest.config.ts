@@ -1,7 +1,12 @@
 /** `npm run compat`: every suite that speaks to PostgreSQL, on every supported version beside the embedded one. */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base from "../../vitest.config.ts";
-import { OTHER_POSTGRES, POSTGRES_CONTRACTS, postgresProject, POSTGRES_USERS } from "../support/postgres-versions.ts";
+import {
+  OTHER_POSTGRES,
+  POSTGRES_CONTRACTS,
+  postgresProject,
+  POSTGRES_USERS,
+} from "../support/services/postgres-versions.ts";
 
 const { projects: _projects, ...shared } = base.test ?? {};
 

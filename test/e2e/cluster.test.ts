@@ -5,11 +5,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { GroupProcess } from "../support/group-process.ts";
-import { isRunning, temporaryDataDirectory } from "../support/node-process.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { GroupProcess } from "../support/programs/group-process.ts";
+import { isRunning, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
-import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/talkers.ts";
+import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/conversations/talkers.ts";
 
 const NODES = 3;
 const TALKING = 12;

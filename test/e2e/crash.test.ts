@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ApiClient, publishForm, StreamReader } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { isRunning, NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { ApiClient, publishForm, StreamReader } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { isRunning, NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 
 const questions = documentOf(
   Array.from({ length: 12 }, (_, index) => ({

@@ -3,12 +3,12 @@
  * node does without.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword } from "../../runtime/effects/password.ts";
+import { hashPassword } from "../../runtime/requests/password.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
 import { KEY, ModelDouble } from "../support/model-double.ts";
-import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const NAME = { ref: "name", type: "short_text", title: "Your name?", required: true };

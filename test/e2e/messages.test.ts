@@ -1,10 +1,10 @@
 /** A whole node: codes arrive by mail, what was granted survives a kill, and the owner can read what was sent. */
 import { spawn } from "node:child_process";
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { MailServer } from "../support/mail-server.ts";
-import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { MailServer } from "../support/services/mail-server.ts";
+import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const running: NodeProcess[] = [];
@@ -35,10 +35,14 @@ async function admin(
   directory: string,
   ...parameters: readonly string[]
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "deploy/admin.ts", ...parameters], {
-    env: { ...process.env, DATA_DIR: directory },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "deploy/commands/admin.ts", ...parameters],
+    {
+      env: { ...process.env, DATA_DIR: directory },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "../../deploy/services/free-port.ts";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const KILLS = 20;

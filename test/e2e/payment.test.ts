@@ -3,10 +3,10 @@
  * somebody pays.
  */
 import { afterEach, expect, it } from "vitest";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
-import { atHostedPage } from "../support/payment-simulator.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
+import { atHostedPage } from "../support/services/payment-simulator.ts";
 
 const form = documentOf([
   {

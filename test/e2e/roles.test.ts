@@ -1,10 +1,10 @@
 /** The roles of a node in processes of their own, over one PostgreSQL, NATS and ClickHouse. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { attachServices, type Attachment } from "../../deploy/services/attach.ts";
-import { ApiClient, publishForm } from "../support/api-client.ts";
-import { documentOf } from "../support/chat.ts";
-import { createTestDatabase, SERVICES_LINGER_MS, type TestDatabase } from "../support/database.ts";
-import { NodeProcess, temporaryDataDirectory } from "../support/node-process.ts";
+import { attachServices, type Attachment } from "../../deploy/services/supervisor/attach.ts";
+import { ApiClient, publishForm } from "../support/programs/api-client.ts";
+import { documentOf } from "../support/conversations/chat.ts";
+import { createTestDatabase, SERVICES_LINGER_MS, type TestDatabase } from "../support/services/database.ts";
+import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 
 const ROLES = ["api", "actors", "workers"] as const;
 type Role = (typeof ROLES)[number];

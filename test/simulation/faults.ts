@@ -7,13 +7,13 @@
  * 1. A world knows some of the kinds, not all: what hides behind one fault shows where that fault is missing.
  * 2. After `endAll` nothing goes wrong any more: nodes run, ways are open, commits are quick.
  */
-import type { Cluster, Machine } from "./cluster.ts";
-import { FAN_OUT, INGEST } from "./consumers.ts";
-import type { Network, NetworkPace } from "./network.ts";
+import type { Cluster, Machine } from "./nodes/cluster.ts";
+import { FAN_OUT, INGEST } from "./nodes/consumers.ts";
+import type { Network, NetworkPace } from "./world/network.ts";
 import type { ReportPace } from "./outside/report-tables.ts";
 import type { LinkPace } from "./store/connection.ts";
 import type { Server, ServerPace } from "./store/server.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 const KINDS = [
   "kill",

@@ -1,6 +1,6 @@
 /**
  * Retention in a world: what is old enough and has been read is dropped from the journal, as
- * `workers/journal-retention.ts` does it with days.
+ * `workers/retention/journal-days.ts` does it with days.
  *
  * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which
  * are tried on PostgreSQL.
@@ -8,10 +8,10 @@
  * 1. It draws from random numbers of its own.
  * 2. An entry is as old as its writer's clock said: one of a clock that was set back goes before those around it.
  */
-import { WORLD_START } from "./process.ts";
-import type { Random } from "./random.ts";
+import { WORLD_START } from "./world/process.ts";
+import type { Random } from "./world/random.ts";
 import type { Server } from "./store/server.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 /** Between two drops. */
 const PAUSE_MS = { from: 300, to: 3_000 } as const;

@@ -3,7 +3,7 @@
  *
  * 1. The same seed, size and flaw give the same trace, line by line.
  */
-import type { CompiledForm } from "../../machines/form/compile.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { withPrefix, type FormVersionId } from "../../machines/ids.ts";
 import { acknowledgedAnswersStay } from "./checkers/acknowledged-answers-stay.ts";
 import { commandsTakeEffectOnce } from "./checkers/commands-take-effect-once.ts";
@@ -22,24 +22,24 @@ import { reportSaysWhatIsStored } from "./checkers/report-says-what-is-stored.ts
 import { subscribersSeeOnceInOrder } from "./checkers/subscribers-see-once-in-order.ts";
 import { timersFireOnce } from "./checkers/timers-fire-once.ts";
 import { webhooksTellEverything } from "./checkers/webhooks-tell-everything.ts";
-import { ACTOR_FLAWS, type ActorFlaw } from "./actor-flaws.ts";
-import { Clients, ORGANIZATION } from "./clients.ts";
-import { Cluster } from "./cluster.ts";
-import { Crowd } from "./crowd.ts";
-import { FAN_OUT, INGEST } from "./consumers.ts";
-import { Developers } from "./developers.ts";
+import { ACTOR_FLAWS, type ActorFlaw } from "./nodes/actor-flaws.ts";
+import { Clients, ORGANIZATION } from "./clients/clients.ts";
+import { Cluster } from "./nodes/cluster.ts";
+import { Crowd } from "./clients/crowd.ts";
+import { FAN_OUT, INGEST } from "./nodes/consumers.ts";
+import { Developers } from "./clients/developers.ts";
 import { Faults, SKEW_LEFT_MS } from "./faults.ts";
-import { PLAIN_FORM, PLAIN_REFS, WORKSHOP } from "./forms.ts";
-import { Guests } from "./guests.ts";
-import { Network } from "./network.ts";
+import { PLAIN_FORM, PLAIN_REFS, WORKSHOP } from "./world/forms.ts";
+import { Guests } from "./clients/guests.ts";
+import { Network } from "./world/network.ts";
 import { Outside } from "./outside/outside.ts";
-import { Observations, shortName } from "./observations.ts";
-import { WORLD_START } from "./process.ts";
-import { Random } from "./random.ts";
+import { Observations, shortName } from "./checkers/observations.ts";
+import { WORLD_START } from "./world/process.ts";
+import { Random } from "./world/random.ts";
 import { beginRetention } from "./retention.ts";
 import { Server, STORE_FLAWS, type StoreFlaw } from "./store/server.ts";
-import { Subscriber } from "./subscriber.ts";
-import { ViolationError, World } from "./world.ts";
+import { Subscriber } from "./clients/subscriber.ts";
+import { ViolationError, World } from "./world/world.ts";
 
 export type Flaw = StoreFlaw | ActorFlaw;
 export const FLAWS: readonly Flaw[] = [...STORE_FLAWS, ...ACTOR_FLAWS];

@@ -1,7 +1,7 @@
 /** Having responses deleted by their conversations, some at a time. */
 import { withPrefix } from "../../machines/ids.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
-import type { ResponseKey } from "../../runtime/postgres/form-deletions.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
+import type { ResponseKey } from "../../runtime/postgres/forms/form-deletions.ts";
 
 /** Under way at a time: enough to be quick, and far from filling a node that people talk to. */
 const UNDER_WAY_MAX = 16;

@@ -1,9 +1,9 @@
 /**
  * What is deleted in the background: responses of deleted forms, old test data, and whatever deleted responses left.
  */
-import { erasuresRepository } from "../../runtime/postgres/erasures.ts";
-import { formDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
+import { erasuresRepository } from "../../runtime/postgres/responses/erasures.ts";
+import { formDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";

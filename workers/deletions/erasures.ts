@@ -1,7 +1,7 @@
 /**
  * Erasing what deleted responses left: their places, events, files, and what was to be told of them.
  *
- * Owns: what goes, and when. Does not own: the statements (`runtime/postgres/erasures.ts`).
+ * Owns: what goes, and when. Does not own: the statements (`runtime/postgres/responses/erasures.ts`).
  *
  * 1. Fan-out has read all of a session before its deliveries are erased, so none is added after.
  * 2. Places go first, and by the form's actor, which counts them. One that cannot be asked now is asked again.
@@ -9,16 +9,16 @@
  *
  * A delivery that is being sent in this moment arrives; none is begun after.
  */
-import { decodeEvents } from "../../machines/conversation/codec.ts";
+import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { SessionId } from "../../machines/ids.ts";
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/erasures.ts";
-import type { WebhookEndpointId } from "../../runtime/postgres/webhook-endpoint.ts";
+import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/responses/erasures.ts";
+import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
 import { webhookEventOf } from "../webhooks/webhook-events.ts";
-import { runRounds, type Rounds } from "../rounds.ts";
+import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
 
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 30_000;

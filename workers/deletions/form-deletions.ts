@@ -2,7 +2,7 @@
  * The responses of deleted forms, and what else a form leaves (contract §6).
  *
  * Owns: the order of the work. Does not own: deleting a response (its conversation does), the statements
- * (`runtime/postgres/form-deletions.ts`).
+ * (`runtime/postgres/forms/form-deletions.ts`).
  *
  * 1. The form itself is gone before: nothing is opened on it any more. What was being opened in that moment is met
  *    within {@link STRAGGLERS_MS}, far longer than a command is carried about; only then its versions go, without which
@@ -11,12 +11,12 @@
  * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes
  *    on where it was.
  */
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
+import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "../rounds.ts";
+import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
 
 export const STRAGGLERS_MS = 120_000;
 const LOOK_EVERY_MS = 500;

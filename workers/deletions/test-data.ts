@@ -3,12 +3,12 @@
  *
  * 1. Whether they are over says the database's clock: a node with a wrong one deletes nothing early.
  */
-import type { Actors } from "../../runtime/actors/commands.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { FormDeletionsRepository } from "../../runtime/postgres/form-deletions.ts";
+import type { FormDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "../rounds.ts";
+import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 const LOOK_EVERY_MS = 60_000;

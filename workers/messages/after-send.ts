@@ -1,5 +1,5 @@
 /** What follows from an attempt to send a message. Pure. */
-import type { ClaimedMessage, MessageChannel, MessagePurpose } from "../../runtime/postgres/messages.ts";
+import type { ClaimedMessage, MessageChannel, MessagePurpose } from "../../runtime/postgres/messages/messages.ts";
 import type { SendResult } from "./transport.ts";
 
 const SECOND_MS = 1000;

@@ -2,17 +2,17 @@
  * Sends what turns left to be sent, over the channels that have a transport.
  *
  * Owns: when to look, how many are under way. Does not own: transports, what follows from an attempt (`after-send.ts`),
- * the statements (`runtime/postgres/messages.ts`).
+ * the statements (`runtime/postgres/messages/messages.ts`).
  *
  * 1. At least once: a claim that nobody finishes ends, and the message is sent again under the same id.
  * 2. No lock and no transaction is held while a server is waited for.
  * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When
  *    it gets one, what has become too old meanwhile is not sent.
  */
-import { readContent } from "../../runtime/effects/outbound.ts";
+import { readContent } from "../../runtime/postgres/messages/outbound-messages.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
-import type { Keyring } from "../../runtime/node/keyring.ts";
+import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import {
   claimMessages,
@@ -20,9 +20,9 @@ import {
   recordSent,
   type ClaimedMessage,
   type MessageChannel,
-} from "../../runtime/postgres/messages.ts";
+} from "../../runtime/postgres/messages/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { WorkerMeasures } from "../measures.ts";
+import { WorkerMeasures } from "../metrics/worker-metrics.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
 import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
 

@@ -1,5 +1,5 @@
 /** What follows from an attempt (§6.4). Pure. */
-import type { AfterAttempt } from "../../runtime/postgres/webhook-queue.ts";
+import type { AfterAttempt } from "../../runtime/postgres/webhooks/queue.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@
  * Makes deliveries: claims what is due, signs, sends, records (§6.3, §6.4).
  *
  * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements
- * (`runtime/postgres/webhook-queue.ts`), the request (`sender.ts`), what follows from it (`after-attempt.ts`).
+ * (`runtime/postgres/webhooks/queue.ts`), the request (`sender.ts`), what follows from it (`after-attempt.ts`).
  *
  * 1. No lock and no transaction is held while a receiver is waited for.
  * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint
@@ -13,14 +13,14 @@
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
-import type { Keyring } from "../../runtime/node/keyring.ts";
+import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhook-claimer.ts";
-import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhook-endpoint.ts";
-import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhook-queue.ts";
+import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhooks/claimer.ts";
+import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
-import type { WorkerMeasures } from "../measures.ts";
+import type { WorkerMeasures } from "../metrics/worker-metrics.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";

@@ -3,24 +3,24 @@
  * (§6.4).
  *
  * Owns: who is told of what. Does not own: what an event says (`webhook-events.ts`), reading the journal
- * (`runtime/outbox`), sending.
+ * (`runtime/consumers`), sending.
  *
  * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor,
  *    and their ids follow from the event, so also a rewind adds nothing that is there.
  * 2. Where nobody is subscribed nothing is read: the cursors move behind what is there.
  * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
 import {
   insertDeliveries,
   type NewDelivery,
   type SessionFacts,
   type SubscribedEndpoint,
-} from "../../runtime/postgres/webhook-fan-out.ts";
+} from "../../runtime/postgres/webhooks/fan-out.ts";
 import { deliveryIdOf, webhookIdOf } from "./delivery-ids.ts";
 import { sessionOf, Sessions } from "./sessions.ts";
 import { subscribedName, Subscriptions } from "./subscriptions.ts";

@@ -7,7 +7,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { recordAttempts, type AttemptOutcome } from "../../runtime/postgres/webhook-queue.ts";
+import { recordAttempts, type AttemptOutcome } from "../../runtime/postgres/webhooks/queue.ts";
 import { FAILURES_MAX } from "./after-attempt.ts";
 
 export class OutcomeRecorder {

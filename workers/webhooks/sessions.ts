@@ -5,10 +5,10 @@
  * 2. A response is remembered with the seq up to which it holds. One that does not fit the next event, after a
  *    rewind or a batch that failed, is read again from the journal.
  */
-import { decodeEvents } from "../../machines/conversation/codec.ts";
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import { decodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { OutboxEntry } from "../../runtime/outbox/consumer.ts";
+import type { OutboxEntry } from "../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
 import {
   organizationsOfVersions,
@@ -16,7 +16,7 @@ import {
   readSessionEntries,
   readSessionFacts,
   type SessionFacts,
-} from "../../runtime/postgres/webhook-fan-out.ts";
+} from "../../runtime/postgres/webhooks/fan-out.ts";
 import { Recent } from "./recent.ts";
 import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "./webhook-events.ts";
 
@@ -130,7 +130,7 @@ export class Sessions {
     const organization = version === undefined ? undefined : this.#organizations.get(version);
     if (opened?.type !== "session.opened" || organization === undefined) return undefined;
     const { form, mode, source } = opened.data;
-    // Written by the conversation itself (`machines/conversation/actions.ts`).
+    // Written by the conversation itself (`machines/conversation/acting/actions.ts`).
     return {
       session,
       organization,

@@ -11,12 +11,12 @@ import {
   LEGACY_WEBHOOK_EVENT_NAMES,
   type WebhookEvent,
   type WebhookSubscription,
-} from "../../runtime/postgres/webhook-endpoint.ts";
+} from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import {
   subscribedEndpoints,
   subscriptionRevision,
   type SubscribedEndpoint,
-} from "../../runtime/postgres/webhook-fan-out.ts";
+} from "../../runtime/postgres/webhooks/fan-out.ts";
 
 /** Organizations beyond which memory begins anew. */
 const ORGANIZATIONS_MAX = 20_000;

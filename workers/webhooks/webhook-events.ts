@@ -7,11 +7,11 @@
  * 2. Every answer fires, also a changed one; a skipped question does not, nor does an answer that a restart clears.
  * 3. A response that is given up on again without having been resumed was told of already.
  */
-import type { DomainEvent } from "../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { withPrefix } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
-import type { WebhookEvent } from "../../runtime/postgres/webhook-endpoint.ts";
-import type { SessionFacts } from "../../runtime/postgres/webhook-fan-out.ts";
+import type { WebhookEvent } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { SessionFacts } from "../../runtime/postgres/webhooks/fan-out.ts";
 
 /** A response as of one of its events. */
 export interface Submission {

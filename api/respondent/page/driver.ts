@@ -6,7 +6,7 @@
  * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a
  *    connection die.
  */
-import type { Message } from "../../../machines/conversation/messages.ts";
+import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 import {
   initialState,
   step,
@@ -19,10 +19,10 @@ import type { ServerFrame } from "./conversation/frames.ts";
 import { hasEnded } from "./conversation/transcript.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
-import { begunParts, forgetBegun, recall, remember, type BegunParts } from "./memory.ts";
-import { Opening } from "./opening.ts";
-import { sendFile, type Upload } from "./upload.ts";
-import { speak } from "./wording.ts";
+import { begunParts, forgetBegun, recall, remember, type BegunParts } from "./storage/session-storage.ts";
+import { Opening } from "./requests/open-session.ts";
+import { sendFile, type Upload } from "./requests/upload-file.ts";
+import { speak } from "./words/wording.ts";
 
 /** How long a stream may take to say hello. */
 const HELLO_TIMEOUT_MS = 10_000;

@@ -2,9 +2,9 @@
 import { render } from "preact";
 import { Driver } from "./driver.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
-import { applyAccent } from "./accent.ts";
-import { Page } from "./page.tsx";
-import { speak } from "./wording.ts";
+import { applyAccent } from "./view/accent.ts";
+import { Page } from "./view/page.tsx";
+import { speak } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");

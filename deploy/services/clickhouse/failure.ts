@@ -2,7 +2,7 @@
  * A failure as ClickHouse says it: a code, a type and a sentence. The client reads them from the body, so their form is
  * fixed.
  */
-import { withoutEnd } from "../../../machines/text-ends.ts";
+import { withoutEnd } from "../../../machines/values/text-ends.ts";
 
 export interface FailureKind {
   /** ClickHouse's error code. */

@@ -9,7 +9,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/blocks/payment.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
 import type { Log } from "../../../runtime/node/log.ts";

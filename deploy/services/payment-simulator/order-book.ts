@@ -8,7 +8,7 @@
  * 3. The same key makes one order: with the same content it gives that order again, with another it is refused.
  */
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { PaymentProvider } from "../../../machines/blocks/payment.ts";
+import type { PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
 

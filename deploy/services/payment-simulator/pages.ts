@@ -1,5 +1,5 @@
 /** The simulator's pages. Each says that no money moves. */
-import { formatMoney } from "../../../machines/blocks/locale-format.ts";
+import { formatMoney } from "../../../machines/values/locale-format.ts";
 import type { OrderStatus, SimulatedOrder } from "./order-book.ts";
 
 /** Where somebody pays, or lets it fail. */

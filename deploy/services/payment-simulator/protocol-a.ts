@@ -1,6 +1,6 @@
 /** Gateway A as it is seen from outside: orders with a hosted payment session, amounts in major units. */
 import { z } from "zod";
-import { minorDigits } from "../../../machines/understanding/numbers/minor-digits.ts";
+import { minorDigits } from "../../../machines/values/minor-digits.ts";
 import type { OrderStatus, SimulatedOrder } from "./order-book.ts";
 import {
   isSame,

@@ -1,6 +1,6 @@
 /** What the simulator's three protocols have in common: what they are asked, how they answer, what they need. */
 import { timingSafeEqual } from "node:crypto";
-import type { PaymentProvider } from "../../../machines/blocks/payment.ts";
+import type { PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
 import type { OrderBook, SimulatedOrder, SimulatedTry } from "./order-book.ts";
 
 export interface ProtocolRequest {

@@ -1,10 +1,10 @@
-import type { Reading } from "../reading.ts";
+import type { Reading } from "../reply/asked-reply.ts";
 import { correctionBetween } from "../reply/corrections.ts";
-import type { Token } from "../reply/tokens.ts";
-import type { Intended } from "../result.ts";
-import { commandLexicon } from "./command-lexicon.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Intended } from "../reply/result.ts";
+import { commandLexicon } from "../vocabulary/command-lexicon.ts";
 import { isNamedOnly, namesPlace, nameQuestion } from "./named-question.ts";
-import { withoutEnd } from "../../text-ends.ts";
+import { withoutEnd } from "../../values/text-ends.ts";
 
 /** Words before the verb of a change: "I'd like to go back and change …". */
 const LEAD_WORDS_MAX = 9;

@@ -1,6 +1,6 @@
-import type { LanguageCode } from "../languages/language.ts";
-import type { Reply, Token } from "../reply/tokens.ts";
-import { commandLexicon, type CommandLexicon, type CommandName } from "./command-lexicon.ts";
+import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import type { Reply, Token } from "../text/tokens.ts";
+import { commandLexicon, type CommandLexicon, type CommandName } from "../vocabulary/command-lexicon.ts";
 
 /** A command found in a reply. */
 export interface FoundCommand {

@@ -1,12 +1,12 @@
-import { choiceLexicon } from "../choices/choice-lexicon.ts";
-import { numberLexicon } from "../numbers/number-lexicon.ts";
-import { readNumber } from "../numbers/read-number.ts";
-import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
-import type { Reading } from "../reading.ts";
-import { shareStem } from "../reply/stems.ts";
-import { readReply, type Token } from "../reply/tokens.ts";
-import type { OtherQuestion } from "../result.ts";
-import { commandLexicon, type CommandLexicon } from "./command-lexicon.ts";
+import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
+import { numberLexicon } from "../vocabulary/number-lexicon.ts";
+import { readNumber } from "../readers/numbers/read-number.ts";
+import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
+import type { Reading } from "../reply/asked-reply.ts";
+import { shareStem } from "../text/stems.ts";
+import { readReply, type Token } from "../text/tokens.ts";
+import type { OtherQuestion } from "../reply/result.ts";
+import { commandLexicon, type CommandLexicon } from "../vocabulary/command-lexicon.ts";
 
 /** Options of an earlier question whose labels may name it. */
 const OPTIONS_MAX = 20;

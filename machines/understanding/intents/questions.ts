@@ -1,8 +1,8 @@
-import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
-import type { Reading } from "../reading.ts";
+import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
+import type { Reading } from "../reply/asked-reply.ts";
 import { fillersOf } from "../reply/coverage.ts";
 import { SENTENCE_ENDS } from "../reply/doubts.ts";
-import { phraseList } from "../reply/phrase-lists.ts";
+import { phraseList } from "../vocabulary/phrase-lists.ts";
 
 const inquiriesOf = phraseList("inquiries");
 

@@ -1,5 +1,5 @@
-import type { Reading } from "../reading.ts";
-import { phraseList } from "./phrase-lists.ts";
+import type { Reading } from "./asked-reply.ts";
+import { phraseList } from "../vocabulary/phrase-lists.ts";
 
 /** Words between two values by which the second takes the place of the first: "Monday, no wait, Tuesday". */
 const slipsOf = phraseList("slips");

@@ -1,6 +1,6 @@
-import type { LanguageCode } from "../languages/language.ts";
-import { phraseList } from "./phrase-lists.ts";
-import type { Reply } from "./tokens.ts";
+import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import { phraseList } from "../vocabulary/phrase-lists.ts";
+import type { Reply } from "../text/tokens.ts";
 
 /** Token indices, end exclusive. */
 export interface TokenRange {

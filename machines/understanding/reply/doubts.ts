@@ -1,8 +1,8 @@
-import { choiceLexicon } from "../choices/choice-lexicon.ts";
-import { polarityLexicon } from "../polarity/polarity-lexicon.ts";
-import type { Reading } from "../reading.ts";
+import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
+import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
+import type { Reading } from "./asked-reply.ts";
 import { fillersOf } from "./coverage.ts";
-import { phraseList } from "./phrase-lists.ts";
+import { phraseList } from "../vocabulary/phrase-lists.ts";
 
 const doubtsOf = phraseList("doubts");
 

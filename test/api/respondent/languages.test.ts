@@ -1,11 +1,11 @@
 /** The page's own words, the language of a visit, and what the server says in it. */
 import { expect, test } from "vitest";
 import { english } from "../../../api/respondent/page/words/en.ts";
-import { PAGE_LANGUAGES, speak, wording, type Words } from "../../../api/respondent/page/wording.ts";
+import { PAGE_LANGUAGES, speak, wording, type Words } from "../../../api/respondent/page/words/wording.ts";
 import { noticesFor, type Notices } from "../../../api/respondent/notices.ts";
 import { acceptedLanguages, visitLanguage } from "../../../api/respondent/visit-language.ts";
-import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
-import { settingsOf } from "../../../machines/form/settings.ts";
+import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
+import { settingsOf } from "../../../machines/document/settings/settings.ts";
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   hi: /\p{Script=Devanagari}/u,

@@ -2,12 +2,12 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
-import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
+import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
 import type { SessionId } from "../../../machines/ids.ts";
-import type { Store } from "../../../runtime/postgres/store.ts";
-import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/api-client.ts";
-import { buildPage } from "../../support/built-page.ts";
+import type { Store } from "../../../runtime/store.ts";
+import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/programs/api-client.ts";
+import { buildPage } from "../../support/programs/built-page.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { signupForm } from "../support/forms.ts";
 import { useRunningApi } from "../support/running-api.ts";

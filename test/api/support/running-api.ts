@@ -3,19 +3,19 @@
  * organization of its own.
  */
 import { afterAll, beforeAll } from "vitest";
-import { createKey, type NewKey } from "../../../api/auth/key-creation.ts";
+import { createKey, type NewKey } from "../../../api/keys/create-key.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
 import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import type { KeyRow } from "../../../runtime/postgres/keys.ts";
+import type { KeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
-import type { CodeLimits } from "../../../runtime/effects/codes.ts";
-import { startRuntime, type Runtime } from "../../../runtime/runtime.ts";
-import { ApiClient } from "../../support/api-client.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import type { SimulatedGateways } from "../../support/payment-simulator.ts";
+import type { CodeLimits } from "../../../runtime/requests/codes.ts";
+import { startRuntime, type Runtime } from "../../../runtime/assemble.ts";
+import { ApiClient } from "../../support/programs/api-client.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
+import type { SimulatedGateways } from "../../support/services/payment-simulator.ts";
 
 export const PAGE_ORIGIN = "https://page.example.com";
 

@@ -4,14 +4,14 @@
  * (`running-api.ts`).
  */
 import { createHmac } from "node:crypto";
-import type { Actors } from "../../../runtime/actors/commands.ts";
+import type { Actors } from "../../../runtime/commands/commands.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
-import type { Keyring } from "../../../runtime/node/keyring.ts";
+import type { Keyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/idempotency.ts";
-import type { KeyRow, KeysRepository } from "../../../runtime/postgres/keys.ts";
-import type { Runtime } from "../../../runtime/runtime.ts";
+import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/keys/idempotency-keys.ts";
+import type { KeyRow, KeysRepository } from "../../../runtime/postgres/keys/api-keys.ts";
+import type { Runtime } from "../../../runtime/assemble.ts";
 
 /** Signs with one fixed key, as the real keyring does with several that it keeps. */
 export const stubKeyring: Keyring = {

@@ -1,10 +1,10 @@
 /** Forms with a page of their own, on a service of their own. */
 import { beforeAll } from "vitest";
-import { readContent } from "../../../runtime/effects/outbound.ts";
-import type { ApiClient } from "../../support/api-client.ts";
-import { buildPage } from "../../support/built-page.ts";
-import { connectPaymentAccount } from "../../support/payment-account.ts";
-import type { SimulatedGateways } from "../../support/payment-simulator.ts";
+import { readContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
+import type { ApiClient } from "../../support/programs/api-client.ts";
+import { buildPage } from "../../support/programs/built-page.ts";
+import { connectPaymentAccount } from "../../support/services/payment-account.ts";
+import type { SimulatedGateways } from "../../support/services/payment-simulator.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
 
 export interface FormPages {

@@ -1,8 +1,8 @@
 /** What a scrape may cost, what a lag is, and who may look. */
 import { describe, expect, it } from "vitest";
-import { metricsAccess } from "../../../deploy/metrics/access.ts";
+import { metricsAccess } from "../../../deploy/config/metrics-access.ts";
 import { CachedRead, KEPT_MS } from "../../../deploy/metrics/cached-read.ts";
-import { OutboxLag } from "../../../deploy/metrics/outbox-lag.ts";
+import { OutboxLag } from "../../../deploy/metrics/consumer-lag.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { alone, Families } from "../../../deploy/metrics/families.ts";
 import { byBoth, byFirst } from "../../../deploy/metrics/tallies.ts";
-import { Distribution, Distributions, Tally } from "../../../runtime/node/measures.ts";
-import { Exposition } from "../../support/exposition.ts";
+import { Distribution, Distributions, Tally } from "../../../runtime/metrics/metrics.ts";
+import { Exposition } from "../../support/programs/exposition.ts";
 
 describe("a family", () => {
   it("shows each count under its labels, at the moment of the scrape", async () => {

@@ -4,19 +4,19 @@
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MSGPACK_PROTOCOL } from "../../../api/stream/frames.ts";
-import { parseConfig } from "../../../deploy/config.ts";
-import { startNode, type Node } from "../../../deploy/node.ts";
-import { createProgress } from "../../../deploy/progress.ts";
+import { parseConfig } from "../../../deploy/config/config.ts";
+import { startNode, type Node } from "../../../deploy/node/node.ts";
+import { createProgress } from "../../../deploy/node/progress.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
-import { ApiClient, publishForm, StreamReader } from "../../support/api-client.ts";
-import { documentOf } from "../../support/chat.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { Exposition } from "../../support/exposition.ts";
-import { attachNats, type TestNats } from "../../support/nats.ts";
+import { ApiClient, publishForm, StreamReader } from "../../support/programs/api-client.ts";
+import { documentOf } from "../../support/conversations/chat.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
+import { Exposition } from "../../support/programs/exposition.ts";
+import { attachNats, type TestNats } from "../../support/services/nats.ts";
 import { PATIENCE } from "../../support/patience.ts";
-import { temporaryDataDirectory } from "../../support/node-process.ts";
+import { temporaryDataDirectory } from "../../support/programs/node-process.ts";
 import { startReceiver, type Receiver } from "../../workers/support/receiver.ts";
 
 const TOKEN = "a-token-of-this-test";

@@ -1,10 +1,10 @@
 /** A block by itself: what it makes of a value, and how it shows an answer. */
 import { expect } from "vitest";
-import { type BlockContext, standaloneContext } from "../../../machines/blocks/block-type.ts";
+import { type BlockContext, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/form/document.ts";
+import type { Block } from "../../../machines/document/document.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
-import type { Understanding } from "../../../machines/understanding/result.ts";
+import type { Understanding } from "../../../machines/understanding/reply/result.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
 import { documentOf } from "../form/forms.ts";
 

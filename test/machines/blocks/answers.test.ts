@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standaloneContext } from "../../../machines/blocks/block-type.ts";
+import { standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
 import { blockOf, check, display } from "./answering.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import { existingLocal, instantOf, isTimeZone, localAt } from "../../../machines/blocks/time-zone.ts";
+import { existingLocal, instantOf, isTimeZone, localAt } from "../../../machines/values/time-zone.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import { answered, blockOf, check, display, isConfig, issues, publicConfig, refusal } from "./answering.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { blockOutline } from "../../../machines/blocks/block-outline.ts";
-import { type BlockType, standaloneContext } from "../../../machines/blocks/block-type.ts";
+import { blockOutline } from "../../../machines/document/block-type/block-outline.ts";
+import { type BlockType, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypes, describeBlockTypes, publicBlock } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/form/document.ts";
+import type { Block } from "../../../machines/document/document.ts";
 import { answerIs, formOf, question } from "../form/forms.ts";
 
 function exampleOf({ type, example }: BlockType): Block {

@@ -3,13 +3,13 @@
  * a value, or as the part of one. Texts are as long as a message may be, values as long as a request.
  */
 import { describe, expect, test } from "vitest";
-import { standaloneContext } from "../../../machines/blocks/block-type.ts";
+import { standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
-import { MESSAGE_BYTES_MAX } from "../../../machines/conversation/messages.ts";
+import { MESSAGE_BYTES_MAX } from "../../../machines/conversation/protocol/messages.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
-import { PIECES, within } from "../../support/hostile-texts.ts";
-import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/processor-time-of.ts";
-import { alone } from "../../support/regular-expressions.ts";
+import { PIECES, within } from "../../support/conversations/hostile-texts.ts";
+import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
+import { alone } from "../../support/structure/regular-expressions.ts";
 
 const REQUEST_CHARACTERS = 1024 * 1024;
 /** Every name of a part that some type has. */

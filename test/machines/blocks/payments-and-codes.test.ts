@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { standaloneContext } from "../../../machines/blocks/block-type.ts";
+import { standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import { AMOUNT_MINOR_MAX, type PaymentConfig, paymentExpiresInMs } from "../../../machines/blocks/payment.ts";
-import { checkDestination, type VerificationConfig, verificationRules } from "../../../machines/blocks/verification.ts";
-import type { Block } from "../../../machines/form/document.ts";
-import { paymentAmount } from "../../../machines/form/payment-amount.ts";
-import { checkForPublish } from "../../../machines/form/publish-checks.ts";
+import { AMOUNT_MINOR_MAX, type PaymentConfig, paymentExpiresInMs } from "../../../machines/blocks/commerce/payment.ts";
+import {
+  checkDestination,
+  type VerificationConfig,
+  verificationRules,
+} from "../../../machines/blocks/contact/verification.ts";
+import type { Block } from "../../../machines/document/document.ts";
+import { paymentAmount } from "../../../machines/conversation/waiting/payment-amount.ts";
+import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import type { Json } from "../../../machines/json.ts";
 import { documentOf, formOf } from "../form/forms.ts";
 import { blockOf, check, display, isConfig, issues, publicConfig } from "./answering.ts";

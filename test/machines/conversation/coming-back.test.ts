@@ -3,10 +3,10 @@
  * inbox.
  */
 import { describe, expect, it } from "vitest";
-import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
-import { sessionView } from "../../../machines/conversation/session-view.ts";
-import { responseView } from "../../../machines/response/view.ts";
-import { Chat, documentOf, typesOf, type ChatOptions } from "../../support/chat.ts";
+import { replayedTurn } from "../../../machines/conversation/view/replayed-turn.ts";
+import { sessionView } from "../../../machines/conversation/view/session-view.ts";
+import { responseView } from "../../../machines/conversation/view/response-view.ts";
+import { Chat, documentOf, typesOf, type ChatOptions } from "../../support/conversations/chat.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

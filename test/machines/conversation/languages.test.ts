@@ -3,10 +3,10 @@
  * everywhere.
  */
 import { describe, expect, it } from "vitest";
-import { sessionView } from "../../../machines/conversation/session-view.ts";
-import { WORDING_LANGUAGES } from "../../../machines/conversation/wording/languages.ts";
-import { responseView } from "../../../machines/response/view.ts";
-import { Chat, documentOf } from "../../support/chat.ts";
+import { sessionView } from "../../../machines/conversation/view/session-view.ts";
+import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
+import { responseView } from "../../../machines/conversation/view/response-view.ts";
+import { Chat, documentOf } from "../../support/conversations/chat.ts";
 
 /** Half of it in German. */
 const meetup = documentOf(

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../machines/conversation/codec.ts";
-import { replayedTurn } from "../../../machines/conversation/replayed-turn.ts";
-import { sessionView, turnView } from "../../../machines/conversation/session-view.ts";
-import { isRestartAsked } from "../../../machines/conversation/starting-over.ts";
+import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../machines/conversation/state/codec.ts";
+import { replayedTurn } from "../../../machines/conversation/view/replayed-turn.ts";
+import { sessionView, turnView } from "../../../machines/conversation/view/session-view.ts";
+import { isRestartAsked } from "../../../machines/conversation/reading/starting-over.ts";
 import { turn, type ConversationInput } from "../../../machines/conversation/turn.ts";
-import { responseView } from "../../../machines/response/view.ts";
-import { Chat, documentOf, quietEnvironment } from "../../support/chat.ts";
+import { responseView } from "../../../machines/conversation/view/response-view.ts";
+import { Chat, documentOf, quietEnvironment } from "../../support/conversations/chat.ts";
 
 const form = documentOf(
   [

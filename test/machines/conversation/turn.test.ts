@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { responseView } from "../../../machines/response/view.ts";
-import { sessionView, turnView } from "../../../machines/conversation/session-view.ts";
-import { Chat, documentOf, typesOf } from "../../support/chat.ts";
+import { responseView } from "../../../machines/conversation/view/response-view.ts";
+import { sessionView, turnView } from "../../../machines/conversation/view/session-view.ts";
+import { Chat, documentOf, typesOf } from "../../support/conversations/chat.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { publicBlock } from "../../../machines/blocks/catalogue.ts";
-import { compileForm } from "../../../machines/form/compile.ts";
+import { compileForm } from "../../../machines/logic/compile.ts";
 import { demoForm } from "../../../machines/form/demo-form.ts";
-import { scopeOf } from "../../../machines/form/path.ts";
-import { renderMarkdown } from "../../../machines/form/recall.ts";
+import { scopeOf } from "../../../machines/logic/path.ts";
+import { renderMarkdown } from "../../../machines/logic/recall.ts";
 import type { Json } from "../../../machines/json.ts";
 import { pathOf } from "./forms.ts";
 

@@ -1,8 +1,8 @@
 /** Small forms for the tests of the form language. */
 import { expect } from "vitest";
-import { compileForm, type CompiledForm } from "../../../machines/form/compile.ts";
-import { type FormDocument, parseDocument } from "../../../machines/form/document.ts";
-import { type Path, type PathInput, replayPath } from "../../../machines/form/path.ts";
+import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
+import { type FormDocument, parseDocument } from "../../../machines/document/document.ts";
+import { type Path, type PathInput, replayPath } from "../../../machines/logic/path.ts";
 import type { Json } from "../../../machines/json.ts";
 
 /** A document that must be readable. */

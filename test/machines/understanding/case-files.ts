@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "../../../machines/json.ts";
-import type { AnswerKind } from "../../../machines/understanding/answer-kind.ts";
+import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
 import type {
   Candidate,
   OtherQuestion,
   Understanding,
   UnderstandContext,
-} from "../../../machines/understanding/result.ts";
+} from "../../../machines/understanding/reply/result.ts";
 
 /**
  * What a reply should come to: `answer` surely (exact or strong), with what it volunteers in `also`; `weak` as a guess

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../../support/source-files.ts";
+import { ROOT } from "../../support/structure/source-files.ts";
 
 /** Starting Node with the whole catalogue on a busy machine. */
 test("each line is answered in its place, also when one of them cannot be read", () => {
@@ -33,7 +33,7 @@ test("each line is answered in its place, also when one of them cannot be read",
   lines.splice(1, 0, "{not json");
   const done = spawnSync(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(ROOT, "deploy/understand.ts")],
+    ["--disable-warning=ExperimentalWarning", join(ROOT, "deploy/commands/understand.ts")],
     { input: `${lines.join("\n")}\n`, encoding: "utf8" },
   );
   expect(done.stderr).toBe("");

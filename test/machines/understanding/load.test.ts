@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { loadedBy } from "../../support/loaded-modules.ts";
-import { ROOT } from "../../support/source-files.ts";
+import { loadedBy } from "../../support/structure/loaded-modules.ts";
+import { ROOT } from "../../support/structure/source-files.ts";
 
 const ENTRY = "machines/understanding/understand-answer.ts";
 /** Each module costs half a millisecond and more; data is parsed in one. */

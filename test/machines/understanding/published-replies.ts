@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AnswerKind, ChoiceOption } from "../../../machines/understanding/answer-kind.ts";
+import type { AnswerKind, ChoiceOption } from "../../../machines/values/answer-kind.ts";
 import type { Json } from "../../../machines/json.ts";
-import type { UnderstandContext } from "../../../machines/understanding/result.ts";
+import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
 
 /** One line of data/replies-dev.jsonl. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { understandingPage } from "../../../api/docs/understanding-page.ts";
 import { KIND_SCORES, scoreRows, scoresInMarkdown } from "../../../api/docs/understanding-scores.ts";
-import { ROOT } from "../../support/source-files.ts";
+import { ROOT } from "../../support/structure/source-files.ts";
 import { readCaseFiles } from "./case-files.ts";
 import { readPublishedReplies, scoreOf } from "./published-replies.ts";
 

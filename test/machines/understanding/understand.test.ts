@@ -1,8 +1,8 @@
 /** The interface: what a result carries besides the answer, and how a block's kind is found. */
 import { describe, expect, test } from "vitest";
-import type { Block } from "../../../machines/form/document.ts";
-import { languageCodes, languageOf } from "../../../machines/understanding/languages/registry.ts";
-import type { UnderstandContext } from "../../../machines/understanding/result.ts";
+import type { Block } from "../../../machines/document/document.ts";
+import { languageCodes, languageOf } from "../../../machines/languages/registry.ts";
+import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
 import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
 
 const context: UnderstandContext = {

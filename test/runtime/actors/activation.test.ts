@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MAILBOX_MAX } from "../../../runtime/actors/activation.ts";
-import type { Reply } from "../../../runtime/actors/commands.ts";
-import type { BatchFault } from "../../../runtime/journal/memory-journal.ts";
-import { ActorBench, SESSION } from "../../support/actors.ts";
-import { documentOf } from "../../support/chat.ts";
-import { holdBatch } from "../../support/held-batch.ts";
+import type { Reply } from "../../../runtime/commands/commands.ts";
+import type { BatchFault } from "../../support/journal/memory-journal.ts";
+import { ActorBench, SESSION } from "../../support/actors/actor-bench.ts";
+import { documentOf } from "../../support/conversations/chat.ts";
+import { holdBatch } from "../../support/journal/held-batch.ts";
 
 async function opened(): Promise<ActorBench> {
   const bench = new ActorBench();

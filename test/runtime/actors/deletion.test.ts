@@ -1,7 +1,7 @@
 /** What is deleted stays deleted, and whoever deleted it is told so, however often the answer is lost on its way. */
 import { describe, expect, it } from "vitest";
-import type { CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
-import { ActorBench, FORM, ORGANIZATION, SESSION } from "../../support/actors.ts";
+import type { CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
+import { ActorBench, FORM, ORGANIZATION, SESSION } from "../../support/actors/actor-bench.ts";
 
 const DONE: Reply<unknown> = { ok: true, result: null };
 const NOT_FOUND: Reply<unknown> = { ok: false, error: { code: "not_found" } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnyCommand, CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
+import type { AnyCommand, CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import { createDirectory } from "../../../runtime/actors/directory.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { inProcessNetwork } from "../../../runtime/transport/in-process.ts";

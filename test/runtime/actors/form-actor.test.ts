@@ -1,9 +1,9 @@
 import { Packr } from "msgpackr";
 import { expect, test } from "vitest";
-import { decodeEvents } from "../../../machines/conversation/codec.ts";
+import { decodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../../machines/ids.ts";
 import type { Handled } from "../../../runtime/actors/actor-kind.ts";
-import type { CommandEnvelope } from "../../../runtime/actors/commands.ts";
+import type { CommandEnvelope } from "../../../runtime/commands/commands.ts";
 import { formActor } from "../../../runtime/actors/form-actor.ts";
 import type { StoredActor } from "../../../runtime/journal/journal.ts";
 

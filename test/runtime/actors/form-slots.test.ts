@@ -2,12 +2,12 @@
  * What a form has only so much of is never given twice, whoever asks at the same time and whatever is lost on the way.
  */
 import { describe, expect, it } from "vitest";
-import type { Reply } from "../../../runtime/actors/commands.ts";
+import type { Reply } from "../../../runtime/commands/commands.ts";
 import { GRACE_MS } from "../../../runtime/actors/form-slots.ts";
 import type { ResponseRow } from "../../../runtime/journal/journal.ts";
 import { withPrefix, type SessionId } from "../../../machines/ids.ts";
-import { ActorBench, FORM, ORGANIZATION, QUESTIONS } from "../../support/actors.ts";
-import { CHAT_START } from "../../support/chat.ts";
+import { ActorBench, FORM, ORGANIZATION, QUESTIONS } from "../../support/actors/actor-bench.ts";
+import { CHAT_START } from "../../support/conversations/chat.ts";
 
 async function published(): Promise<ActorBench> {
   const bench = new ActorBench({ document: QUESTIONS });

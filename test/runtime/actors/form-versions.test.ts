@@ -3,12 +3,12 @@
  * event loop.
  */
 import { expect, test } from "vitest";
-import { DOCUMENT_FORMAT, type FormDocument, parseDocument } from "../../../machines/form/document.ts";
+import { DOCUMENT_FORMAT, type FormDocument, parseDocument } from "../../../machines/document/document.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import { createFormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { FormVersionRow } from "../../../runtime/journal/journal.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
-import { HOLD_MS_MAX, longestHoldOf } from "../../support/processor-time-of.ts";
+import { HOLD_MS_MAX, longestHoldOf } from "../../support/programs/processor-time-of.ts";
 
 const VERSION = `fv_${"0".repeat(26)}` as const;
 

@@ -3,8 +3,8 @@
  * tested where they would be made (`runtime/DESIGN.md` has the list).
  */
 import { describe, expect, it } from "vitest";
-import { ActorBench, SESSION } from "../../support/actors.ts";
-import { holdBatch } from "../../support/held-batch.ts";
+import { ActorBench, SESSION } from "../../support/actors/actor-bench.ts";
+import { holdBatch } from "../../support/journal/held-batch.ts";
 
 describe("two activations of one actor after a partition", () => {
   it("store one history: who has lost the shard stores nothing more, answers nothing untrue, and its callers are sent on", async () => {

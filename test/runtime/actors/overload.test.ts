@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS, Overload } from "../../../runtime/actors/overload.ts";
 import { SAMPLE_MS_MAX, watchLoopLag } from "../../../runtime/node/loop-lag.ts";
-import { ActorBench } from "../../support/actors.ts";
-import { holdBatch } from "../../support/held-batch.ts";
+import { ActorBench } from "../../support/actors/actor-bench.ts";
+import { holdBatch } from "../../support/journal/held-batch.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
 const MESSAGE = { type: "message", message: { type: "text", text: "hello" } } as const;

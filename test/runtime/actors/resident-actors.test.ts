@@ -1,11 +1,11 @@
 /** Who stays in memory: as it was before it rested, for how long, and who has to go when the room is used up. */
 import { describe, expect, it } from "vitest";
 import { FORGOTTEN_AFTER_MS, RESTS_AFTER_MS, SWEEP_EVERY_MS } from "../../../runtime/actors/resident-actors.ts";
-import { layToRest, revive } from "../../../runtime/actors/resting-conversation.ts";
+import { layToRest, revive } from "../../../runtime/actors/hibernated-conversation.ts";
 import type { SessionId } from "../../../machines/ids.ts";
-import { ActorBench, type ActorBenchOptions } from "../../support/actors.ts";
-import { Chat, documentOf } from "../../support/chat.ts";
-import { holdBatch } from "../../support/held-batch.ts";
+import { ActorBench, type ActorBenchOptions } from "../../support/actors/actor-bench.ts";
+import { Chat, documentOf } from "../../support/conversations/chat.ts";
+import { holdBatch } from "../../support/journal/held-batch.ts";
 
 async function running(options?: ActorBenchOptions): Promise<ActorBench> {
   const bench = new ActorBench(options);

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../../machines/json.ts";
-import type { AnswerKind } from "../../../machines/understanding/answer-kind.ts";
-import type { WantResult } from "../../../machines/conversation/wants.ts";
-import type { EffectContext } from "../../../runtime/effects/effect.ts";
+import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
+import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { EffectContext } from "../../../runtime/requests/request-handler.ts";
 import {
   createModel,
   OUTPUT_TOKENS_MAX,
@@ -14,7 +14,7 @@ import {
   type ReplyModelOptions,
 } from "../../../runtime/model/reply-model.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { loadedBy } from "../../support/loaded-modules.ts";
+import { loadedBy } from "../../support/structure/loaded-modules.ts";
 import { KEY, ModelDouble } from "../../support/model-double.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
@@ -387,7 +387,7 @@ describe("what leaves the process", () => {
 });
 
 test("the SDK is not loaded where no model is configured", async () => {
-  const { urls } = await loadedBy("deploy/node.ts");
+  const { urls } = await loadedBy("deploy/node/node.ts");
   expect(urls.some((url) => url.endsWith("runtime/model/reply-model.ts"))).toBe(true);
   expect(urls.filter((url) => /node_modules\/(ai|@ai-sdk)\/|sdk-model/.test(url))).toEqual([]);
 });

@@ -2,13 +2,13 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/blocks/payment.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createGatewayClient, type GatewayClient } from "../../../runtime/payments/gateway-client.ts";
 import { gatewayOf, sealCredentials } from "../../../runtime/payments/gateways.ts";
 import type { GatewayError, OrderRequest, PaymentGateway } from "../../../runtime/payments/gateway.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
-import { atHostedPage, SimulatedGateways } from "../../support/payment-simulator.ts";
+import { atHostedPage, SimulatedGateways } from "../../support/services/payment-simulator.ts";
 
 const HOUR_MS = 3_600_000;
 const QUICK_MS = 200;

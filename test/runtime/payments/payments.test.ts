@@ -1,10 +1,10 @@
 /** Payments of sessions: made once, at the right account, paid once, and never losing what a gateway knows. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PaymentProvider } from "../../../machines/blocks/payment.ts";
-import type { CreatedPayment } from "../../../machines/conversation/wants.ts";
+import type { PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
+import type { CreatedPayment } from "../../../machines/conversation/protocol/requests.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
-import { openKeyring, type Keyring } from "../../../runtime/node/keyring.ts";
+import { openKeyring, type Keyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { sealCredentials } from "../../../runtime/payments/gateways.ts";
 import {
@@ -13,12 +13,12 @@ import {
   type PaymentsOptions,
   type PaymentToCreate,
 } from "../../../runtime/payments/payments.ts";
-import type { NewPaymentAccount, PaymentAccountId } from "../../../runtime/postgres/payment-accounts.ts";
+import type { NewPaymentAccount, PaymentAccountId } from "../../../runtime/postgres/payments/payment-accounts.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { createStore, type Store } from "../../../runtime/postgres/store.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { connectPaymentAccount } from "../../support/payment-account.ts";
-import { atHostedPage, SimulatedGateways } from "../../support/payment-simulator.ts";
+import { createStore, type Store } from "../../../runtime/store.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
+import { connectPaymentAccount } from "../../support/services/payment-account.ts";
+import { atHostedPage, SimulatedGateways } from "../../support/services/payment-simulator.ts";
 
 const HOUR_MS = 3_600_000;
 const log = createLog("silent");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 
 let database: TestDatabase;
 

@@ -9,14 +9,14 @@ import {
   type ResponseId,
 } from "../../../machines/ids.ts";
 import type { ResponseRow, TurnRecord } from "../../../runtime/journal/journal.ts";
-import { createPostgresJournal } from "../../../runtime/journal/postgres-journal.ts";
+import { createPostgresJournal } from "../../../runtime/journal/postgres/postgres-journal.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { IDEMPOTENCY_KEPT_MS } from "../../../runtime/postgres/idempotency.ts";
+import { IDEMPOTENCY_KEPT_MS } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { ResponseFilters } from "../../../runtime/postgres/responses.ts";
-import { createStore, type Store } from "../../../runtime/postgres/store.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import type { ResponseFilters } from "../../../runtime/postgres/responses/responses.ts";
+import { createStore, type Store } from "../../../runtime/store.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { answered, Writer } from "../journal/turns.ts";
 
 const log = createLog("silent");

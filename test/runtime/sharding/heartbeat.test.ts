@@ -6,7 +6,7 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { Heartbeat } from "../../../runtime/sharding/heartbeat.ts";
-import { ShardMeasures } from "../../../runtime/sharding/measures.ts";
+import { ShardMeasures } from "../../../runtime/sharding/metrics.ts";
 import { LEASE_MS } from "../../../runtime/sharding/ownership.ts";
 import { doubtMs } from "../../../runtime/sharding/placement.ts";
 import { ManualClock, until } from "./manual-clock.ts";

@@ -11,10 +11,10 @@ import {
   type Ownership,
 } from "../../../runtime/sharding/ownership.ts";
 import { MOVES_MAX, placeOf } from "../../../runtime/sharding/placement.ts";
-import type { ShardNews } from "../../../runtime/sharding/shard-news.ts";
+import type { ShardNews } from "../../../runtime/sharding/shard-changes.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
 import { watchOwners } from "../../../runtime/sharding/owner-watch.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { ManualClock, until } from "./manual-clock.ts";
 
 const log = createLog("silent");

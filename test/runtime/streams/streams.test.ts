@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodeEvents } from "../../../machines/conversation/codec.ts";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { createStreams, type Sink, type Streams } from "../../../runtime/streams/streams.ts";
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";

@@ -1,6 +1,6 @@
 /** What every way between nodes keeps to. Each implementation runs this whole suite. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CommandEnvelope, Reply } from "../../../runtime/actors/commands.ts";
+import type { CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import { UnreachableError, type Transport } from "../../../runtime/transport/transport.ts";
 import { PATIENCE } from "../../support/patience.ts";
 

@@ -1,9 +1,9 @@
 /** What a client was told has happened is in the journal, as it was told, and in the rows that are read. */
 import { isDeepStrictEqual } from "node:util";
 import { withPrefix, type ActorId, type SessionId } from "../../../machines/ids.ts";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { Json } from "../../../machines/json.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function acknowledgedAnswersStay(): Checker {
   const journal = new Map<ActorId, DomainEvent[]>();

@@ -5,7 +5,7 @@
  * client of the simulation sends is used once, so a value that is recorded twice was taken twice. Visits are counted.
  */
 import type { ActorId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function commandsTakeEffectOnce(): Checker {
   const seen = new Map<string, number>();

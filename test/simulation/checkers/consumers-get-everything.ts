@@ -5,7 +5,7 @@
  * what it makes of events shows (`webhooks-tell-everything.ts`).
  */
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
-import type { Checker } from "../observations.ts";
+import type { Checker } from "./observations.ts";
 
 interface Progress {
   /** The last position that took effect, however often. */

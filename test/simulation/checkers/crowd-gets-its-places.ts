@@ -1,7 +1,7 @@
 /** Of a crowd that comes at once as many get a place as there are, at no time more, and each is told what is true. */
 import type { SessionId } from "../../../machines/ids.ts";
-import { CROWD_PLACES, CROWD_SLOT, WAVERING_SLOTS, type Crowd } from "../crowd.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { CROWD_PLACES, CROWD_SLOT, WAVERING_SLOTS, type Crowd } from "../clients/crowd.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 const WAVERING: ReadonlySet<string> = new Set(WAVERING_SLOTS);
 

@@ -3,7 +3,7 @@
  * it any more.
  */
 import { withPrefix, type ActorId, type SessionId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 /** Its name; what clients are answered of a deleted response is part of it (`clients.ts`). */
 export const DELETED_STAYS_GONE = "what is deleted is gone";

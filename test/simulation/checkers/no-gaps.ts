@@ -3,7 +3,7 @@
  * commits.
  */
 import type { ActorId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function noGaps(): Checker {
   const positions = new Map<number, number>();

@@ -2,7 +2,7 @@
  * A session has exactly one terminal event; it is left only after it was entered, and taken up only after it was left.
  */
 import type { ActorId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 type Standing = "running" | "abandoned" | "expired" | "ended";
 

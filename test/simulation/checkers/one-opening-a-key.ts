@@ -4,7 +4,7 @@
  * same session.
  */
 import type { SessionId } from "../../../machines/ids.ts";
-import { shortName, type Checker, type EdgeAnswer } from "../observations.ts";
+import { shortName, type Checker, type EdgeAnswer } from "./observations.ts";
 
 /** @param notKept keys of which an answer could not be kept. */
 export function oneOpeningAKey(notKept: ReadonlySet<string>): Checker {

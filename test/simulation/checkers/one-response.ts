@@ -1,6 +1,6 @@
 /** A session has one response, with one id, from its opening through abandoning and resuming to its end. */
 import { withPrefix, type ActorId, type ResponseId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function oneResponse(): Checker {
   const startedAt = new Map<ActorId, number>();

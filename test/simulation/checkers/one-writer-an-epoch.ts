@@ -1,5 +1,5 @@
 /** A commit is accepted only under the present epoch of each of its shards, and an epoch has one writer. */
-import type { Checker } from "../observations.ts";
+import type { Checker } from "./observations.ts";
 
 export function oneWriterAnEpoch(): Checker {
   const writers = new Map<string, string>();

@@ -3,7 +3,7 @@
  * Who has completed has paid, and who has paid is not asked again.
  */
 import type { ActorId, FormId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 import type { Gateway } from "../outside/gateway.ts";
 
 export function paymentsAreMadeOnce(gateway: () => Gateway, workshop: () => FormId): Checker {

@@ -3,8 +3,8 @@
  * who hold the places are those who completed, and no place is empty that somebody was refused.
  */
 import { withPrefix, type ActorId, type FormId } from "../../../machines/ids.ts";
-import { PLACES, TIME_CAPACITY } from "../forms.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { PLACES, TIME_CAPACITY } from "../world/forms.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 /** @param workshop the form whose places are counted. */
 export function placesAreExact(workshop: () => FormId): Checker {

@@ -3,15 +3,15 @@
  * one row, as a rebuild would make it, and each visit is counted once.
  */
 import { isDeepStrictEqual } from "node:util";
-import { responseRow } from "../../../analytics/response-row.ts";
-import { storedState } from "../../../analytics/response-state.ts";
-import { decodeState } from "../../../machines/conversation/codec.ts";
-import { pathInput } from "../../../machines/conversation/conversation.ts";
-import type { CompiledForm } from "../../../machines/form/compile.ts";
-import { replayPath } from "../../../machines/form/path.ts";
+import { responseRow } from "../../../analytics/responses/response-row.ts";
+import { storedState } from "../../../analytics/responses/response-state.ts";
+import { decodeState } from "../../../machines/conversation/state/codec.ts";
+import { pathInput } from "../../../machines/conversation/state/conversation.ts";
+import type { CompiledForm } from "../../../machines/logic/compile.ts";
+import { replayPath } from "../../../machines/logic/path.ts";
 import type { FormVersionId } from "../../../machines/ids.ts";
 import type { ReportTables } from "../outside/report-tables.ts";
-import type { Checker } from "../observations.ts";
+import type { Checker } from "./observations.ts";
 import { storedResponse } from "../store/pooled-repositories.ts";
 
 export function reportSaysWhatIsStored(

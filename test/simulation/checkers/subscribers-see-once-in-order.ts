@@ -4,9 +4,9 @@
  * at that).
  */
 import { isDeepStrictEqual } from "node:util";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function subscribersSeeOnceInOrder(): Checker {
   const journal = new Map<ActorId, DomainEvent[]>();

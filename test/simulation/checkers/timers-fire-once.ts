@@ -4,7 +4,7 @@
  * `one-end.ts` looks at.
  */
 import type { ActorId } from "../../../machines/ids.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 
 export function timersFireOnce(): Checker {
   /** Sessions that have changed since they were told of as partial. */

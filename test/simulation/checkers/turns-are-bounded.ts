@@ -3,10 +3,10 @@
  * its session.
  */
 import type { ActorKind } from "../../../runtime/actors/actor-kind.ts";
-import { TURN_EFFECTS_MS } from "../../../runtime/effects/rounds.ts";
+import { TURN_EFFECTS_MS } from "../../../runtime/requests/request-rounds.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
-import { shortName } from "../observations.ts";
-import { ViolationError, type World } from "../world.ts";
+import { shortName } from "./observations.ts";
+import { ViolationError, type World } from "../world/world.ts";
 
 /** Nothing else takes time in a turn. */
 const ROOM_MS = 100;

@@ -6,7 +6,7 @@
  * No order of arrival is promised.
  */
 import type { ActorId, FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { RETRY_AFTER_MS } from "../../../workers/webhooks/after-attempt.ts";
 import { deliveryIdOf, webhookIdOf } from "../../../workers/webhooks/delivery-ids.ts";
 import { subscribedName } from "../../../workers/webhooks/subscriptions.ts";
@@ -22,10 +22,10 @@ import {
   type Submission,
   type WebhookContent,
 } from "../../../workers/webhooks/webhook-events.ts";
-import type { SessionFacts } from "../../../runtime/postgres/webhook-fan-out.ts";
-import type { Developers } from "../developers.ts";
+import type { SessionFacts } from "../../../runtime/postgres/webhooks/fan-out.ts";
+import type { Developers } from "../clients/developers.ts";
 import type { Received } from "../outside/receivers.ts";
-import { shortName, type Checker } from "../observations.ts";
+import { shortName, type Checker } from "./observations.ts";
 import type { Server } from "../store/server.ts";
 
 interface Expected {

@@ -1,27 +1,27 @@
 /**
- * The effects of a node, as `runtime/runtime.ts` and `deploy/node.ts` put them together, with the outside of the
+ * The effects of a node, as `runtime/assemble.ts` and `deploy/node/node.ts` put them together, with the outside of the
  * simulation behind them.
  */
-import type { Actors } from "../../../runtime/actors/commands.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/effects/codes.ts";
-import { createEffects, type StoppableEffects } from "../../../runtime/effects/effects.ts";
-import { modelEffect } from "../../../runtime/effects/model.ts";
-import { passwordEffect } from "../../../runtime/effects/password.ts";
-import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/effects/payments.ts";
-import { slotsEffect } from "../../../runtime/effects/slots.ts";
+import type { Actors } from "../../../runtime/commands/commands.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
+import { createEffects, type StoppableEffects } from "../../../runtime/requests/request-runner.ts";
+import { modelEffect } from "../../../runtime/requests/model.ts";
+import { passwordEffect } from "../../../runtime/requests/password.ts";
+import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/requests/payments.ts";
+import { slotsEffect } from "../../../runtime/requests/slots.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
-import type { Keyring } from "../../../runtime/node/keyring.ts";
+import type { Keyring } from "../../../runtime/keyring/keyring.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 import { createPayments } from "../../../runtime/payments/payments.ts";
 import type { OrganizationId } from "../../../machines/ids.ts";
-import { unlimitedAllowances } from "../../support/unlimited-allowances.ts";
-import type { Process } from "../process.ts";
+import { unlimitedAllowances } from "../../support/actors/unlimited-allowances.ts";
+import type { Process } from "../world/process.ts";
 import type { ConnectionPool } from "../store/connection.ts";
 import { paymentAccounts, paymentRecords } from "../store/payment-rows.ts";
 import { pooledSlots } from "../store/pooled-repositories.ts";
 import type { Server } from "../store/server.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 import { languageModelOf } from "./language-model.ts";
 import type { Outside } from "./outside.ts";
 
@@ -63,7 +63,7 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
   return createEffects({
     kinds: {
       model: modelEffect(languageModelOf(world, outside.pace, process)),
-      // Limits over all sessions are one transaction, tried on PostgreSQL (`test/runtime/effects/limits.test.ts`).
+      // Limits over all sessions are one transaction, tried on PostgreSQL (`test/runtime/requests/limits.test.ts`).
       code: codesEffect({ allowances: unlimitedAllowances, keyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
       password: passwordEffect({ allowances: unlimitedAllowances, keyring, entropy, clockScale: 1 }),
       "payment.create": paymentCreateEffect(payments.create),

@@ -6,8 +6,8 @@
  */
 import { GatewayError } from "../../../runtime/payments/gateway.ts";
 import { GATEWAY_WAIT_MS, type GatewayClient, type GatewayRequest } from "../../../runtime/payments/gateway-client.ts";
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
 
 export interface Order {

@@ -1,7 +1,7 @@
 /** A language model: slow, sometimes too slow, sometimes silent for ever, and sometimes none the wiser. */
-import type { ModelPort } from "../../../runtime/effects/model.ts";
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { ModelPort } from "../../../runtime/requests/model.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
 
 /** What respondents of the simulation say at the choice of a meal, and what is meant. */

@@ -2,7 +2,7 @@
  * What is outside of the cluster: gateway, telephones, receivers of webhooks, ClickHouse, and how it is to reach them.
  */
 import type { OutgoingMessage } from "../../../workers/messages/transport.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 import { Gateway } from "./gateway.ts";
 import { Phones } from "./phones.ts";
 import { Receivers, type Received } from "./receivers.ts";

@@ -1,8 +1,8 @@
 /** The telephones of respondents, behind a gateway for short messages. */
 import type { MessageTransport, OutgoingMessage } from "../../../workers/messages/transport.ts";
 import { SEND_WAIT_MS } from "../../../workers/messages/transport.ts";
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
 
 export class Phones {

@@ -4,8 +4,8 @@
  * 1. What was posted may be taken although the sender heard nothing of it, or heard that it was not.
  */
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "../../../workers/webhooks/sender.ts";
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
 
 /** Takes whatever arrives. */

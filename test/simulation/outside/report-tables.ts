@@ -5,11 +5,11 @@
  * 1. An insert may be lost on its way, may have taken effect although nobody was told, may come long after who sent
  *    it is gone, and may be refused.
  */
-import type { ClickHouse } from "../../../analytics/clickhouse.ts";
+import type { ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { VIEWS_TABLE, type ViewRow } from "../../../analytics/ingest/view-rows.ts";
-import { RESPONSES_TABLE, type DeletedRow, type ResponseRow } from "../../../analytics/response-row.ts";
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import { RESPONSES_TABLE, type DeletedRow, type ResponseRow } from "../../../analytics/responses/response-row.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
 
 /** The real client waits for thirty seconds, which is longer than things go wrong here. */

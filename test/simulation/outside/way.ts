@@ -4,8 +4,8 @@
  *
  * 1. What a node asked for may take effect after the node has ended. Its answer then reaches nobody.
  */
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 
 /** What goes wrong on the way; asked for each request. */
 export interface OutsidePace {

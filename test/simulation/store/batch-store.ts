@@ -1,6 +1,6 @@
 /**
- * The batch store of a lane over the model of the server: what `runtime/journal/postgres-batch-store.ts` promises, with
- * its ways to fail.
+ * The batch store of a lane over the model of the server: what `runtime/journal/postgres/postgres-batch-store.ts`
+ * promises, with its ways to fail.
  *
  * 1. `recover` terminates the session of a lost connection and waits until the server has said so, as the real one
  *    does.
@@ -8,7 +8,7 @@
 import type { BatchStore, StoreResult } from "../../../runtime/journal/batch-store.ts";
 import { Connection, type ConnectionPool, type DatabaseOptions } from "./connection.ts";
 
-/** As `runtime/journal/lane-connection.ts` has it. */
+/** As `runtime/journal/postgres/lane-connection.ts` has it. */
 const ANSWER_TIMEOUT_MS = 7_000;
 
 export function simulatedBatchStore(options: DatabaseOptions, pool: ConnectionPool): BatchStore {

@@ -10,8 +10,8 @@
  *    the connection is reset.
  * 3. Answers get into the node through its process: a stopped one takes them later, a killed one never.
  */
-import type { Process } from "../process.ts";
-import type { World } from "../world.ts";
+import type { Process } from "../world/process.ts";
+import type { World } from "../world/world.ts";
 import type { ServerSession } from "./server-session.ts";
 import type { Server } from "./server.ts";
 import type { StatementResult } from "./statement.ts";

@@ -1,7 +1,7 @@
 /**
- * What the statements of messages (`runtime/postgres/messages.ts`) and of idempotency keys
- * (`runtime/postgres/idempotency.ts`) do to the model. Each is one statement that changes one row or a few, so it is
- * there at once and as a whole.
+ * What the statements of messages (`runtime/postgres/messages/messages.ts`) and of idempotency keys
+ * (`runtime/postgres/keys/idempotency-keys.ts`) do to the model. Each is one statement that changes one row or a few,
+ * so it is there at once and as a whole.
  */
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
 import type { OutboundMessageRow } from "../../../runtime/journal/journal.ts";

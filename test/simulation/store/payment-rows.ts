@@ -1,12 +1,16 @@
 /**
  * The rows of payments: repositories over the model of the server, under the rules of
- * `runtime/postgres/payment-records.ts` and `payment-accounts.ts`. Each call is a statement on its way there and back.
+ * `runtime/postgres/payments/payment-records.ts` and `payment-accounts.ts`. Each call is a statement on its way there
+ * and back.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
-import type { Keyring } from "../../../runtime/node/keyring.ts";
+import type { Keyring } from "../../../runtime/keyring/keyring.ts";
 import { sealCredentials } from "../../../runtime/payments/gateways.ts";
-import type { PaymentAccountRow, PaymentAccountsRepository } from "../../../runtime/postgres/payment-accounts.ts";
-import type { PaymentRecordRow, PaymentRecordsRepository } from "../../../runtime/postgres/payment-records.ts";
+import type {
+  PaymentAccountRow,
+  PaymentAccountsRepository,
+} from "../../../runtime/postgres/payments/payment-accounts.ts";
+import type { PaymentRecordRow, PaymentRecordsRepository } from "../../../runtime/postgres/payments/payment-records.ts";
 import type { ConnectionPool } from "./connection.ts";
 import type { Server } from "./server.ts";
 

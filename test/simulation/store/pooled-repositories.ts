@@ -1,12 +1,12 @@
 /** Repositories that turns read, each call a statement on its way to the model of the server and back. */
-import type { CompiledForm } from "../../../machines/form/compile.ts";
+import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { withPrefix, type FormVersionId, type ResponseId } from "../../../machines/ids.ts";
 import type { FormActorOptions } from "../../../runtime/actors/form-actor.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
-import type { FormSlotsRepository } from "../../../runtime/postgres/form-slots.ts";
-import type { ResponsesRepository, StoredResponse } from "../../../runtime/postgres/responses.ts";
-import { memorySlots } from "../../support/memory-slots.ts";
-import { WORLD_START } from "../process.ts";
+import type { FormSlotsRepository } from "../../../runtime/postgres/forms/form-slots.ts";
+import type { ResponsesRepository, StoredResponse } from "../../../runtime/postgres/responses/responses.ts";
+import { memorySlots } from "../../support/journal/memory-slots.ts";
+import { WORLD_START } from "../world/process.ts";
 import type { ConnectionPool } from "./connection.ts";
 import type { Server } from "./server.ts";
 

@@ -3,18 +3,18 @@
  *
  * Owns: the rows that are not the journal's, flushes under the fence, take-overs, going down and coming up.
  * Does not own: sessions and their transactions (`server-session.ts`), the journal's rows and the locks of the fence
- * (`runtime/journal/memory-database.ts`), what each statement of the runtime means (`statements.ts`), the way from a
- * node to here (`connection.ts`).
+ * (`test/support/journal/memory-database.ts`), what each statement of the runtime means (`statements.ts`), the way from
+ * a node to here (`connection.ts`).
  *
  * 1. What a transaction writes is seen by others only after its commit, which takes time. Meanwhile it holds its locks.
  */
 import type { PlacedTurn, ShardClaim, StoreResult } from "../../../runtime/journal/batch-store.ts";
 import type { ActorId } from "../../../machines/ids.ts";
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
-import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../../runtime/journal/memory-database.ts";
-import type { PaymentRecordRow } from "../../../runtime/postgres/payment-records.ts";
+import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../support/journal/memory-database.ts";
+import type { PaymentRecordRow } from "../../../runtime/postgres/payments/payment-records.ts";
 import type { Moment } from "../faults.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 import type { ClaimRecord, Sending } from "./outside-statements.ts";
 import { ServerSession, type LockableRow } from "./server-session.ts";
 import { WebhookRows } from "./webhook-rows.ts";

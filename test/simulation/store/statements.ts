@@ -1,11 +1,11 @@
 /**
- * What the statements of `runtime/sharding` and `runtime/outbox` do to the model, by their names or first words; others
+ * What the statements of `runtime/sharding` and `runtime/consumers` do to the model, by their names or first words; others
  * are in `outside-statements.ts` and `webhook-statements.ts`.
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
 import type { JournalEntry } from "../../../runtime/journal/journal.ts";
-import type { CursorWithNews } from "../../../runtime/outbox/cursors.ts";
+import type { CursorWithNews } from "../../../runtime/consumers/cursors.ts";
 import type { NodeRow, ShardRow } from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
 import { OUTSIDE_BY_FIRST_WORDS, OUTSIDE_BY_NAME } from "./outside-statements.ts";
@@ -14,7 +14,7 @@ import type { CursorRow, Server } from "./server.ts";
 import { advisoryLock, type Statement, type StatementResult } from "./statement.ts";
 import { WEBHOOKS_BY_FIRST_WORDS, WEBHOOKS_BY_NAME } from "./webhook-statements.ts";
 
-/** As `runtime/outbox/cursors.ts` has it. */
+/** As `runtime/consumers/cursors.ts` has it. */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 
 const BY_NAME: Readonly<Record<string, Statement>> = {

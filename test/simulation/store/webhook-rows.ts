@@ -3,9 +3,9 @@
  * them.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
-import type { DeliveryStatus } from "../../../runtime/postgres/webhook-deliveries.ts";
-import type { WebhookEndpointId, WebhookEndpointRow } from "../../../runtime/postgres/webhook-endpoint.ts";
-import type { DeliveryId, NewDelivery } from "../../../runtime/postgres/webhook-fan-out.ts";
+import type { DeliveryStatus } from "../../../runtime/postgres/webhooks/deliveries.ts";
+import type { WebhookEndpointId, WebhookEndpointRow } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { DeliveryId, NewDelivery } from "../../../runtime/postgres/webhooks/fan-out.ts";
 import type { LockableRow } from "./server-session.ts";
 
 export interface EndpointRecord extends LockableRow {

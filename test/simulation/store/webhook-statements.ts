@@ -7,8 +7,8 @@ import type {
   WebhookEndpointId,
   WebhookEndpointRow,
   WebhookOffReason,
-} from "../../../runtime/postgres/webhook-endpoint.ts";
-import type { DeliveryId } from "../../../runtime/postgres/webhook-fan-out.ts";
+} from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { DeliveryId } from "../../../runtime/postgres/webhooks/fan-out.ts";
 import type { ServerSession } from "./server-session.ts";
 import type { Server } from "./server.ts";
 import { advisoryLock, type Statement } from "./statement.ts";

@@ -4,7 +4,7 @@ import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { deleteResponses } from "../../../workers/deletions/delete-responses.ts";
 import { STRAGGLERS_MS } from "../../../workers/deletions/form-deletions.ts";
-import { publishForm, StreamReader, type ApiClient } from "../../support/api-client.ts";
+import { publishForm, StreamReader, type ApiClient } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { nameForm, useWebhookBench } from "../support/webhook-bench.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";

@@ -3,22 +3,22 @@
  * never too late.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { queueMessages } from "../../../runtime/effects/outbound.ts";
-import { runSideWrite } from "../../../runtime/journal/side-writes.ts";
+import { queueMessages } from "../../../runtime/postgres/messages/outbound-messages.ts";
+import { runSideWrite } from "../../../runtime/journal/postgres/side-writes.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
-import { openKeyring, type Keyring } from "../../../runtime/node/keyring.ts";
+import { openKeyring, type Keyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { claimMessages } from "../../../runtime/postgres/messages.ts";
+import { claimMessages } from "../../../runtime/postgres/messages/messages.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { Facts } from "../../../machines/conversation/conversation.ts";
-import type { OutboundMessage } from "../../../machines/conversation/wants.ts";
+import type { Facts } from "../../../machines/conversation/state/conversation.ts";
+import type { OutboundMessage } from "../../../machines/conversation/protocol/requests.ts";
 import { CODES_TO_RECIPIENT_MAX } from "../../../workers/messages/after-send.ts";
 import { MessageSender, type MessageTransports } from "../../../workers/messages/message-sender.ts";
-import { keepMessageDays } from "../../../workers/messages/retention.ts";
+import { keepMessageDays } from "../../../workers/retention/message-days.ts";
 import { smsGateway } from "../../../workers/messages/sms-gateway.ts";
 import { smtpTransport } from "../../../workers/messages/smtp-transport.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { MailServer } from "../../support/mail-server.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
+import { MailServer } from "../../support/services/mail-server.ts";
 import { newSession } from "../../runtime/journal/turns.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { startReceiver, status, type Receiver } from "../support/receiver.ts";

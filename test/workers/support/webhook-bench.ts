@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { startWorkers, type Workers, type WorkersOptions } from "../../../workers/workers.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
-import type { ApiClient } from "../../support/api-client.ts";
+import type { ApiClient } from "../../support/programs/api-client.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 import { ShiftingClock } from "./shifting-clock.ts";
 

@@ -1,7 +1,7 @@
 /** Workers in a process of their own, for a test that kills them: `node worker-process.ts DATABASE_URL`. */
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
-import { openKeyring } from "../../../runtime/node/keyring.ts";
+import { openKeyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
 import { startWorkers } from "../../../workers/workers.ts";

@@ -4,11 +4,11 @@ import { newId, type OrganizationId } from "../../../machines/ids.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { WebhookEndpointId } from "../../../runtime/postgres/webhook-endpoint.ts";
-import { insertDeliveries } from "../../../runtime/postgres/webhook-fan-out.ts";
-import { claimDue, type ClaimOptions, type ClaimedDelivery } from "../../../runtime/postgres/webhook-queue.ts";
-import { webhooksRepository } from "../../../runtime/postgres/webhooks.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import type { WebhookEndpointId } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import { insertDeliveries } from "../../../runtime/postgres/webhooks/fan-out.ts";
+import { claimDue, type ClaimOptions, type ClaimedDelivery } from "../../../runtime/postgres/webhooks/queue.ts";
+import { webhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 13);
 const SLOTS = 256;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { keepWebhookDays, turnWebhookDays } from "../../../runtime/postgres/webhook-days.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { keepWebhookDays, turnWebhookDays } from "../../../runtime/postgres/webhooks/days.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";
 
 const DAY_MS = 86_400_000;

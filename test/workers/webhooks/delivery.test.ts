@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { publishForm } from "../../support/api-client.ts";
+import { publishForm } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { status, type Receiver } from "../support/receiver.ts";
 import { nameForm, useWebhookBench, type Delivery, type Endpoint } from "../support/webhook-bench.ts";

@@ -1,12 +1,12 @@
 /** What receivers are told: which events, with which payload, and nothing twice. */
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createOutbox } from "../../../runtime/outbox/outbox.ts";
+import { createOutbox } from "../../../runtime/consumers/consumer-runner.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
 import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
-import { publishForm } from "../../support/api-client.ts";
+import { publishForm } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import type { Payload } from "../support/receiver.ts";
 import { nameForm, useWebhookBench } from "../support/webhook-bench.ts";

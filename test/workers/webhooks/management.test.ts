@@ -1,6 +1,6 @@
 /** Managing webhooks over the API (§4.20): endpoints, deliveries, sending again, counts. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { publishForm } from "../../support/api-client.ts";
+import { publishForm } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { status, type Receiver } from "../support/receiver.ts";
 import { nameForm, useWebhookBench, type Delivery, type Endpoint } from "../support/webhook-bench.ts";

@@ -1,8 +1,8 @@
 /** What fan-out makes of the events of a session that are still kept. */
 import { expect, test } from "vitest";
-import { encodeEvents } from "../../../machines/conversation/codec.ts";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
-import { OutboxEntry } from "../../../runtime/outbox/consumer.ts";
+import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
+import { OutboxEntry } from "../../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../../runtime/postgres/pool.ts";
 import { Sessions } from "../../../workers/webhooks/sessions.ts";
 

@@ -1,7 +1,7 @@
 /** Which webhook event an event of a conversation is. */
 import { expect, test } from "vitest";
-import type { DomainEvent } from "../../../machines/conversation/events.ts";
-import type { SessionFacts } from "../../../runtime/postgres/webhook-fan-out.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
+import type { SessionFacts } from "../../../runtime/postgres/webhooks/fan-out.ts";
 import {
   EMPTY_SUBMISSION,
   responseEvent,

@@ -7,10 +7,10 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
-} from "../../../../machines/blocks/locale-format.ts";
+} from "../../../../machines/values/locale-format.ts";
 import type { Json } from "../../../../machines/json.ts";
-import type { PublicBlock } from "../../../../machines/conversation/views.ts";
-import { wording } from "../wording.ts";
+import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
+import { wording } from "../words/wording.ts";
 import { namedIn, objectOf, objectsIn, optionsOf, textIn, textOf, type Option } from "./question.ts";
 
 type InWords = (value: Json, question: PublicBlock, language: string) => string | undefined;

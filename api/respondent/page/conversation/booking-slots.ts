@@ -2,16 +2,10 @@
  * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall
  * in the question's zone. Which of them are taken is known to the service alone.
  */
-import { existingLocal, instantOf, laterOnTheWall } from "../../../../machines/blocks/time-zone.ts";
-import {
-  addDays,
-  dateText,
-  timeText,
-  weekdayOf,
-  type CivilDate,
-} from "../../../../machines/understanding/dates/calendar.ts";
-import { localNow } from "../../../../machines/understanding/dates/local-now.ts";
-import type { PublicBlock } from "../../../../machines/conversation/views.ts";
+import { existingLocal, instantOf, laterOnTheWall } from "../../../../machines/values/time-zone.ts";
+import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/values/calendar.ts";
+import { localNow } from "../../../../machines/values/local-now.ts";
+import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { numberOf, objectsIn, textIn, textOf } from "./question.ts";
 
 export interface Slot {

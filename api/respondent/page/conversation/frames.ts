@@ -1,6 +1,6 @@
 /** What comes over a session's stream (contract §5), as far as the page reads it. */
-import type { DomainEvent } from "../../../../machines/conversation/events.ts";
-import type { ConversationView, PublicBlock } from "../../../../machines/conversation/views.ts";
+import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
+import type { ConversationView, PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 
 export interface ErrorFrame {
   readonly type: "error";

@@ -12,7 +12,7 @@
  * 4. Close codes 4500 to 4999 end the connecting; after every other end it connects again, later each time (contract
  *    §5).
  */
-import type { Message } from "../../../../machines/conversation/messages.ts";
+import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import { pauseMs } from "./back-off.ts";
 import { isEvent, type ErrorFrame, type ServerFrame } from "./frames.ts";
 import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from "./transcript.ts";

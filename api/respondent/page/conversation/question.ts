@@ -1,6 +1,6 @@
 /** The type-specific properties of a question (§2.2), read with care: the page may be older than the service. */
 import type { Json, JsonObject } from "../../../../machines/json.ts";
-import type { PublicBlock } from "../../../../machines/conversation/views.ts";
+import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 
 export interface Option {
   readonly ref: string;

@@ -7,8 +7,8 @@
  * 1. Pure, and a function of the events alone: what is seen after a reload is what was seen before it.
  * 2. An event whose seq was seen changes nothing.
  */
-import type { DomainEvent } from "../../../../machines/conversation/events.ts";
-import type { Message } from "../../../../machines/conversation/messages.ts";
+import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
+import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import type {
   AuthView,
   ConversationView,
@@ -16,11 +16,11 @@ import type {
   PendingPaymentView,
   PendingVerificationView,
   PublicBlock,
-} from "../../../../machines/conversation/views.ts";
+} from "../../../../machines/conversation/protocol/views.ts";
 import type { Json } from "../../../../machines/json.ts";
 import { answerText } from "./answer-text.ts";
 import { askedOf, objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
-import { wording } from "../wording.ts";
+import { wording } from "../words/wording.ts";
 
 export interface AssistantItem {
   readonly kind: "assistant";

@@ -4,11 +4,11 @@
  */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
-import type { PublicBlock } from "../../../../machines/conversation/views.ts";
+import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { numberOf, textOf } from "../conversation/question.ts";
-import type { Begun } from "../begun.ts";
-import { wording } from "../wording.ts";
-import { ASKING_ID } from "./question-input.ts";
+import type { Begun } from "../storage/unsent-input.ts";
+import { wording } from "../words/wording.ts";
+import { ASKING_ID } from "./parts/question-input.ts";
 
 export interface TextLineProps {
   /** Changes when something else is asked. */

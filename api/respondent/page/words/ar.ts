@@ -1,5 +1,5 @@
 /** The page's own words in Arabic. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const arabic: Words = {
   answerLabel: "إجابتك",

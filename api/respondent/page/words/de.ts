@@ -1,5 +1,5 @@
 /** The page's own words in German. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const german: Words = {
   answerLabel: "Ihre Antwort",

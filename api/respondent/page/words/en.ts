@@ -1,5 +1,5 @@
 /** The page's own words in English. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const english: Words = {
   answerLabel: "Your answer",

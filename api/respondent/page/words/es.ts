@@ -1,5 +1,5 @@
 /** The page's own words in Spanish. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const spanish: Words = {
   answerLabel: "Tu respuesta",

@@ -1,5 +1,5 @@
 /** The page's own words in French. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const french: Words = {
   answerLabel: "Votre réponse",

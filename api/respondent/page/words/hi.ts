@@ -1,5 +1,5 @@
 /** The page's own words in Hindi. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const hindi: Words = {
   answerLabel: "आपका जवाब",

@@ -1,5 +1,5 @@
 /** The page's own words in Italian. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const italian: Words = {
   answerLabel: "La tua risposta",

@@ -1,5 +1,5 @@
 /** The page's own words in Japanese. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const japanese: Words = {
   answerLabel: "あなたの回答",

@@ -1,5 +1,5 @@
 /** The page's own words in Dutch. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const dutch: Words = {
   answerLabel: "Je antwoord",

@@ -1,5 +1,5 @@
 /** The page's own words in Portuguese. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const portuguese: Words = {
   answerLabel: "Sua resposta",

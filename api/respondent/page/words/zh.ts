@@ -1,5 +1,5 @@
 /** The page's own words in Chinese. */
-import type { Words } from "../wording.ts";
+import type { Words } from "./wording.ts";
 
 export const chinese: Words = {
   answerLabel: "您的回答",

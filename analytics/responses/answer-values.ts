@@ -1,0 +1,135 @@
+/**
+ * What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts,
+ * dates.
+ */
+import { type AnalyticsKind, standaloneContext } from "../../machines/document/block-type/block-type.ts";
+import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
+import type { CompiledBlock } from "../../machines/logic/compile.ts";
+import type { Json } from "../../machines/json.ts";
+import { cellsOf, placesOf } from "./ranking-and-matrix-keys.ts";
+
+/** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
+export interface AnswerColumns {
+  readonly chosen_refs: string[];
+  readonly chosen_kinds: AnalyticsKind[];
+  /**
+   * Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own; of rankings and tables,
+   * places and cells.
+   */
+  readonly chosen_options: string[];
+  readonly number_refs: string[];
+  readonly number_values: number[];
+  readonly text_refs: string[];
+  readonly text_kinds: AnalyticsKind[];
+  /** Free text, and what was typed where no option fitted; cut. */
+  readonly text_values: string[];
+  readonly date_refs: string[];
+  /** `YYYY-MM-DD`. */
+  readonly date_values: string[];
+}
+
+/** Where no option fitted: no option has the empty ref. */
+export const OTHER = "";
+
+/** In the place of a kind, where a question was reached and not answered. */
+export const UNANSWERED = "";
+
+/** What is kept of a text, in UTF-16 units: a report shows samples, the answer itself stays in PostgreSQL. */
+const TEXT_CHARACTERS_MAX = 300;
+
+export function noAnswers(): AnswerColumns {
+  return {
+    chosen_refs: [],
+    chosen_kinds: [],
+    chosen_options: [],
+    number_refs: [],
+    number_values: [],
+    text_refs: [],
+    text_kinds: [],
+    text_values: [],
+    date_refs: [],
+    date_values: [],
+  };
+}
+
+/**
+ * Adds what reports count of an answer.
+ *
+ * @param answer not null: a skipped question has no values.
+ * @returns the kind of the question.
+ */
+export function addAnswer(columns: AnswerColumns, { ref, block, type }: CompiledBlock, answer: Json): AnalyticsKind {
+  const kind = analyticsKindOf(block);
+  const value = type.analyticsValueOf === undefined ? answer : type.analyticsValueOf(block, answer);
+  if (value === undefined) return kind;
+  // A text in parts, such as an address, is sampled as people read it.
+  const isInParts = kind === "text" && typeof value === "object";
+  addValue(columns, ref, kind, isInParts ? type.display(block, answer, standaloneContext) : value);
+  return kind;
+}
+
+function addValue(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answer: Json): void {
+  switch (kind) {
+    case "choice":
+      addChoices(columns, ref, kind, [answer]);
+      return;
+    case "choices":
+      addChoices(columns, ref, kind, Array.isArray(answer) ? answer : [answer]);
+      return;
+    case "number":
+      columns.number_refs.push(ref);
+      columns.number_values.push(Number(answer));
+      return;
+    case "text":
+      addText(columns, ref, kind, textOf(answer));
+      return;
+    case "date":
+      columns.date_refs.push(ref);
+      columns.date_values.push(textOf(answer));
+      return;
+    case "ranking":
+      addChoices(columns, ref, kind, placesOf(answer));
+      return;
+    case "matrix":
+      addChoices(columns, ref, kind, cellsOf(answer));
+      return;
+    case "none":
+  }
+}
+
+function addChoices(columns: AnswerColumns, ref: string, kind: AnalyticsKind, choices: readonly Json[]): void {
+  const options = new Set<string>();
+  for (const choice of choices) {
+    if (isOther(choice)) addText(columns, ref, kind, choice.other);
+    options.add(isOther(choice) ? OTHER : textOf(choice));
+  }
+  for (const option of options) {
+    columns.chosen_refs.push(ref);
+    columns.chosen_kinds.push(kind);
+    columns.chosen_options.push(option);
+  }
+}
+
+function addText(columns: AnswerColumns, ref: string, kind: AnalyticsKind, text: string): void {
+  columns.text_refs.push(ref);
+  columns.text_kinds.push(kind);
+  columns.text_values.push(cut(text));
+}
+
+function isOther(choice: Json): choice is { readonly other: string } {
+  return choice !== null && typeof choice === "object" && "other" in choice && typeof choice.other === "string";
+}
+
+/** A ref, a text or a date as it is, yes and no as true and false. */
+function textOf(answer: Json): string {
+  return typeof answer === "string" ? answer : JSON.stringify(answer);
+}
+
+/** Cut so that no half of a surrogate pair is left, which UTF-8 has no bytes for. */
+function cut(text: string): string {
+  if (text.length <= TEXT_CHARACTERS_MAX) return text;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(TEXT_CHARACTERS_MAX - 1))
+    ? TEXT_CHARACTERS_MAX - 1
+    : TEXT_CHARACTERS_MAX;
+  return text.slice(0, end);
+}

@@ -1,0 +1,106 @@
+/**
+ * What the report keeps of a response: one row of the table `responses`.
+ *
+ * Owns: the definitions of reached, answered, stopped and context (contract §6), in terms of the present path.
+ * Does not own: the state it is made from (`response-state.ts`), what an answer becomes (`answer-values.ts`).
+ *
+ * 1. A pure function of form, facts, answers and status: the order and number of the events behind them change nothing.
+ */
+import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
+import { pathInput, type Facts } from "../../machines/conversation/state/conversation.ts";
+import type { CompiledBlock, CompiledForm } from "../../machines/logic/compile.ts";
+import { replayPath, type Path } from "../../machines/logic/path.ts";
+import { withPrefix } from "../../machines/ids.ts";
+import { addAnswer, noAnswers, UNANSWERED, type AnswerColumns } from "./answer-values.ts";
+import type { ResponseState } from "./response-state.ts";
+
+export const RESPONSES_TABLE = "responses";
+
+/** A response that was deleted: its last row, which no other outlives. Whatever else it had is empty. */
+export interface DeletedRow {
+  readonly organization: string;
+  readonly form: string;
+  readonly response: string;
+  readonly seq: number;
+  readonly deleted: 1;
+}
+
+/** Its columns (`migrations/0001-responses.sql` and later), but for `deleted`. */
+export interface ResponseRow extends AnswerColumns {
+  readonly organization: string;
+  readonly form: string;
+  readonly response: string;
+  readonly seq: number;
+  readonly version_id: string;
+  readonly mode: string;
+  readonly source: string;
+  readonly status: string;
+  /** Epoch milliseconds. */
+  readonly started_at: number;
+  /** 0 unless it is completed. */
+  readonly duration_ms: number;
+  readonly with_context: boolean;
+  /** The question at which an abandoned response stopped; empty otherwise. */
+  readonly stopped_at: string;
+  readonly reached_refs: readonly string[];
+  readonly reached_kinds: readonly (AnalyticsKind | typeof UNANSWERED)[];
+  /** Why a language model was asked, and how often for each reason. */
+  readonly fallback_reasons: readonly string[];
+  readonly fallback_counts: readonly number[];
+}
+
+export function responseRow(form: CompiledForm, state: ResponseState): ResponseRow {
+  const { facts, status, answers } = state;
+  const path = replayPath(form, pathInput(facts, answers));
+  const columns = noAnswers();
+  const reached = reachedQuestions(form, path, state);
+  const kinds = reached.map((question) => {
+    const answer = answers.get(question.ref) ?? null;
+    return answer === null ? UNANSWERED : addAnswer(columns, question, answer);
+  });
+  return {
+    organization: facts.organization,
+    form: facts.form,
+    response: withPrefix("res", facts.session),
+    seq: state.seq,
+    version_id: facts.versionId,
+    mode: facts.mode,
+    source: facts.source,
+    status,
+    started_at: facts.startedAt,
+    duration_ms: status === "completed" && state.endedAt !== null ? state.endedAt - facts.startedAt : 0,
+    with_context: hasContext(facts),
+    stopped_at: status === "abandoned" ? (state.waiting ?? "") : "",
+    reached_refs: reached.map(({ ref }) => ref),
+    reached_kinds: kinds,
+    fallback_reasons: [...state.fallbacks.keys()],
+    fallback_counts: [...state.fallbacks.values()],
+    ...columns,
+  };
+}
+
+/**
+ * The questions on the present path that were put to the respondent: those that the path has passed or stands at, those
+ * ahead that were answered already, and an earlier one that is being asked again. What was asked before the path turned
+ * away from it does not count, as its answer does not either, and neither does the first question for who has not been
+ * let in.
+ */
+function reachedQuestions(form: CompiledForm, path: Path, { answers, waiting }: ResponseState): CompiledBlock[] {
+  const notAsked = waiting === null && path.next.kind === "block" ? path.next.ref : undefined;
+  const refs = [
+    ...path.steps.filter((ref) => ref !== notAsked),
+    ...path.ahead.filter((ref) => answers.has(ref) || ref === waiting),
+  ];
+  return refs.flatMap((ref) => {
+    const block = form.blockByRef.get(ref);
+    return block?.answerable === true ? [block] : [];
+  });
+}
+
+/** Whether it is known where the respondent came from: a hidden field, a UTM parameter or a referrer. */
+function hasContext({ hiddenFields, metadata }: Facts): boolean {
+  if (Object.keys(hiddenFields).length > 0) return true;
+  const { utm, referrer } = metadata ?? {};
+  const hasUtm = utm !== null && typeof utm === "object" && Object.keys(utm).length > 0;
+  return hasUtm || (typeof referrer === "string" && referrer !== "");
+}

@@ -1,0 +1,486 @@
+/**
+ * The way of one request: route, authenticate, limit, read, validate, run, answer.
+ *
+ * Owns: the order of these steps, and that each request gets exactly one answer.
+ * Does not own: any of the steps.
+ *
+ * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says
+ *    nothing.
+ * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
+ */
+import type { z } from "zod";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Authentication } from "../auth/authentication.ts";
+import type { Caller } from "../auth/caller.ts";
+import type { Answer, Endpoint, RequestFacts } from "../routing/endpoint.ts";
+import { ApiError, errorBody } from "../errors/api-error.ts";
+import { failureOf, logFailure } from "../errors/failures.ts";
+import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "../http/file-transfer/incoming-file.ts";
+import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
+import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
+import type { Hold, UploadBudget } from "../http/file-transfer/upload-budget.ts";
+import { allowOrigin, answerOptions } from "../http/cors.ts";
+import type { BodyOutcome, Exchange } from "../http/exchange.ts";
+import { checkValue, parseJson, parseUnchecked, refuseManyValues } from "../input/json.ts";
+import { checkKey, scopeOf } from "./idempotency-keys.ts";
+import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
+import type { AddressName } from "../limits/address-name.ts";
+import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
+import type { EdgeMeasures } from "../metrics/edge-metrics.ts";
+import type { Router } from "../routing/router.ts";
+import type { Services } from "../services/services.ts";
+import { validate, validateQuery } from "../input/validation.ts";
+
+/** Something served that is not JSON: pages and streams. It answers the exchange by itself. */
+export interface PlainRoute {
+  readonly method: "GET";
+  readonly path: `/${string}`;
+  serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
+  /** Whether for whoever asks there is no such path, whatever the method; by default there is. */
+  isHidden?(exchange: Exchange): boolean;
+  /**
+   * What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as
+   * everywhere else.
+   */
+  errorDocument?(exchange: Exchange, error: ApiError): ErrorDocument | undefined;
+}
+
+export interface ErrorDocument {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** The page that a browser gets where there is no route. */
+export interface Nowhere extends PlainRoute {
+  /** Whether the request is one of a browser for a page; every other gets the envelope of §7. */
+  isFor(exchange: Exchange): boolean;
+}
+
+export type Route = Endpoint | PlainRoute;
+
+export interface DispatcherOptions {
+  readonly router: Router<Route>;
+  readonly nowhere: Nowhere;
+  readonly services: Services;
+  readonly authentication: Authentication;
+  readonly limits: RateLimits;
+  readonly idempotency: Idempotency;
+  /** A new ULID body. */
+  readonly newResourceBody: () => string;
+  readonly log: Log;
+  readonly uploads: UploadBudget;
+  /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
+  readonly checkResults: boolean;
+  readonly measures: EdgeMeasures;
+  /** The name under which uploads of an address are counted. */
+  readonly nameOfAddress: AddressName;
+}
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const DEFAULT_WAIT_MS = 10_000;
+const JSON_TYPE = "application/json; charset=utf-8";
+const HTML_TYPE = "text/html; charset=utf-8";
+
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  /** Sees to it that the exchange is answered, now or later. To be called in the tick in which the request arrived. */
+  dispatch(exchange: Exchange): void {
+    const { framingFault } = exchange;
+    if (framingFault !== undefined) {
+      exchange.failFraming(() => this.fail(exchange, new ApiError("invalid_request", { message: framingFault })));
+      return;
+    }
+    try {
+      const match = this.#options.router.match(exchange.method, exchange.path);
+      if (match.kind === "found") {
+        const { route, params } = match;
+        exchange.route = route;
+        if ("handle" in route) {
+          this.#serve(exchange, route, params);
+          return;
+        }
+        this.#limitAddress(exchange);
+        if (route.isHidden?.(exchange) === true) throw noSuchPath();
+        route.serve(exchange, params);
+        return;
+      }
+      this.#limitAddress(exchange);
+      if (match.kind === "unknown") {
+        this.#serveNothing(exchange);
+        return;
+      }
+      if (this.#isHidden(exchange)) throw noSuchPath();
+      if (exchange.method !== "OPTIONS") throw new ApiError("method_not_allowed", { allow: match.allow });
+      answerOptions(exchange, match.allow);
+    } catch (error) {
+      this.fail(exchange, error);
+    }
+  }
+
+  /** Where no route is: a page that was written with a slash at its end is shown without it, and people read a page. */
+  #serveNothing(exchange: Exchange): void {
+    const { router, nowhere } = this.#options;
+    const { method, path, query } = exchange;
+    if (method !== "GET" && method !== "HEAD") throw noSuchPath();
+    const without = path.endsWith("/") ? router.match("GET", path.slice(0, -1)) : undefined;
+    if (without?.kind === "found" && "serve" in without.route && without.route.isHidden?.(exchange) !== true) {
+      exchange.setHeader("location", path.slice(0, -1) + (query === "" ? "" : `?${query}`));
+      exchange.respondEmpty(308);
+      return;
+    }
+    if (!nowhere.isFor(exchange)) throw noSuchPath();
+    exchange.route = nowhere;
+    nowhere.serve(exchange, {});
+  }
+
+  /**
+   * Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever
+   * asks.
+   */
+  #isHidden(exchange: Exchange): boolean {
+    const match = this.#options.router.match("GET", exchange.path);
+    return match.kind === "found" && "serve" in match.route && match.route.isHidden?.(exchange) === true;
+  }
+
+  /** Answers with an error. */
+  fail(exchange: Exchange, thrown: unknown): void {
+    const error = failureOf(thrown);
+    this.#options.measures.errors.add(error.code);
+    this.#log(error, exchange);
+    setRetryAfter(exchange, error);
+    if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
+    if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
+    const document = (exchange.route as Partial<PlainRoute>).errorDocument?.(exchange, error);
+    if (document !== undefined) {
+      exchange.respond(document.status, HTML_TYPE, document.html);
+      return;
+    }
+    exchange.respond(error.status, JSON_TYPE, this.#errorText(error, exchange));
+  }
+
+  #errorText(error: ApiError, exchange: Exchange): string {
+    return JSON.stringify(errorBody(error, exchange.requestId, this.#options.services.publicUrl));
+  }
+
+  #log(error: ApiError, exchange: Exchange): void {
+    logFailure(this.#options.log, error, "a request", {
+      request: exchange.requestId,
+      method: exchange.method,
+      path: exchange.path,
+    });
+  }
+
+  #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
+    // What a key may read is for its bearer, and a cache on the way knows nothing of x-api-key.
+    if (endpoint.method === "GET") exchange.setHeader("cache-control", "no-store");
+    const caller = this.#authenticate(exchange, endpoint, params);
+    if (endpoint.body === undefined) {
+      void this.#run(exchange, endpoint, params, caller, "");
+      return;
+    }
+    if (endpoint.bodyKind === "file") {
+      this.#serveFile(exchange, endpoint, params, caller);
+      return;
+    }
+    const refusal = refuseType(exchange) ?? refuseEncoding(exchange);
+    if (refusal !== undefined) throw refusal;
+    exchange.readText(
+      endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
+      (body) => void this.#run(exchange, endpoint, params, caller, body),
+    );
+  }
+
+  /** The caller is known and its limits are taken before the first byte of a file is kept. */
+  #serveFile(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    caller: Caller | Promise<Caller>,
+  ): void {
+    const refusal = refuseEncoding(exchange);
+    if (refusal !== undefined) throw refusal;
+    const { services, uploads, newResourceBody, log } = this.#options;
+    const { runtime, fileBytesMax } = services;
+    const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);
+    if (body === undefined) return;
+    const address = this.#options.nameOfAddress(exchange.address());
+    let hold: Hold | undefined;
+    const file = async (known: Caller): Promise<IncomingFile> => {
+      if (known.kind === "anonymous") throw new ApiError("unauthorized");
+      hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());
+      const upload = { organization: known.organization, id: `upl_${newResourceBody()}` as const, body, hold };
+      const bytes = await receiveUpload(upload, {
+        pieces: runtime.store.uploadPieces,
+        clock: runtime.clock,
+        log,
+        fileBytesMax,
+      });
+      return incomingFile(
+        { bytes, contentType: exchange.header("content-type"), fileName: exchange.header("x-file-name") },
+        fileBytesMax,
+      );
+    };
+    void this.#run(exchange, endpoint, params, caller, { file }).finally(() => hold?.release());
+  }
+
+  #authenticate(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+  ): Caller | Promise<Caller> {
+    const credentials = {
+      apiKey: exchange.header("x-api-key"),
+      authorization: exchange.header("authorization"),
+      respondentToken: exchange.header("x-respondent-token"),
+      origin: exchange.header("origin"),
+    };
+    try {
+      const caller = this.#options.authentication.authenticate(endpoint.access, credentials, params["sid"]);
+      if (!(caller instanceof Promise)) return caller;
+      const checked = caller.catch((error: unknown) => {
+        throw this.#authenticationFailure(exchange, error);
+      });
+      // Awaited only once the body is here; until then nobody listens.
+      checked.catch(() => {});
+      return checked;
+    } catch (error) {
+      throw this.#authenticationFailure(exchange, error);
+    }
+  }
+
+  /** Those who fail to authenticate are counted by address, which slows guessing down. */
+  #authenticationFailure(exchange: Exchange, error: unknown): unknown {
+    const origin = exchange.header("origin");
+    // The page is to learn that its token expired; only a page of an origin that is not allowed learns nothing.
+    if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed"))
+      allowOrigin(exchange, { kind: "anonymous" });
+    try {
+      this.#limitAddress(exchange);
+    } catch (limited) {
+      return limited;
+    }
+    return error;
+  }
+
+  #limitAddress(exchange: Exchange): void {
+    this.#limit(exchange, (report) => this.#options.limits.takeAddress(exchange.address(), report));
+  }
+
+  #limitCaller(exchange: Exchange, endpoint: Endpoint, caller: Caller, params: Readonly<Record<string, string>>): void {
+    const { limits } = this.#options;
+    this.#limit(exchange, (report) => {
+      if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
+      if (caller.kind === "secret" || caller.kind === "publishable") limits.takeKey(caller.key, report);
+      if (endpoint.access.kind === "session" && caller.kind !== "anonymous")
+        limits.takeSession(caller.organization, params["sid"] ?? "", report);
+    });
+  }
+
+  #limit(exchange: Exchange, take: (report: RateLimitReport) => void): void {
+    const report = { policy: "", state: "" };
+    try {
+      take(report);
+    } finally {
+      exchange.setHeader("ratelimit-policy", report.policy);
+      exchange.setHeader("ratelimit", report.state);
+    }
+  }
+
+  /** Never rejects. */
+  async #run(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    rawParams: Readonly<Record<string, string>>,
+    callerOrPromise: Caller | Promise<Caller>,
+    body: Body,
+  ): Promise<void> {
+    try {
+      const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
+      allowOrigin(exchange, caller);
+      this.#limitCaller(exchange, endpoint, caller, rawParams);
+      const text = body === "" || "file" in body ? "" : bodyText(body);
+      const params = endpoint.params.safeParse(rawParams);
+      if (!params.success) throw new ApiError("not_found");
+      const query = endpoint.query === undefined ? undefined : validateQuery(endpoint.query, exchange.query);
+      const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
+      const input = file ?? inputOf(endpoint, text);
+      const { services, newResourceBody } = this.#options;
+      const context = {
+        params: params.data,
+        query,
+        body: input instanceof Promise ? await input : input,
+        caller,
+        request: new FactsOfExchange(exchange),
+        services,
+        resourceBody: newResourceBody,
+        rerun: false,
+      };
+
+      const key = exchange.header("idempotency-key");
+      if (endpoint.method === "POST" && key !== "") {
+        checkKey(key, caller);
+        const { organization, route } = await scopeOf(endpoint, exchange.path, params.data, caller, services);
+        const answer = await this.#options.idempotency.run(
+          {
+            organization,
+            route,
+            key,
+            content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
+            waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
+            resourceBody: newResourceBody(),
+          },
+          (resourceBody, rerun) =>
+            this.#runToEnd(exchange, endpoint, () =>
+              endpoint.handle({ ...context, resourceBody: () => resourceBody, rerun }),
+            ),
+        );
+        setRetryAfter(exchange, answer);
+        exchange.respond(answer.status, JSON_TYPE, answer.body);
+        return;
+      }
+      const handled = endpoint.handle(context);
+      const answer = handled instanceof Promise ? await handled : handled;
+      for (const [name, value] of Object.entries(answer.headers ?? {})) exchange.setHeader(name, value);
+      const status = answer.status ?? endpoint.status;
+      if (endpoint.resultKind === "file") {
+        const { mime, size, next } = answer.body as OutgoingFile;
+        await exchange.respondParts(status, mime, size, next);
+        return;
+      }
+      exchange.respond(status, JSON_TYPE, this.#render(endpoint, answer.body));
+    } catch (error) {
+      this.fail(exchange, error);
+    }
+  }
+
+  /** Runs an idempotent request to an answer that can be kept, errors included. */
+  async #runToEnd(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    handle: () => Answer<unknown> | Promise<Answer<unknown>>,
+  ): Promise<RenderedAnswer> {
+    try {
+      const { status = endpoint.status, body, later } = await handle();
+      return {
+        status,
+        body: this.#render(endpoint, body),
+        later: later && (() => this.#runToEnd(exchange, endpoint, later)),
+      };
+    } catch (thrown) {
+      const error = failureOf(thrown);
+      this.#options.measures.errors.add(error.code);
+      this.#log(error, exchange);
+      return { status: error.status, body: this.#errorText(error, exchange), retryAfterMs: error.retryAfterMs };
+    }
+  }
+
+  #render(endpoint: Endpoint, body: unknown): string {
+    const text = JSON.stringify(body);
+    if (this.#options.checkResults) {
+      const check = endpoint.result.safeParse(JSON.parse(text));
+      if (!check.success)
+        throw new Error(`the result of ${endpoint.operationId} does not fit its schema: ${check.error.message}`);
+    }
+    return text;
+  }
+}
+
+function noSuchPath(): ApiError {
+  return new ApiError("not_found", { message: "There is no such path." });
+}
+
+/** A request's body: nothing, text as it was received, or a file that is still to be received. */
+type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
+
+/** Whole seconds, as the header has them, and never less than was meant. */
+function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {
+  if (retryAfterMs !== undefined)
+    exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+}
+
+/** JSON is the only thing that is understood. A body without a type is taken for it. */
+function refuseType(exchange: Exchange): ApiError | undefined {
+  const type = exchange.header("content-type");
+  return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)
+    ? undefined
+    : new ApiError("unsupported_media_type");
+}
+
+function refuseEncoding(exchange: Exchange): ApiError | undefined {
+  const encoding = exchange.header("content-encoding");
+  if (encoding !== "" && encoding !== "identity")
+    return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
+  return undefined;
+}
+
+function bodyText(outcome: BodyOutcome): string {
+  if ("text" in outcome) return outcome.text;
+  throw outcome.refused === "too_large"
+    ? new ApiError("body_too_large")
+    : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
+}
+
+/** What the handler gets for its body; of a long one a promise, and of a short one, by invariant 2, none. */
+function inputOf({ body, bodyKind, bodyDefault }: Endpoint, text: string): unknown {
+  if (body === undefined) return undefined;
+  if (bodyKind === "document") return text;
+  if (text === "" && bodyDefault !== undefined) return validate(body, bodyDefault);
+  return text.length <= STEPPED_CHARACTERS_MIN ? validate(body, parseJson(text)) : inSteps(body, text);
+}
+
+/** UTF-16 units of a body that is read in steps, each of which holds the event loop by itself. */
+const STEPPED_CHARACTERS_MIN = 64 * 1024;
+
+async function inSteps(schema: z.ZodType, text: string): Promise<unknown> {
+  refuseManyValues(text);
+  const value = parseUnchecked(text);
+  await nextTurnOfLoop();
+  checkValue(value);
+  await nextTurnOfLoop();
+  return validate(schema, value);
+}
+
+function nextTurnOfLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Who repeats a request may wait for it longer, or less long: it is the same request. */
+function withoutDeadline(query: string): string {
+  return query.includes("deadlineMs")
+    ? query
+        .split("&")
+        .filter((pair) => !pair.startsWith("deadlineMs="))
+        .join("&")
+    : query;
+}
+
+/** Equal for the same file under the same name. */
+function fingerprint({ name, sha256 }: IncomingFile): string {
+  return `${name}\n${Buffer.from(sha256).toString("hex")}`;
+}
+
+/** What a handler is told of its request. The address is looked up only for those who ask. */
+class FactsOfExchange implements RequestFacts {
+  readonly requestId: string;
+  readonly origin: string;
+  readonly userAgent: string;
+  readonly ifMatch: string;
+  readonly #exchange: Exchange;
+
+  constructor(exchange: Exchange) {
+    this.requestId = exchange.requestId;
+    this.origin = exchange.header("origin");
+    this.userAgent = exchange.header("user-agent");
+    this.ifMatch = exchange.header("if-match");
+    this.#exchange = exchange;
+  }
+
+  get address(): Uint8Array {
+    return this.#exchange.address();
+  }
+}

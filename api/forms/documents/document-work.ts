@@ -1,0 +1,125 @@
+/**
+ * What is done with a whole document: reading it from a request, checking it for publishing, importing it.
+ *
+ * Owns: each piece of work as a function from the text of a request to a result. Does not own: on which thread it runs
+ * (`document-workers.ts`), storing (`api/v1`).
+ */
+import { parseDocument, type FormDocument } from "../../../machines/document/document.ts";
+import type { DocumentIssue } from "../../../machines/document/issues/document-issue.ts";
+import { importForm, type Imported } from "../../../machines/import/import-form.ts";
+import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
+import { warningsFor } from "../../../machines/form/checks/publish-warnings.ts";
+import type { Json, JsonObject } from "../../../machines/json.ts";
+import { ApiError } from "../../errors/api-error.ts";
+import { parseJson } from "../../input/json.ts";
+import { validate } from "../../input/validation.ts";
+import { HASH_KEY, PASSWORD_KEY, takeImportedPassword, takePassword, type PasswordSent } from "./document-password.ts";
+import { createFormBody, importFormBody, replaceDocumentBody } from "../../schemas/document-bodies.ts";
+
+export interface DocumentWork {
+  /**
+   * @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of
+   * the document.
+   */
+  create(text: string): Read & { readonly slug?: string | undefined };
+  replace(text: string): Read;
+  /** @throws ApiError as `create` does, `form_invalid` also for a definition that cannot be imported. */
+  import(
+    text: string,
+  ): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
+  /** @param text the draft. */
+  check(text: string): Checked & { readonly document: FormDocument };
+}
+
+interface Read {
+  readonly document: FormDocument;
+  /** For `withHash`, before the document is used. */
+  readonly password: PasswordSent;
+}
+
+interface Checked {
+  /** What stands against publishing the document. */
+  readonly issues: readonly DocumentIssue[];
+  /** What the page does not show of it so far; refuses nothing. */
+  readonly warnings: readonly DocumentIssue[];
+}
+
+export const documentWork: DocumentWork = {
+  create(text) {
+    const { doc, slug } = validate(createFormBody, parseJson(text));
+    return { ...readOf(doc), slug };
+  },
+  replace(text) {
+    return readOf(validate(replaceDocumentBody, parseJson(text)).doc);
+  },
+  import(text) {
+    const { source: sent, format, save, slug } = validate(importFormBody, parseJson(text));
+    const { source, password, isMissing } = takeImportedPassword(sent);
+    const imported = importForm(source, format);
+    if ("issues" in imported)
+      throw new ApiError("form_invalid", {
+        message: "The definition cannot be imported.",
+        issues: below("source", imported.issues),
+      });
+    const notCarriedOver = isMissing
+      ? [...imported.notCarriedOver, PASSWORD_NOT_CARRIED_OVER]
+      : imported.notCarriedOver;
+    return {
+      ...imported,
+      notCarriedOver,
+      password,
+      issues: checkForPublish(imported.document),
+      warnings: warningsFor(imported.document),
+      save,
+      slug,
+    };
+  },
+  check(text) {
+    const document = documentOf(JSON.parse(text) as JsonObject, "doc");
+    return { document, issues: checkForPublish(document), warnings: warningsFor(document) };
+  },
+};
+
+const PASSWORD_NOT_CARRIED_OVER = {
+  path: `settings.${HASH_KEY}`,
+  what: "The password",
+  reason: `A document that was read does not have it: give it as ${PASSWORD_KEY}`,
+};
+
+function readOf(sent: JsonObject): Read {
+  const { doc, password } = takePassword(sent, "doc");
+  return { document: documentOf(doc, "doc"), password };
+}
+
+function documentOf(doc: JsonObject, at: string): FormDocument {
+  const parsed = parseDocument(doc);
+  if ("document" in parsed) return parsed.document;
+  throw new ApiError("form_invalid", { issues: below(at, parsed.issues) });
+}
+
+function below(at: string, issues: readonly DocumentIssue[]): DocumentIssue[] {
+  return issues.map((issue) => ({ ...issue, path: issue.path === "" ? at : `${at}.${issue.path}` }));
+}
+
+/** A result, or the refusal that was thrown, as text: threads pass a text on faster than an object. */
+export function outcomeText(kind: keyof DocumentWork, text: string): string {
+  try {
+    return JSON.stringify({ result: documentWork[kind](text) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return JSON.stringify({ refused: { code: error.code, message: error.message, issues: error.issues } });
+  }
+}
+
+/** @throws ApiError the refusal. */
+export function resultOf<Kind extends keyof DocumentWork>(
+  _kind: Kind,
+  outcome: string,
+): ReturnType<DocumentWork[Kind]> {
+  const { result, refused } = JSON.parse(outcome) as {
+    readonly result?: Json;
+    readonly refused?: ConstructorParameters<typeof ApiError>[1] & { readonly code: ApiError["code"] };
+  };
+  if (refused !== undefined) throw new ApiError(refused.code, refused);
+  return result as unknown as ReturnType<DocumentWork[Kind]>;
+}

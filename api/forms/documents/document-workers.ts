@@ -1,0 +1,110 @@
+/**
+ * Work on documents without holding the event loop: short ones are done at once, long ones on other threads.
+ *
+ * Owns: the threads, their queue and their time limit. Does not own: the work (`document-work.ts`).
+ *
+ * 1. A text passes to a thread and back as text. Of a long document, the event loop parses only what has been checked.
+ * 2. Threads, queue, memory and time are bounded. What is too much is refused at once, and nothing of it was done.
+ * 3. One organization has at most half of the places, so that the others find one.
+ */
+import { Piscina } from "piscina";
+import type { OrganizationId } from "../../../machines/ids.ts";
+import type { Clock } from "../../../runtime/node/clock.ts";
+import { ApiError } from "../../errors/api-error.ts";
+import type { DocumentTask } from "./document-worker.ts";
+import { documentWork, type DocumentWork, resultOf } from "./document-work.ts";
+
+/** UTF-16 units. A document of this length takes a few milliseconds; handing it over would take about as long. */
+export const INLINE_CHARACTERS_MAX = 16 * 1024;
+const THREADS_MAX = 2;
+const QUEUED_MAX = 16;
+/** The largest documents take some tenths of a second of processor time. */
+const WORK_MS_MAX = 15_000;
+const IDLE_MS_MAX = 30_000;
+const HEAP_MEBIBYTES_MAX = 512;
+
+export interface DocumentWorkersOptions {
+  readonly clock: Pick<Clock, "after">;
+  /** Default {@link WORK_MS_MAX}. */
+  readonly workMsMax?: number;
+  /** Default {@link QUEUED_MAX}. */
+  readonly queuedMax?: number;
+}
+
+export class DocumentWorkers {
+  readonly #clock: Pick<Clock, "after">;
+  readonly #workMsMax: number;
+  readonly #takenMax: number;
+  readonly #shareMax: number;
+  readonly #pool: Piscina<DocumentTask, string>;
+  /** Worked on, or waiting for it. */
+  #taken = 0;
+  /** Of them, by organization; one that has none is absent. */
+  readonly #takenBy = new Map<OrganizationId, number>();
+
+  constructor({ clock, workMsMax = WORK_MS_MAX, queuedMax = QUEUED_MAX }: DocumentWorkersOptions) {
+    this.#clock = clock;
+    this.#workMsMax = workMsMax;
+    this.#takenMax = THREADS_MAX + queuedMax;
+    this.#shareMax = Math.ceil(this.#takenMax / 2);
+    this.#pool = new Piscina<DocumentTask, string>({
+      filename: new URL("document-worker.ts", import.meta.url).href,
+      name: "work",
+      // The first thread starts with the first long document.
+      minThreads: 0,
+      maxThreads: THREADS_MAX,
+      idleTimeout: IDLE_MS_MAX,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEBIBYTES_MAX },
+      recordTiming: false,
+    });
+  }
+
+  /**
+   * Does a piece of work on the text of a document.
+   * @param organization whose document it is.
+   * @throws ApiError what the work throws; `overloaded` when too much waits, of all or of the organization;
+   * `unavailable` when it takes too long.
+   */
+  async run<Kind extends keyof DocumentWork>(
+    kind: Kind,
+    text: string,
+    organization: OrganizationId,
+  ): Promise<ReturnType<DocumentWork[Kind]>> {
+    if (text.length <= INLINE_CHARACTERS_MAX) return documentWork[kind](text) as ReturnType<DocumentWork[Kind]>;
+    if (this.#taken >= this.#takenMax)
+      throw new ApiError("overloaded", { message: "Too many large documents are being worked on. Nothing was done." });
+    const own = this.#takenBy.get(organization) ?? 0;
+    if (own >= this.#shareMax)
+      throw new ApiError("overloaded", {
+        message: "Too many large documents of this organization are being worked on. Nothing was done.",
+      });
+    this.#count(organization, 1);
+    const late = new AbortController();
+    const cancel = this.#clock.after(this.#workMsMax, () => late.abort());
+    try {
+      return resultOf(kind, await this.#pool.run({ kind, text }, { signal: late.signal }));
+    } catch (error) {
+      if (late.signal.aborted)
+        throw new ApiError("unavailable", {
+          message: `The document could not be worked on within ${this.#workMsMax / 1000} s. Nothing was done.`,
+          cause: error,
+        });
+      throw error;
+    } finally {
+      cancel();
+      this.#count(organization, -1);
+    }
+  }
+
+  #count(organization: OrganizationId, change: 1 | -1): void {
+    this.#taken += change;
+    const own = (this.#takenBy.get(organization) ?? 0) + change;
+    if (own === 0) this.#takenBy.delete(organization);
+    else this.#takenBy.set(organization, own);
+  }
+
+  /** Ends the threads; work under way is dropped. */
+  async stop(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+/** Refusing documents that need what the organization's plan does not include (§7, contract §8). */
+import { ISSUES_MAX, type DocumentIssue } from "../../machines/document/issues/document-issue.ts";
+import type { FormDocument } from "../../machines/document/document.ts";
+import { featuresNeeded, type NeededFeature } from "../../machines/document/plan-features.ts";
+import type { OrganizationId } from "../../machines/ids.ts";
+import { planIncludes } from "../../machines/plan.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Services } from "../services/services.ts";
+
+/** The name of an organization's plan. */
+export async function planOf(services: Services, organization: OrganizationId): Promise<string> {
+  const row = await services.runtime.store.organizations.get(organization);
+  if (row === undefined) throw new Error(`the key's organization ${organization} does not exist`);
+  return row.plan;
+}
+
+/** What of a document the plan does not include: an issue for each place, relative to the document. */
+export async function planIssues(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+): Promise<DocumentIssue[]> {
+  return (await missingFeatures(services, organization, document)).map(({ issue }) => issue);
+}
+
+/**
+ * @param at what the issues' paths begin with: `doc` where the document is a field of the body. @throws ApiError
+ * `feature_not_in_plan` with what is missing
+ */
+export async function refuseMissingFeatures(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+  at = "",
+): Promise<void> {
+  const missing = await missingFeatures(services, organization, document);
+  if (missing.length === 0) return;
+  const features = [...new Set(missing.map(({ feature }) => feature))];
+  const issues = missing
+    .slice(0, ISSUES_MAX)
+    .map(({ issue }) => ({ ...issue, path: at === "" ? issue.path : `${at}.${issue.path}` }));
+  throw new ApiError("feature_not_in_plan", {
+    message: `The plan does not include ${features.join(", ")}.`,
+    issues,
+    extra: { features },
+  });
+}
+
+async function missingFeatures(
+  services: Services,
+  organization: OrganizationId,
+  document: FormDocument,
+): Promise<NeededFeature[]> {
+  const needed = featuresNeeded(document);
+  if (needed.length === 0) return [];
+  const plan = await planOf(services, organization);
+  return needed.filter(({ feature }) => !planIncludes(plan, feature));
+}

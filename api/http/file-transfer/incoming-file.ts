@@ -1,0 +1,87 @@
+/**
+ * From the body of a request to the one file in it: `multipart/form-data` with one file, or the file itself with
+ * `x-file-name`.
+ *
+ * Owns: both forms, and what is known of a file from its bytes. Does not own: reading the body (`http/exchange.ts`),
+ * limits of a session.
+ */
+import { z } from "zod";
+import { ApiError } from "../../errors/api-error.ts";
+import { isCleanText } from "../../input/json.ts";
+import { kindOf } from "./file-kind.ts";
+import { safeFileName } from "./file-name.ts";
+import { partsOf } from "./multipart.ts";
+
+/** Room for the boundaries and headers of a form around the file. */
+export const FORM_BYTES_EXTRA = 16 * 1024;
+
+export interface IncomingFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: Uint8Array;
+}
+
+/** What an endpoint that takes a file has for its body's schema. */
+export const incomingFileSchema = z.custom<IncomingFile>(
+  (value) => typeof value === "object" && value !== null && "sha256" in value,
+);
+
+export interface FileBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  /** Percent-encoded UTF-8; empty when absent. */
+  readonly fileName: string;
+}
+
+/** @throws ApiError `invalid_request`, `body_too_large`, `validation_failed` */
+export async function incomingFile(body: FileBody, bytesMax: number): Promise<IncomingFile> {
+  const { bytes, name, type } = /^multipart\/form-data *(;|$)/i.test(body.contentType)
+    ? onlyFileOf(body)
+    : { bytes: body.bytes, name: decoded(body.fileName), type: body.contentType };
+  if (bytes.length > bytesMax) throw fileTooLarge(bytesMax);
+  if (bytes.length === 0)
+    throw new ApiError("validation_failed", {
+      issues: [{ path: "file", code: "empty", message: "The file is empty." }],
+    });
+  const safeName = safeFileName(name);
+  // On the thread pool: ten mebibytes would hold up every turn for the time of some hundred.
+  const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return { name: safeName, mime: kindOf(bytes, safeName, type), bytes, sha256 };
+}
+
+export function fileTooLarge(bytesMax: number): ApiError {
+  return new ApiError("body_too_large", { message: `A file is at most ${Math.floor(bytesMax / 1024)} KiB.` });
+}
+
+interface GivenFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly type: string;
+}
+
+function onlyFileOf({ bytes, contentType }: FileBody): GivenFile {
+  const files = partsOf(bytes, contentType).flatMap(({ fileName, ...part }) =>
+    fileName === undefined ? [] : [{ ...part, name: fileName }],
+  );
+  const [file] = files;
+  if (file === undefined || files.length > 1)
+    throw new ApiError("invalid_request", { message: `The form must have exactly one file; it has ${files.length}.` });
+  return file;
+}
+
+function decoded(name: string): string {
+  let text = name;
+  try {
+    text = decodeURIComponent(name);
+  } catch {
+    // A stray percent sign: then the name is meant as it stands.
+  }
+  if (!isCleanText(text))
+    throw new ApiError("validation_failed", {
+      issues: [
+        { path: "x-file-name", code: "not_clean", message: "The name has a character that no text may contain." },
+      ],
+    });
+  return text;
+}

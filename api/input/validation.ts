@@ -1,0 +1,66 @@
+/**
+ * Checking a request against the schemas of its endpoint, and saying what does not fit (§7).
+ *
+ * Shape, type and range are 400; values that no request may carry are 422 and found earlier (`http/json.ts`).
+ */
+import { z } from "zod";
+import { issuesOf } from "../../machines/document/issues/document-issue.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { isCleanText } from "./json.ts";
+
+/** @throws ApiError `invalid_request` naming each field that does not fit. */
+export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  throw new ApiError("invalid_request", { issues: issuesOf(outcome.error, value) });
+}
+
+/**
+ * The query string of an endpoint. Each of its parameters may be given once: of two, every reader on the way might take
+ * another. Parameters that it does not have are ignored.
+ * @throws ApiError as {@link parseQuery} and {@link validate} do
+ */
+export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): Value {
+  const repeated = new Set<string>();
+  const parameters = parseQuery(query, repeated);
+  const known: object = schema instanceof z.ZodObject ? schema.shape : parameters;
+  const issues = [...repeated]
+    .filter((name) => Object.hasOwn(known, name))
+    .map((name) => ({ path: name, code: "repeated", message: `${name} may be given once only` }));
+  if (issues.length > 0) throw new ApiError("invalid_request", { issues });
+  return validate(schema, parameters);
+}
+
+/**
+ * The parameters of a query string; the first of several with one name counts.
+ * @param repeated is given the names that stand there more than once.
+ * @throws ApiError `invalid_request` for malformed escapes, `validation_failed` for text that cannot be kept.
+ */
+export function parseQuery(query: string, repeated?: Set<string>): Readonly<Record<string, string>> {
+  const parameters: Record<string, string> = {};
+  if (query === "") return parameters;
+  for (const pair of query.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
+    if (name === "__proto__") continue;
+    if (Object.hasOwn(parameters, name)) {
+      repeated?.add(name);
+      continue;
+    }
+    parameters[name] = decode(equals === -1 ? "" : pair.slice(equals + 1));
+  }
+  return parameters;
+}
+
+function decode(text: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text.replaceAll("+", " "));
+  } catch (error) {
+    throw new ApiError("invalid_request", { message: "The query string has a malformed escape.", cause: error });
+  }
+  if (!isCleanText(decoded))
+    throw new ApiError("validation_failed", { message: "The query string has a character that no text may contain." });
+  return decoded;
+}

@@ -1,0 +1,113 @@
+/**
+ * The HTML documents under `/p`: the shell of the chat page, and the page that says why there is none.
+ *
+ * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other
+ * place.
+ */
+import { wordingLanguage } from "../../machines/languages/spoken-language.ts";
+import type { FormDocument } from "../../machines/document/document.ts";
+import { plainText } from "../../machines/document/markdown.ts";
+import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/document/theme-color.ts";
+import type { Settings } from "../../machines/document/settings/settings.ts";
+import { htmlText as text } from "../http/html-text.ts";
+import { noticesFor, type Notices } from "./notices.ts";
+import { directionOf } from "./page/view/direction.ts";
+
+/** The hashed addresses of the page's own files. */
+export interface PageFiles {
+  readonly script: string;
+  readonly style: string;
+  /** The page's words by language; those of English are in the script. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** What the document of a page says of its form. */
+export interface PageForm {
+  readonly document: Pick<FormDocument, "title" | "description" | "theme">;
+  readonly settings: Pick<Settings, "branding">;
+}
+
+/** The page of a form. @param language a BCP 47 tag. */
+export function chatDocument(
+  slug: string,
+  { document, settings }: PageForm,
+  language: string,
+  files: PageFiles,
+): string {
+  const color = colorOf(document.theme["color"]);
+  // A heading and the title of a window have no marks.
+  const title = plainText(document.title) || "Form";
+  const attributes = [
+    `data-slug="${text(slug)}"`,
+    `data-title="${text(title)}"`,
+    ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
+    ...(settings.branding ? [] : [`data-branding="none"`]),
+  ];
+  const words = files.words.get(wordingLanguage(language));
+  // The script asks for its words once it runs; by then they are there.
+  const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
+  return shell(
+    { title, description: plainText(document.description), language, style: files.style },
+    `${preload}<script type="module" src="${text(files.script)}"></script>`,
+    `<div id="chat" ${attributes.join(" ")}></div>
+<noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
+  );
+}
+
+export type NoticeName = Exclude<keyof Notices, "needsScript">;
+
+export interface NoticeOptions {
+  /** Tags as the reader prefers them. */
+  readonly languages: readonly string[];
+  /** Undefined: without one it is read as well. */
+  readonly style: string | undefined;
+  /** The page asks for itself again after so many seconds; by default it does not. */
+  readonly reloadAfterSeconds?: number | undefined;
+}
+
+/** A page of a sentence or two. */
+export function noticeDocument(which: NoticeName, { languages, style, reloadAfterSeconds }: NoticeOptions): string {
+  const { language, notices } = noticesFor(languages);
+  const { title, sentence } = notices[which];
+  // Without a script: whoever cannot be served that page may not get its script either.
+  const reload = reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">`;
+  return shell(
+    { title, description: "", language, style },
+    reload,
+    `<main class="notice"><h1>${text(title)}</h1><p>${text(sentence)}</p></main>`,
+  );
+}
+
+function shell(
+  head: {
+    readonly title: string;
+    readonly description: string;
+    readonly language: string;
+    readonly style: string | undefined;
+  },
+  more: string,
+  body: string,
+): string {
+  return `<!doctype html>
+<html lang="${text(head.language)}" dir="${directionOf(head.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<title>${text(head.title)}</title>
+${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="data:,">
+${head.style === undefined ? "" : `<link rel="stylesheet" href="${text(head.style)}">\n`}${more}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** As the page's `accent.ts` takes them. */
+function colorsOf(color: string): string {
+  return COLOR_SCHEMES.map((scheme) => accentIn(scheme, color))
+    .map(({ accent, onAccent }) => `${accent} ${onAccent}`)
+    .join(" ");
+}

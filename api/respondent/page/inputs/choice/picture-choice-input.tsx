@@ -1,0 +1,85 @@
+/** picture_choice: a tile for each option, one or several. */
+import { numberOf, optionsOf, type Option } from "../../conversation/question.ts";
+import { AuthorPicture } from "../../content/picture.tsx";
+import { moveAmongButtons } from "../parts/arrow-keys.ts";
+import { Finish } from "../parts/finish.tsx";
+import type { QuestionInputProps } from "../parts/question-input.ts";
+import { useSelection } from "./selection.ts";
+
+export function PictureChoiceInput(props: QuestionInputProps) {
+  return props.question["multiple"] === true ? <Several {...props} /> : <One {...props} />;
+}
+
+function One({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
+  return (
+    <div
+      class="tiles"
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={moveAmongButtons}
+    >
+      {optionsOf(question).map((option) => (
+        <button
+          type="button"
+          key={option.ref}
+          class={earlier === option.ref ? "tile chosen" : "tile"}
+          disabled={!free}
+          onClick={() => answer(option.ref)}
+        >
+          <Tile option={option} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Several({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
+  const options = optionsOf(question);
+  const { chosen, toggle, canToggle, refs, hint } = useSelection(
+    options,
+    earlier,
+    numberOf(question, "min") ?? 1,
+    numberOf(question, "max"),
+  );
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (refs !== undefined) answer(refs);
+  };
+  return (
+    <form class="several" onSubmit={submit}>
+      <div
+        class="tiles"
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        onKeyDown={moveAmongButtons}
+      >
+        {options.map((option) => (
+          <label key={option.ref} class="tile">
+            <Tile option={option} />
+            <input
+              type="checkbox"
+              checked={chosen.has(option.ref)}
+              disabled={!free || !canToggle(option.ref)}
+              onChange={() => toggle(option.ref)}
+            />
+          </label>
+        ))}
+      </div>
+      <Finish ready={free && refs !== undefined} hint={hint} />
+    </form>
+  );
+}
+
+/** The picture says what the label says. */
+function Tile({ option: { label, imageUrl } }: { readonly option: Option }) {
+  return (
+    <>
+      {imageUrl !== undefined && <AuthorPicture key={imageUrl} url={imageUrl} alt="" />}
+      <span>
+        <bdi>{label}</bdi>
+      </span>
+    </>
+  );
+}

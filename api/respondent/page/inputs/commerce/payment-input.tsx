@@ -1,0 +1,79 @@
+/** payment: what there is to pay, the way to the gateway's page, and what to say on coming back. */
+import { formatMoney } from "../../../../../machines/values/locale-format.ts";
+import { numberOf, textOf } from "../../conversation/question.ts";
+import { wording } from "../../words/wording.ts";
+import type { QuestionInputProps } from "../parts/question-input.ts";
+
+export function PaymentInput({
+  question,
+  free,
+  send,
+  waiting: { payment },
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
+  const amountMinor = payment?.amountMinor ?? numberOf(question, "amountMinor");
+  const currency = payment?.currency ?? textOf(question, "currency");
+  const amount =
+    amountMinor === undefined || currency === undefined ? "" : formatMoney(amountMinor, currency, language);
+  const url = payment?.launch.url ?? "";
+  // Only the service says where a gateway is, but an address that runs something is none.
+  const canOpen = /^https?:/i.test(url);
+  // Gateways do not let themselves be framed: from within another page it takes a window of its own.
+  const isFramed = window.top !== window.self;
+  const description = textOf(question, "paymentDescription");
+  return (
+    <div class="payment" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <p class="bill">
+        <span dir="auto">{description}</span>
+        <strong>{amount}</strong>
+      </p>
+      {payment === undefined ? (
+        <button
+          type="button"
+          class="primary"
+          data-focus="input"
+          disabled={!free}
+          onClick={() => send({ type: "payment", action: "refresh" })}
+        >
+          {wording.pay}
+        </button>
+      ) : (
+        <>
+          {canOpen ? (
+            <a
+              class="primary"
+              href={url}
+              data-focus="input"
+              {...(isFramed ? { target: "_blank", rel: "noopener" } : {})}
+            >
+              {wording.payAmount(amount)}
+            </a>
+          ) : (
+            <p class="problem">{wording.payNowhere}</p>
+          )}
+          {canOpen && <p class="hint">{wording.payElsewhere}</p>}
+          <div class="finish">
+            <button
+              type="button"
+              class="quiet"
+              disabled={!free}
+              onClick={() => send({ type: "payment", action: "cancel" })}
+            >
+              {wording.cancelPayment}
+            </button>
+            <button
+              type="button"
+              class="option"
+              disabled={!free}
+              onClick={() => send({ type: "payment", action: "refresh" })}
+            >
+              {wording.havePaid}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** phone: a number as people dial it, beside the country whose prefix it has. */
+import { useBegun } from "../../storage/unsent-input.ts";
+import type { QuestionInputProps } from "../parts/question-input.ts";
+import { wording } from "../../words/wording.ts";
+import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
+
+export function PhoneInput({
+  question,
+  earlier,
+  free,
+  answer,
+  begun,
+  language,
+  labelledBy,
+  describedBy,
+}: QuestionInputProps) {
+  const prefix = usePrefix(question);
+  const [{ text }, setTexts] = useBegun(begun, { text: typeof earlier === "string" ? earlier : "" });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed !== "") answer(prefix.dialled(typed));
+  };
+  return (
+    <form class="phone" noValidate onSubmit={submit}>
+      <PrefixSelect prefix={prefix} free={free} language={language} />
+      <input
+        type="tel"
+        dir="ltr"
+        autocomplete="tel"
+        value={text}
+        data-focus="input"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined}
+        onInput={(event) => setTexts({ text: event.currentTarget.value })}
+      />
+      <button type="submit" class="primary" disabled={!free || text.trim() === ""}>
+        {wording.answer}
+      </button>
+    </form>
+  );
+}

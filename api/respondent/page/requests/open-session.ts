@@ -1,0 +1,104 @@
+/**
+ * The request that opens a session or takes an earlier one up again: the page's first, and the only one without a
+ * token.
+ *
+ * 1. A request whose answer did not come goes out again as it was, under its own Idempotency-Key: the session that
+ *    the first one may have opened is the one that the page gets. Once there is an answer, the next request has a key
+ *    of its own.
+ */
+import type { Input, Opened, Remembered } from "../conversation/page-machine.ts";
+import { randomHex } from "./entropy.ts";
+
+const TIMEOUT_MS = 15_000;
+/** Of a key: 128 bits, since whoever knows it gets the same answer, with its token. */
+const KEY_BYTES = 16;
+
+interface Unanswered {
+  /** Of the session that is to go on. */
+  readonly token: string | undefined;
+  readonly key: string;
+  /** Kept, because the same key with another body is refused, and a screen may have been turned meanwhile. */
+  readonly body: string;
+}
+
+export class Opening {
+  readonly #slug: string;
+  #unanswered: Unanswered | undefined;
+
+  constructor(slug: string) {
+    this.#slug = slug;
+  }
+
+  /**
+   * Never rejects.
+   * @param resumeToken of a resume link.
+   * @param given aborted when nobody waits for the answer any more.
+   */
+  async ask(resume: Remembered["session"], resumeToken: string | undefined, given: AbortController): Promise<Input> {
+    const before = this.#unanswered;
+    const request = before !== undefined && before.token === resume?.token ? before : newRequest(resume, resumeToken);
+    this.#unanswered = request;
+    const limit = setTimeout(() => given.abort(), TIMEOUT_MS);
+    let input: Input;
+    try {
+      const answer = await fetch(`/p/${this.#slug}/sessions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": request.key },
+        body: request.body,
+        signal: given.signal,
+      });
+      input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : await failure(answer);
+    } catch {
+      // The network, or our own time limit: both mean to try again.
+      input = { type: "openFailed", failure: "later" };
+    } finally {
+      clearTimeout(limit);
+    }
+    // Where nobody waits for the answer any more, a newer request stands here, or the same one is yet to be asked
+    // again.
+    if (!given.signal.aborted && !(input.type === "openFailed" && input.failure === "later"))
+      this.#unanswered = undefined;
+    return input;
+  }
+}
+
+function newRequest(resume: Remembered["session"], resumeToken: string | undefined): Unanswered {
+  const visit = {
+    pageUrl: location.href,
+    referrer: document.referrer,
+    languages: navigator.languages.slice(0, 20),
+    screen: `${screen.width}x${screen.height}`,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(resume === undefined ? {} : { resume }),
+    ...(resumeToken === undefined ? {} : { resumeToken }),
+  };
+  return { token: resume?.token, key: randomHex(KEY_BYTES), body: JSON.stringify(visit) };
+}
+
+interface Refusal {
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly issues?: readonly { readonly path?: string }[];
+  };
+}
+
+/** 4xx other than "too many" and "the first is still running" says that it will be no better the next time. */
+async function failure(answer: Response): Promise<Input> {
+  if (answer.status === 404) return { type: "openFailed", failure: "gone" };
+  if (answer.status >= 500 || answer.status === 429) {
+    const seconds = Number(answer.headers.get("retry-after"));
+    return { type: "openFailed", failure: "later", ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) };
+  }
+  if (answer.status === 402) return { type: "openFailed", failure: "untilNextMonth" };
+  const { error } = (await answer.json()) as Refusal;
+  if (error?.code === "idempotency_in_flight") return { type: "openFailed", failure: "later" };
+  if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true)
+    return { type: "openFailed", failure: "incompleteLink" };
+  // The form's own words, where it has some.
+  return {
+    type: "openFailed",
+    failure: "closed",
+    ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * What a reload of the page finds again, in the browser's storage.
+ *
+ * 1. The session is kept for the browser, so that a later visit goes on; messages that are not acknowledged are kept
+ *    for the tab that they were written in, so that two tabs do not send each other's.
+ * 2. A browser that refuses storage (private windows, policies) gets a page that works until it is closed.
+ */
+import type { Begun, Texts } from "./unsent-input.ts";
+import type { Outgoing, Remembered } from "../conversation/page-machine.ts";
+
+export function recall(slug: string): Remembered {
+  const session = (read(() => sessionStorage, sessionKey(slug)) ?? read(() => localStorage, sessionKey(slug))) as
+    | Remembered["session"]
+    | null;
+  const outbox = read(() => sessionStorage, outboxKey(slug)) as Outgoing[] | null;
+  return { session: session ?? undefined, outbox: outbox ?? [] };
+}
+
+/** @param keep `visit`: a reload of this tab finds it, another visit does not. */
+export function remember(slug: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
+  write(() => localStorage, sessionKey(slug), keep === "always" ? session : undefined);
+  write(() => sessionStorage, sessionKey(slug), keep === "visit" ? session : undefined);
+  write(() => sessionStorage, outboxKey(slug), outbox.length === 0 ? undefined : outbox);
+}
+
+/** What is being typed: on the line, and in the input of the present question. */
+export interface BegunParts {
+  readonly line: Begun;
+  /** @param turn names the asking: what was begun for another one is not shown. */
+  input(turn: string): Begun;
+}
+
+/** As it is stored. */
+interface StoredBegun {
+  readonly session: string | undefined;
+  readonly parts: Readonly<Record<string, Texts>>;
+}
+
+/** @param session the present one: what was begun in another is forgotten. */
+export function begunParts(slug: string, session: () => string | undefined): BegunParts {
+  const key = begunKey(slug);
+  const parts = (): StoredBegun["parts"] => {
+    const stored = read(() => sessionStorage, key) as StoredBegun | null;
+    return stored?.session === session() ? (stored?.parts ?? {}) : {};
+  };
+  const part = (name: string, isOther: (other: string) => boolean): Begun => ({
+    read: () => parts()[name],
+    write(texts) {
+      const others = Object.entries(parts()).filter(([other]) => other !== name && !isOther(other));
+      const all = Object.fromEntries([...others, ...(texts === undefined ? [] : [[name, texts] as const])]);
+      write(() => sessionStorage, key, Object.keys(all).length === 0 ? undefined : { session: session(), parts: all });
+    },
+  });
+  // Of one input at a time.
+  return { line: part("line", () => false), input: (turn) => part(`input ${turn}`, (other) => other !== "line") };
+}
+
+/** Once there is nothing to be sent it to. */
+export function forgetBegun(slug: string): void {
+  write(() => sessionStorage, begunKey(slug), undefined);
+}
+
+function begunKey(slug: string): string {
+  return `parley:${slug}:begun`;
+}
+
+function sessionKey(slug: string): string {
+  return `parley:${slug}:session`;
+}
+
+function outboxKey(slug: string): string {
+  return `parley:${slug}:outbox`;
+}
+
+/** Merely naming a storage may throw, so it is named inside. */
+function read(storage: () => Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage().getItem(key) ?? "null");
+  } catch {
+    // Refused, or written by something else: as if there were nothing.
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // Refused, or full: the page goes on with what it has in memory.
+  }
+}

@@ -1,0 +1,201 @@
+/** The place to answer: an input fit for the question, beside a line for free text. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
+import { canSend, isCaughtUp, type PageState } from "../conversation/page-machine.ts";
+import { speaksForItself } from "../conversation/problem.ts";
+import { askedOf, objectsIn } from "../conversation/question.ts";
+import { useInput } from "../inputs/input-table.ts";
+import { ASKING_ID } from "../inputs/parts/question-input.ts";
+import { TextLine } from "../inputs/text-line.tsx";
+import { Replies } from "./replies.tsx";
+import { StartOver } from "./start-over.tsx";
+import { useLoaded } from "../content/lazy-part.ts";
+import type { BegunParts } from "../storage/session-storage.ts";
+import type { Upload } from "../requests/upload-file.ts";
+import { wording } from "../words/wording.ts";
+
+// Most forms have neither.
+const loadDoor = async () => (await import("../inputs/access-input.tsx")).DoorInput;
+const loadReview = async () => (await import("./review.tsx")).Review;
+
+export interface ComposerProps {
+  readonly state: PageState;
+  readonly send: (message: Message) => void;
+  readonly upload: Upload;
+  readonly begun: BegunParts;
+  /** Whether the page says what it is made with. */
+  readonly branding: boolean;
+}
+
+export function Composer({ state, send, upload, begun, branding }: ComposerProps) {
+  const place = useRef<HTMLElement>(null);
+  const { transcript } = state;
+  const { question, review, problem, door, verification, payment, askedBetween } = transcript;
+  const asked = question === undefined ? undefined : askedOf(question);
+  const free = canSend(state);
+  // An input with fields says itself what is wrong with one of them.
+  const wrong =
+    problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field)
+      ? { field: problem.field, message: problem.message }
+      : undefined;
+  const isSaid = problem !== undefined && wrong === undefined && !speaksForItself(problem);
+  const shown = isSaid ? problem.message : state.refused ? wording.notTaken : undefined;
+  const describedBy = shown === undefined ? undefined : "problem";
+  // The event of a payment comes before the one that asks its question: until then, what was asked is not asked anew.
+  const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment !== undefined && payment.ref === asked?.ref ? payment.recordId : ""}`;
+  // An address is written where addresses are always written.
+  const type =
+    asked?.type === "verification" && asked["channel"] === "email" && verification === undefined
+      ? "email"
+      : asked?.type;
+  const Input = useInput(type);
+  const Door = useLoaded(door === undefined ? undefined : loadDoor);
+  const Review = useLoaded(review === undefined ? undefined : loadReview);
+
+  useLayoutEffect(() => {
+    if (free) focusInput(place.current);
+    // What was wrong comes after the reply is known to have been read.
+  }, [turn, free, Input, Door, Review, problem, askedBetween]);
+
+  const say = (text: string): void => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) });
+  const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
+  return (
+    <section class="composer" aria-label={wording.answerLabel} ref={place}>
+      <Connection state={state} />
+      {shown !== undefined && (
+        <p class="problem" id="problem" role="alert">
+          {shown}
+        </p>
+      )}
+      {door !== undefined && Door !== undefined && isCaughtUp(state) && (
+        <Door
+          key={turn}
+          access={door}
+          codeSent={verification !== undefined}
+          free={free}
+          send={send}
+          describedBy={describedBy}
+        />
+      )}
+      {askedBetween !== undefined && <Replies question={askedBetween} free={free} say={say} />}
+      {askedBetween === undefined && review !== undefined && Review !== undefined && (
+        <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />
+      )}
+      {askedBetween === undefined && asked !== undefined && Input !== undefined && (
+        <Input
+          key={turn}
+          question={asked}
+          earlier={earlier}
+          free={free}
+          answer={(value) => {
+            if (!free) return;
+            begun.input(turn).write(undefined);
+            send({ type: "answer", ref: asked.ref, value });
+          }}
+          send={(message) => free && send(message)}
+          upload={upload}
+          begun={begun.input(turn)}
+          waiting={transcript}
+          language={transcript.language}
+          labelledBy={ASKING_ID}
+          describedBy={describedBy}
+          wrong={wrong}
+        />
+      )}
+      {/* Before the first question there is nothing to write to, and at the door what is typed is a secret. */}
+      {isCaughtUp(state) && door === undefined && (
+        <TextLine
+          turn={turn}
+          question={asked}
+          type={type}
+          earlier={Input === undefined ? earlier : undefined}
+          aside={Input !== undefined || review !== undefined || askedBetween !== undefined}
+          free={free}
+          describedBy={describedBy}
+          // A code that was sent may be typed here as well.
+          begun={verification === undefined ? begun.line : undefined}
+          say={say}
+        />
+      )}
+      <div class="foot">
+        {askedBetween === undefined &&
+          asked !== undefined &&
+          question !== undefined &&
+          !(asked.required && question.required) && (
+            <button
+              type="button"
+              class="quiet"
+              disabled={!free}
+              // A piece that must be there is passed over with its whole question.
+              onClick={() =>
+                send(
+                  asked === question || asked.required
+                    ? { type: "skip", ref: question.ref }
+                    : { type: "answer", ref: asked.ref, value: null },
+                )
+              }
+            >
+              {wording.skip}
+            </button>
+          )}
+        {asked !== question && (
+          <button type="button" class="quiet" disabled={!free} onClick={() => send({ type: "back" })}>
+            {wording.goesBack}
+          </button>
+        )}
+        {door === undefined && transcript.answers.size > 0 && (
+          <StartOver free={free} restart={() => send({ type: "restart" })} />
+        )}
+        {branding && <span class="made-with">{wording.madeWith}</span>}
+      </div>
+    </section>
+  );
+}
+
+/** What there is to know of the connection, said once and aloud. */
+function Connection({ state: { connection, attempts } }: { readonly state: PageState }) {
+  const text =
+    connection === "offline" ? wording.offline : attempts > 0 && connection !== "live" ? wording.reconnecting : "";
+  return (
+    <p class="connection" role="status">
+      {text}
+    </p>
+  );
+}
+
+/**
+ * Puts the caret where the answer goes, unless somebody is elsewhere on the page. Where a keyboard would cover half of
+ * the screen, only a question that is answered with it calls for it, and a field that is wrong.
+ */
+function focusInput(place: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (
+    place === null ||
+    (active !== null && active !== document.body && !place.contains(active) && !active.closest(".log"))
+  )
+    return;
+  const touches = matchMedia("(pointer: coarse)").matches;
+  const input = place.querySelector<HTMLElement>("[data-focus='input']");
+  const target = input ?? place.querySelector<HTMLElement>("[data-focus='line']");
+  const isWrong = input?.getAttribute("aria-invalid") === "true";
+  if (target === null) return;
+  if (
+    touches &&
+    !isWrong &&
+    (place.querySelector(".options, .steps, .tiles, .scroller, canvas, [role='listbox']") !== null ||
+      input?.matches("[type='date'], [type='time']") === true)
+  )
+    return;
+  target.focus({ preventScroll: true });
+  showInScroller(target);
+}
+
+/** By hand: to scroll it into view would scroll the page as well. */
+function showInScroller(target: HTMLElement): void {
+  const scroller = target.closest(".scroller");
+  const field = target.closest(".field");
+  if (scroller === null || field === null) return;
+  const [room, place] = [scroller.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (place.top < room.top) scroller.scrollTop -= room.top - place.top;
+  else if (place.bottom > room.bottom) scroller.scrollTop += Math.min(place.bottom - room.bottom, place.top - room.top);
+}

@@ -1,0 +1,39 @@
+/**
+ * Where an ending leads on to: a button, and for who has just finished the way there by itself, which can be stopped.
+ */
+import { useEffect, useState } from "preact/hooks";
+import { wording } from "../words/wording.ts";
+
+/** Time to read an ending of a few lines; the bar in the style sheet takes as long. */
+const LEAD_ON_AFTER_MS = 8_000;
+
+export interface LeadOnProps {
+  readonly url: string;
+  readonly label: string;
+  readonly byItself: boolean;
+}
+
+export function LeadOn({ url, label, byItself }: LeadOnProps) {
+  const [isGoing, setGoing] = useState(byItself);
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setTimeout(() => location.assign(url), LEAD_ON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isGoing, url]);
+  return (
+    <>
+      <a class="primary" href={url}>
+        <bdi>{label}</bdi>
+      </a>
+      {isGoing && (
+        <div class="lead-on">
+          <p class="hint">{wording.leadsOnTo(URL.canParse(url) ? new URL(url).host : url)}</p>
+          <i aria-hidden="true" />
+          <button type="button" class="quiet" onClick={() => setGoing(false)}>
+            {wording.stayHere}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

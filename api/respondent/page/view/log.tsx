@@ -1,0 +1,130 @@
+/** What was said, oldest first, and what is on its way. */
+import type { ComponentChildren } from "preact";
+import {
+  messageText,
+  type AssistantItem,
+  type Item,
+  type RespondentItem,
+  type Transcript,
+} from "../conversation/transcript.ts";
+import type { Outgoing } from "../conversation/page-machine.ts";
+import { ASKING_ID } from "../inputs/parts/question-input.ts";
+import { speaksForItself } from "../conversation/problem.ts";
+import { Markdown } from "../content/markdown.tsx";
+import { AuthorPicture } from "../content/picture.tsx";
+import { wording } from "../words/wording.ts";
+
+export interface LogProps {
+  readonly transcript: Transcript;
+  readonly outbox: readonly Outgoing[];
+  /** All of the past is there: what comes now is new. */
+  readonly settled: boolean;
+  readonly thinking: boolean;
+  /** What is sent has to wait for a connection. */
+  readonly waits: boolean;
+  /** Asks an earlier question again; undefined when that cannot be done now. */
+  readonly edit: ((ref: string) => void) | undefined;
+}
+
+export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogProps) {
+  return (
+    <div class={settled ? "log settled" : "log"} role="log" aria-label={wording.conversation} aria-busy={!settled}>
+      {transcript.items.map((item, index) => {
+        if (standsByTheInput(item, index, transcript)) return null;
+        return item.kind === "assistant" ? (
+          <Said key={item.key} item={item} asks={item.key === transcript.askedBy} />
+        ) : (
+          <Answered key={item.key} item={item} edit={isPaid(item, transcript) ? undefined : edit} />
+        );
+      })}
+      {outbox.map(({ id, message }) => {
+        const { text, isAction } = messageText(message, transcript);
+        return (
+          <Bubble key={id} classes={`mine pending${isAction ? " action" : ""}`}>
+            {text}
+            <span class={waits ? "note" : "note unseen"}>{waits ? wording.waitsForNetwork : wording.sending}</span>
+          </Bubble>
+        );
+      })}
+      {thinking && !waits && (
+        <p class="typing" aria-label={wording.thinking} role="img">
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was wrong with the last reply stands beside the input as long as it is the last word. */
+function standsByTheInput(item: Item, index: number, { items, problem }: Transcript): boolean {
+  return (
+    item.kind === "assistant" &&
+    item.isProblem &&
+    problem !== undefined &&
+    !speaksForItself(problem) &&
+    index === items.length - 1
+  );
+}
+
+/** What has been paid stays paid. */
+function isPaid({ ref }: RespondentItem, { asked }: Transcript): boolean {
+  return ref !== undefined && asked.get(ref)?.type === "payment";
+}
+
+/** The words that ask the present question name its input. */
+function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boolean }) {
+  return (
+    <Bubble classes="theirs" {...(asks ? { id: ASKING_ID } : {})}>
+      {item.md === undefined ? item.text : <Markdown text={item.md} />}
+      {item.description !== undefined && (
+        <div class="description">
+          {item.descriptionMd === undefined ? item.description : <Markdown text={item.descriptionMd} />}
+        </div>
+      )}
+      {item.picture !== undefined && <AuthorPicture key={item.picture.url} {...item.picture} />}
+    </Bubble>
+  );
+}
+
+function Answered({
+  item,
+  edit,
+}: {
+  readonly item: RespondentItem;
+  readonly edit: ((ref: string) => void) | undefined;
+}) {
+  const { ref, text, isAction } = item;
+  const classes = `mine${isAction ? " action" : ""}`;
+  if (ref === undefined || edit === undefined) return <Bubble classes={classes}>{text}</Bubble>;
+  return (
+    <p class="row">
+      <button type="button" class={`bubble editable ${classes}`} onClick={() => edit(ref)}>
+        <span dir="auto">{text}</span>
+        <span class="unseen"> ({wording.changeAnswer})</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20z" />
+        </svg>
+      </button>
+    </p>
+  );
+}
+
+function Bubble({
+  classes,
+  id,
+  children,
+}: {
+  readonly classes: string;
+  readonly id?: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="row">
+      <div class={`bubble ${classes}`} dir="auto" {...(id === undefined ? {} : { id })}>
+        {children}
+      </div>
+    </div>
+  );
+}

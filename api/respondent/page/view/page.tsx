@@ -1,0 +1,82 @@
+/** The whole page: heading and progress, what was said, and the place to answer. */
+import { useEffect } from "preact/hooks";
+import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
+import { hasEnded } from "../conversation/transcript.ts";
+import { pausedAt, upTo } from "../conversation/pause.ts";
+import { canSend, isCaughtUp, type PageState } from "../conversation/page-machine.ts";
+import { Composer } from "./composer.tsx";
+import { Ending } from "./ending.tsx";
+import { GoOn } from "./continue-button.tsx";
+import { Log } from "./log.tsx";
+import { directionOf } from "./direction.ts";
+import { useFollowing } from "./scroll-to-question.ts";
+import type { BegunParts } from "../storage/session-storage.ts";
+import type { Upload } from "../requests/upload-file.ts";
+import { wording } from "../words/wording.ts";
+
+export interface PageProps {
+  readonly title: string;
+  readonly state: PageState;
+  readonly send: (message: Message) => void;
+  readonly again: () => void;
+  /** A statement's button was pressed. */
+  readonly goOn: (statement: string) => void;
+  readonly upload: Upload;
+  readonly begun: BegunParts;
+  readonly branding: boolean;
+}
+
+export function Page({ title, state, send, again, goOn, upload, begun, branding }: PageProps) {
+  const { outbox, underWay } = state;
+  const paused = pausedAt(state.transcript, state.passed);
+  const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
+  const settled = isCaughtUp(state);
+  const ended = hasEnded(transcript);
+
+  // A form that is closed, or gone: there is no conversation, only the word why.
+  const isNothing = state.fault !== undefined && transcript.items.length === 0;
+  const hasBegun = transcript.seq > 0;
+
+  useEffect(() => {
+    // Before the conversation, the document is in the language that the server chose.
+    if (!hasBegun) return;
+    document.documentElement.lang = transcript.language;
+    document.documentElement.dir = directionOf(transcript.language);
+  }, [transcript.language, hasBegun]);
+
+  // The last thing said is the one to be read. What was there already is jumped over.
+  const page = useFollowing(
+    `${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`,
+    settled,
+  );
+
+  return (
+    <div class="page" ref={page}>
+      <header>
+        <h1 dir="auto">{title}</h1>
+        {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
+      </header>
+      <main>
+        {!isNothing && (
+          <Log
+            transcript={transcript}
+            outbox={outbox}
+            settled={settled}
+            thinking={paused === undefined && (underWay !== undefined || !settled)}
+            waits={state.connection !== "live"}
+            edit={
+              state.session?.answerEditing === true && canSend(state) ? (ref) => send({ type: "edit", ref }) : undefined
+            }
+          />
+        )}
+        {paused !== undefined && settled && state.fault === undefined ? (
+          <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
+        ) : ended || state.fault !== undefined ? (
+          <Ending state={state} again={again} branding={branding} />
+        ) : (
+          <Composer state={state} send={send} upload={upload} begun={begun} branding={branding} />
+        )}
+      </main>
+    </div>
+  );
+}

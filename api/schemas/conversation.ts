@@ -1,0 +1,264 @@
+/** The schemas of what a conversation shows of itself: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
+import { z } from "zod";
+import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import { EVENT_TYPES } from "../../machines/conversation/events/events.ts";
+import { NEXT_KINDS } from "../../machines/conversation/protocol/views.ts";
+import type {
+  AuthView,
+  ConversationView,
+  EndingView,
+  PendingPaymentView,
+  PendingVerificationView,
+  PublicBlock,
+  ResponseView,
+  TurnView,
+} from "../../machines/conversation/protocol/views.ts";
+import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.ts";
+
+const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
+
+/** §2.2. The view's type knows the extras only as JSON, which a loose object says with `unknown`. */
+export const publicBlockSchema = z
+  .looseObject({ id: z.string(), ref: z.string(), type: z.string(), title: z.string(), required: z.boolean() })
+  .meta({
+    id: "PublicBlock",
+    description:
+      "A question as a respondent gets it, with further properties by type. `title` and `description` are plain words; where their author has marked them up, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.",
+    example: {
+      id: "b1",
+      ref: "email",
+      type: "email",
+      title: "Your e-mail?",
+      description: null,
+      required: true,
+      imageKey: "",
+      media: null,
+    },
+  }) as unknown as z.ZodType<PublicBlock>;
+
+/** What lets a page into a session (§2.3). */
+export const sessionAccessFields = {
+  sessionId: z.string(),
+  respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
+  expiresAt: timestampSchema,
+  streamUrl: z
+    .string()
+    .meta({ description: "Opens directly in a browser's `new WebSocket(url)`; its ticket is good for 15 minutes." }),
+};
+
+/** §2.3. */
+export const openedSessionSchema = z
+  .object({ ...sessionAccessFields, greeting: z.string(), question: publicBlockSchema.nullable() })
+  .meta({ id: "Session" });
+
+export const endingSchema: z.ZodType<EndingView> = z
+  .object({
+    ref: z.string(),
+    title: z.string(),
+    titleMd: z
+      .string()
+      .exactOptional()
+      .meta({ description: "The title in Markdown, where its author has marked it up." }),
+    bodyMd: z.string().meta({ description: "Markdown, in which recalled answers are escaped." }),
+    kind: z.string(),
+    requirements: z.array(z.string()),
+    redirectUrl: z.string().nullable().meta({
+      description:
+        "Where the respondent is led on to: by kind redirect at once, by any other after the ending was shown.",
+    }),
+    buttonText: z.string().exactOptional().meta({ description: "What stands on the button that leads on." }),
+  })
+  .meta({
+    id: "Ending",
+    example: {
+      ref: "thanks",
+      title: "Thank you",
+      bodyMd: "We will be in touch.",
+      kind: "success",
+      requirements: ["email"],
+      redirectUrl: null,
+    },
+  });
+
+export const eventSchema = z
+  .object({
+    v: z.literal(1),
+    seq: z.int().min(1),
+    ts: timestampSchema,
+    type: z.enum(EVENT_TYPES),
+    data: z.record(z.string(), jsonSchema),
+  })
+  .meta({
+    id: "Event",
+    description:
+      "What happened, in order. `message.assistant` has `text` in plain words, `textMd` where an author has marked it up, `statement`, shaped as a question, where a statement has more than words, and `replies`, words to reply with as a `text`, where it asks something of its own.",
+    example: {
+      v: 1,
+      seq: 4,
+      ts: 1_763_650_800_000,
+      type: "answer.recorded",
+      data: { ref: "email", value: "ada@example.com" },
+    },
+  }) as unknown as z.ZodType<DomainEvent>;
+
+/** §2.4 `auth`. */
+const authSchema: z.ZodType<AuthView> = z
+  .object({
+    method: z.enum(["password", "email_code", "sms_code"]),
+    message: z.string(),
+    verified: z.boolean(),
+    label: z.string(),
+  })
+  .meta({
+    id: "Auth",
+    description: "Who may see the form. While it is not `verified`, no question is shown.",
+    example: { method: "password", message: "What's the password?", verified: false, label: "" },
+  });
+
+/** §2.6. */
+const pendingVerificationSchema: z.ZodType<PendingVerificationView> = z
+  .object({ ref: z.string(), channel: z.string(), sentTo: z.string(), sentAt: timestampSchema })
+  .meta({
+    id: "PendingVerification",
+    description: "A code that is waited for.",
+    example: { ref: "phone", channel: "sms", sentTo: "+49***89", sentAt: 1_763_650_800_000 },
+  });
+
+/** §2.7. */
+const pendingPaymentSchema: z.ZodType<PendingPaymentView> = z
+  .object({
+    ref: z.string(),
+    recordId: z.string(),
+    provider: z.string(),
+    amountMinor: z.int(),
+    amount: z.number(),
+    currency: z.string(),
+    display: z.string(),
+    launch: z.object({
+      kind: z.string(),
+      orderId: z.string(),
+      paymentSessionId: z.string(),
+      mode: z.string(),
+      publicKey: z
+        .string()
+        .nullable()
+        .exactOptional()
+        .meta({ description: "What the gateway's launcher takes of the account, where it takes something." }),
+      url: z.string().nullable().exactOptional().meta({
+        description:
+          "The gateway's own page for the payment, where it has one: a page without the launcher goes there.",
+      }),
+    }),
+    expiresAt: timestampSchema,
+  })
+  .meta({
+    id: "PendingPayment",
+    description: "A payment that is waited for.",
+    example: {
+      ref: "fee",
+      recordId: "pay_0f5b6c1d2e3f405162738495a6b7c8d9",
+      provider: "gateway_a",
+      amountMinor: 1500,
+      amount: 15,
+      currency: "EUR",
+      display: "€15.00",
+      launch: { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "session_1", mode: "sandbox" },
+      expiresAt: 1_763_652_600_000,
+    },
+  });
+
+export const turnSchema: z.ZodType<TurnView> = z
+  .object({
+    accepted: z.boolean().meta({ description: "The message is committed: it will not be lost." }),
+    complete: z.boolean(),
+    awaitingSubmit: z.boolean(),
+    assistantMessages: z.array(z.string()),
+    question: publicBlockSchema.nullable(),
+    ending: endingSchema.nullable(),
+    validation: z.object({ ref: z.string(), code: z.string(), message: z.string() }).nullable(),
+    answers: valuesByRef,
+    collected: z.int(),
+    pendingVerification: pendingVerificationSchema.nullable(),
+    pendingPayment: pendingPaymentSchema.nullable(),
+    events: z.array(eventSchema),
+    sinceSeq: z.int().meta({ description: "Events with a greater `seq` are this turn's and what came after." }),
+  })
+  .meta({ id: "Turn" });
+
+export const sessionStateSchema: z.ZodType<ConversationView> = z
+  .object({
+    sessionId: z.string(),
+    status: z.enum([
+      "active",
+      "awaiting_auth",
+      "awaiting_verification",
+      "awaiting_payment",
+      "awaiting_submit",
+      "completed",
+      "disqualified",
+      "abandoned",
+      "expired",
+    ]),
+    currentRef: z.string().nullable(),
+    collected: z.int(),
+    answers: valuesByRef,
+    variables: z.record(z.string(), jsonSchema),
+    summary: z.array(z.object({ ref: z.string(), title: z.string(), display: z.string() })),
+    awaitingSubmit: z.boolean(),
+    completedAt: timestampSchema.nullable(),
+    ending: endingSchema.nullable(),
+    canRepeat: z.boolean(),
+    auth: authSchema.nullable(),
+    pendingVerification: pendingVerificationSchema.nullable(),
+    pendingPayment: pendingPaymentSchema.nullable(),
+    expiresAt: timestampSchema,
+    mode: modeSchema,
+    source: sourceSchema,
+  })
+  .meta({ id: "SessionState" });
+
+/** A response as it leaves: without `answers` unless they were asked for. */
+export type ResponseBody = Omit<ResponseView, "answers"> & Partial<Pick<ResponseView, "answers">>;
+
+export const responseSchema: z.ZodType<ResponseBody> = z
+  .object({
+    id: z.string(),
+    object: z.literal("response"),
+    form_id: z.string(),
+    status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]),
+    source: sourceSchema,
+    mode: modeSchema,
+    started_at: timestampSchema,
+    updated_at: timestampSchema,
+    completed_at: timestampSchema.nullable(),
+    expires_at: timestampSchema.nullable(),
+    duration_ms: z.number().nullable(),
+    ending_ref: z.string().nullable(),
+    abandon_reason: z.string().nullable(),
+    metadata: z.record(z.string(), jsonSchema).nullable(),
+    progress: z.object({ answered: z.int(), totalEstimate: z.int(), pct: z.int() }),
+    variables: z.record(z.string(), jsonSchema),
+    hidden_fields: z.record(z.string(), z.string()),
+    next: z
+      .object({
+        kind: z.enum(NEXT_KINDS),
+        block: publicBlockSchema.exactOptional(),
+        ending: endingSchema.exactOptional(),
+      })
+      .meta({
+        description:
+          "What the response waits for: `auth` while the respondent is not let in, `expired` once only a resume link leads back to it.",
+      }),
+    complete_ready: z.boolean(),
+    missing_required: z.array(z.object({ ref: z.string(), title: z.string() })),
+    off_path_answers: z.array(z.string()),
+    answers: z
+      .array(z.object({ ref: z.string(), type: z.string(), value: jsonSchema }))
+      .exactOptional()
+      .meta({ description: "With `include=answers`." }),
+    recorded: z
+      .array(z.object({ ref: z.string(), value: jsonSchema }))
+      .exactOptional()
+      .meta({ description: "What the call just recorded." }),
+  })
+  .meta({ id: "Response" });

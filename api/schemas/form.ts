@@ -1,0 +1,91 @@
+/** The schemas of forms (§2.10) and their versions (§2.11). */
+import { z } from "zod";
+import type { JsonObject } from "../../machines/json.ts";
+import { jsonSchema, timestampSchema } from "./fields.ts";
+
+const DOCUMENT_EXAMPLE: JsonObject = {
+  schemaVersion: 1,
+  title: "Early access",
+  blocks: [
+    { ref: "name", type: "short_text", title: "What is your name?", required: true },
+    { ref: "email", type: "email", title: "Where can we reach you, {{answer:name|friend}}?", required: true },
+  ],
+  endings: [{ ref: "thanks", title: "Thank you", bodyMd: "We will be in touch.", kind: "success" }],
+};
+
+/** A document as it is sent: an object here, checked in full by the form language, whose issues name every place. */
+export const documentInputSchema: z.ZodType<JsonObject> = z.record(z.string(), jsonSchema).meta({
+  id: "FormDocument",
+  description: "A form document; its full JSON Schema is at /v1/forms/schema.",
+  example: DOCUMENT_EXAMPLE,
+});
+
+const formUrlSchema = z
+  .string()
+  .meta({ description: "The form's public page.", example: "https://forms.example.com/p/early-access" });
+
+const formFields = {
+  id: z.string(),
+  slug: z.string().meta({ description: "The form's name in public addresses, unique over the whole service." }),
+  url: formUrlSchema,
+  status: z
+    .enum(["draft", "live", "closed"])
+    .meta({ description: "`closed` is a published form that nobody can open now: outside its schedule, or full." }),
+  version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+};
+
+export const formSchema = z
+  .object({
+    ...formFields,
+    doc: documentInputSchema,
+    etag: z.string().exactOptional().meta({ description: "Of the draft, for If-Match; where `doc` is the draft." }),
+  })
+  .meta({ id: "Form" });
+
+export type FormBody = z.infer<typeof formSchema>;
+
+const findingSchema = z.object({
+  path: z.string(),
+  ref: z.string().exactOptional(),
+  code: z.string(),
+  message: z.string(),
+});
+
+export const issuesSchema = z
+  .array(findingSchema)
+  .meta({ description: "What stands against publishing the document." });
+
+/** Contract §8: they never refuse. */
+export const warningsSchema = z.array(findingSchema).meta({
+  description:
+    "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
+});
+
+export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });
+
+const versionFields = {
+  version: z.int(),
+  versionId: z.string(),
+  note: z.string(),
+  publishedAt: timestampSchema,
+  authorLabel: z.string(),
+  changeCount: z.int().meta({ description: "Places of the document that differ from the version before." }),
+  isActive: z.boolean(),
+  responses: z.int().meta({ description: "Completed live responses on this version." }),
+};
+
+export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" });
+
+/** A version that was just made, and where it is live. */
+export const publishedVersionSchema = z
+  .object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema })
+  .meta({ id: "PublishedVersion" });
+
+export const slugSchema = z
+  .string()
+  .min(2)
+  .max(64)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters and digits, in groups joined by single hyphens")
+  .meta({ example: "early-access" });

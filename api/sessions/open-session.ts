@@ -1,0 +1,83 @@
+/**
+ * Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once
+ * more (§4.6).
+ */
+import type { CompiledForm } from "../../machines/logic/compile.ts";
+import { missingHiddenFields } from "../../machines/conversation/view/hidden-fields.ts";
+import type { SessionId } from "../../machines/ids.ts";
+import type { PublicBlock } from "../../machines/conversation/protocol/views.ts";
+import type { OpenCommand } from "../../runtime/commands/commands.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Services } from "../services/services.ts";
+import { call } from "../commands/call-actor.ts";
+import type { LiveForm } from "../forms/live-form.ts";
+import { grantAccess, type SessionAccess } from "./session-access.ts";
+
+export interface Opening extends Pick<OpenCommand, "mode" | "source" | "hiddenFields" | "metadata" | "language"> {
+  /** New, and made for this opening. */
+  readonly session: SessionId;
+  /** Seconds; the form's own where it is left out. */
+  readonly expiresIn?: number | undefined;
+  /** Where its pages may be; undefined: anywhere. */
+  readonly origins: readonly string[] | undefined;
+  /** Whether the same opening may have been asked for before. */
+  readonly rerun: boolean;
+}
+
+export interface OpenedConversation {
+  readonly access: SessionAccess;
+  readonly greeting: string;
+  readonly question: PublicBlock | null;
+}
+
+/**
+ * @throws ApiError `validation_failed` naming each hidden field that the form requires and the opening does not have
+ */
+export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: Opening["hiddenFields"]): void {
+  const missing = missingHiddenFields(form, hiddenFields);
+  if (missing.length === 0) return;
+  throw new ApiError("validation_failed", {
+    message: `The form requires the hidden field${missing.length === 1 ? "" : "s"} ${missing.join(", ")}.`,
+    issues: missing.map((key) => ({
+      path: `hiddenFields.${key}`,
+      code: "required",
+      message: `the form requires the hidden field ${key}`,
+    })),
+  });
+}
+
+/**
+ * @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`,
+ * `unavailable`
+ */
+export async function openConversation(
+  services: Services,
+  live: LiveForm,
+  opening: Opening,
+): Promise<OpenedConversation> {
+  const { organization, form, versionId, compiled } = live;
+  const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
+  refuseMissingHiddenFields(compiled, hiddenFields);
+  const expiresAt = services.runtime.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
+  const { greeting, turn, response } = await call(services, {
+    organization,
+    actor: session,
+    // The id was made for this command, so it serves as the command's id as well.
+    commandId: session,
+    command: {
+      type: "open",
+      form,
+      versionId,
+      mode,
+      source,
+      hiddenFields,
+      metadata,
+      language,
+      expiresAt,
+      fresh: !rerun,
+    },
+  });
+  // Of a rerun, the first one's expiry holds.
+  const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? expiresAt);
+  return { access, greeting, question: turn.question };
+}

@@ -1,0 +1,71 @@
+/**
+ * What is known of the visit in which a response began (§2.1.1), as it is kept.
+ *
+ * Device, geo and network are null until a source for them is configured: nothing is guessed. How they are shown is
+ * `machines/conversation/view/metadata.ts`.
+ */
+import { z } from "zod";
+import type { JsonObject } from "../../machines/json.ts";
+
+const CHANNELS = ["link", "inline", "popup", "side_tab", "fullpage", "embed", "api"] as const;
+const text = (max: number): z.ZodType<string | undefined> => z.string().max(max).optional();
+
+/** What the caller may say of the visit. */
+export const metadataSchema = z
+  .strictObject({
+    channel: z.enum(CHANNELS).optional(),
+    pageUrl: text(2000),
+    referrer: text(2000),
+    utm: z.record(z.string().max(60), z.string().max(500)).optional(),
+    language: text(35),
+    screen: text(20),
+    timezone: text(60),
+  })
+  .meta({
+    example: {
+      channel: "link",
+      pageUrl: "https://example.com/signup",
+      utm: { source: "newsletter" },
+      timezone: "Europe/Berlin",
+    },
+  });
+
+/** What a server may say of the respondent on whose behalf it calls (§4.2). */
+export const respondentSchema = z
+  .strictObject({ country: text(8), userAgent: text(300) })
+  .meta({ example: { country: "DE" } });
+
+export function metadataOf(
+  given: z.infer<typeof metadataSchema> | undefined,
+  respondent: z.infer<typeof respondentSchema> | undefined,
+  defaultChannel: (typeof CHANNELS)[number],
+): JsonObject {
+  return {
+    channel: given?.channel ?? defaultChannel,
+    pageUrl: given?.pageUrl ?? null,
+    referrer: given?.referrer ?? null,
+    referrerHost: hostOf(given?.referrer),
+    utm: given?.utm ?? {},
+    language: given?.language ?? null,
+    screen: given?.screen ?? null,
+    timezone: given?.timezone ?? null,
+    device: deviceOf(respondent?.userAgent),
+    geo: respondent?.country === undefined ? null : { country: respondent.country },
+    network: null,
+  };
+}
+
+function hostOf(address: string | undefined): string | null {
+  return address !== undefined && URL.canParse(address) ? new URL(address).hostname || null : null;
+}
+
+/** The kind of device alone is told, by the words that browsers put into their user agent for just that. */
+function deviceOf(userAgent: string | undefined): JsonObject | null {
+  if (userAgent === undefined || userAgent === "") return null;
+  let type = "desktop";
+  if (/bot\b|crawl|spider|slurp/i.test(userAgent)) type = "bot";
+  else if (/ipad|tablet/i.test(userAgent) || (/android/i.test(userAgent) && !/mobile/i.test(userAgent)))
+    type = "tablet";
+  else if (/mobi|iphone/i.test(userAgent)) type = "mobile";
+  return { type, browser: null, browserVersion: null, os: null, osVersion: null };
+}

@@ -1,0 +1,264 @@
+/**
+ * `npm run admin -- keys list|create|revoke`: API keys, for as long as there is no dashboard to make them in (§5.2.6).
+ *
+ * Owns: these commands, their parameters and their words. Does not own: what a key is (`api/keys/create-key.ts`), the
+ * rows (`runtime/postgres/keys/api-keys.ts`).
+ *
+ * 1. A key is printed once, when it is made, and is kept nowhere.
+ * 2. A running node feels a revocation within a second: that is how long it remembers a key (`api/auth/key-cache.ts`).
+ */
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { KEY_KINDS, type KeyKind } from "../../api/auth/api-key.ts";
+import { createKey } from "../../api/keys/create-key.ts";
+import { SCOPES, type Scope } from "../../api/auth/scopes.ts";
+import { isId, type OrganizationId } from "../../machines/ids.ts";
+import { systemClock } from "../../runtime/node/clock.ts";
+import { systemEntropy } from "../../runtime/node/entropy.ts";
+import { databaseNow } from "../../runtime/postgres/database-clock.ts";
+import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { Pool } from "../../runtime/postgres/pool.ts";
+import { createStore, type Store } from "../../runtime/store.ts";
+import { StartError } from "../config/start-error.ts";
+
+export const KEYS_USAGE = `npm run admin -- keys list [--json]
+       npm run admin -- keys create --kind ${KEY_KINDS.join("|")} [--label TEXT] [--expires DAYSd|DATE] [--json]
+                                    --scopes all|SCOPE,… for a secret key, --origins ORIGIN,… for a publishable key
+       npm run admin -- keys revoke KEY`;
+
+const HELP = `Usage: ${KEYS_USAGE}
+
+  list     The organization's keys, newest first: id, kind, last four characters, label, scopes or origins, state.
+  create   Makes a key and prints it, this once. It works at once on every node.
+  revoke   Rejects a key (by its id, key_…) from now on; running nodes feel it within a second.
+
+  --organization ORG  Whose keys; needed only where there are several organizations.
+  --kind KIND         sk_ for servers, pk_ for pages; _test makes test data only.
+  --scopes LIST       What a secret key may do: all, or any of
+                      ${SCOPES.join(" ")}
+  --origins LIST      Where a publishable key works, such as https://example.com or https://*.example.com (one label deep).
+  --expires WHEN      30d for thirty days from now, or a date such as 2027-01-31 (UTC). Without it the key does not expire.
+  --label TEXT        What people call it.
+  --json              JSON instead of text.
+`;
+
+const LABEL_CHARACTERS_MAX = 100;
+const DAY_MS = 86_400_000;
+/** Longer than any installation of today lives; beyond it a date would be a mistyped one. */
+const EXPIRY_DAYS_MAX = 3_650;
+
+export type KeysCommand = (pool: Pool) => Promise<void>;
+
+/** @throws StartError for what was typed wrongly. */
+export function keysCommand(parameters: readonly string[]): KeysCommand {
+  const [action, ...rest] = parameters;
+  switch (action) {
+    case "list":
+      return listCommand(rest);
+    case "create":
+      return createCommand(rest);
+    case "revoke":
+      return revokeCommand(rest);
+    default:
+      throw new StartError(
+        `${action === undefined ? "keys needs one of list, create and revoke" : `keys ${action} is not a command`}.\n${HELP}`,
+      );
+  }
+}
+
+/** The text of `npm run admin -- keys --help`; undefined where it is not asked for. */
+export function keysHelp(parameters: readonly string[]): string | undefined {
+  return parameters.some((parameter) => parameter === "--help" || parameter === "-h") ? HELP : undefined;
+}
+
+function listCommand(parameters: readonly string[]): KeysCommand {
+  const { values } = parsed(parameters, { organization: { type: "string" }, json: { type: "boolean" } });
+  return async (pool) => {
+    const store = createStore(pool);
+    const organization = await organizationOf(store, textOf(values["organization"]));
+    const now = await databaseNow(pool);
+    const rows = await store.keys.list(organization);
+    if (values["json"] === true) process.stdout.write(rows.map((row) => `${JSON.stringify(shown(row))}\n`).join(""));
+    else
+      process.stdout.write(
+        rows.length === 0 ? `${organization} has no keys.\n` : rows.map((row) => `${described(row, now)}\n`).join(""),
+      );
+  };
+}
+
+function createCommand(parameters: readonly string[]): KeysCommand {
+  const { values } = parsed(parameters, {
+    organization: { type: "string" },
+    kind: { type: "string" },
+    scopes: { type: "string" },
+    origins: { type: "string" },
+    label: { type: "string" },
+    expires: { type: "string" },
+    json: { type: "boolean" },
+  });
+  const kind = kindOf(textOf(values["kind"]));
+  const isSecret = kind.startsWith("sk_");
+  const scopes = scopesOf(kind, isSecret, textOf(values["scopes"]));
+  const origins = originsOf(kind, isSecret, textOf(values["origins"]));
+  const name = labelOf(textOf(values["label"]) ?? `${kind} of npm run admin`);
+  const expires = textOf(values["expires"]);
+  return async (pool) => {
+    const store = createStore(pool);
+    const organization = await organizationOf(store, textOf(values["organization"]));
+    const expiresAt = expires === undefined ? null : expiryOf(expires, await databaseNow(pool));
+    const creation = createKey({ organization, kind, name, scopes, origins, expiresAt }, systemClock, systemEntropy());
+    if (!creation.created) throw new StartError(`--origins: ${creation.message}`);
+    await store.keys.insert(creation.row);
+    if (values["json"] === true)
+      process.stdout.write(`${JSON.stringify({ ...shown(creation.row), key: creation.text })}\n`);
+    else
+      process.stdout.write(
+        `${creation.text}\n\nThis is ${creation.row.id} of ${organization}. It is shown only now.\n`,
+      );
+  };
+}
+
+function revokeCommand(parameters: readonly string[]): KeysCommand {
+  const { values, positionals } = parsed(parameters, { organization: { type: "string" } }, true);
+  const [id = "", ...more] = positionals;
+  if (!isId("key", id) || more.length > 0)
+    throw new StartError(
+      `keys revoke needs the id of one key (key_…), as keys list shows it${id === "" ? "" : `, not "${positionals.join(" ")}"`}.`,
+    );
+  return async (pool) => {
+    const store = createStore(pool);
+    const organization = await organizationOf(store, textOf(values["organization"]));
+    if (!(await store.keys.disable(organization, id, await databaseNow(pool))))
+      throw new StartError(`${organization} has no key ${id}.`);
+    process.stdout.write(`${id} is revoked: running nodes reject it within a second.\n`);
+  };
+}
+
+type Parsed = {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly positionals: readonly string[];
+};
+
+/** @throws StartError for a parameter that is none. */
+function parsed(
+  parameters: readonly string[],
+  options: NonNullable<ParseArgsConfig["options"]>,
+  allowPositionals = false,
+): Parsed {
+  try {
+    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals });
+    return { values: values as Parsed["values"], positionals };
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run admin -- keys --help.`, {
+      cause: error,
+    });
+  }
+}
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== "");
+}
+
+function kindOf(text: string | undefined): KeyKind {
+  const kind = KEY_KINDS.find((name) => name === text);
+  if (kind === undefined)
+    throw new StartError(
+      `--kind must be one of ${KEY_KINDS.join(", ")}${text === undefined ? "" : `, not "${text}"`}.`,
+    );
+  return kind;
+}
+
+function scopesOf(kind: KeyKind, isSecret: boolean, text: string | undefined): readonly Scope[] {
+  if (!isSecret) {
+    if (text !== undefined)
+      throw new StartError(
+        `--scopes is for secret keys: a key of kind ${kind} opens and drives sessions, and nothing else.`,
+      );
+    return [];
+  }
+  if (text?.trim() === "all") return SCOPES;
+  const wanted = listOf(text ?? "");
+  if (wanted.length === 0)
+    throw new StartError(`--scopes is needed with --kind ${kind}: all, or one or more of ${SCOPES.join(", ")}.`);
+  const unknown = wanted.find((name) => !(SCOPES as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new StartError(`--scopes must be all, or one or more of ${SCOPES.join(", ")}, not "${unknown}".`);
+  return SCOPES.filter((scope) => wanted.includes(scope));
+}
+
+function originsOf(kind: KeyKind, isSecret: boolean, text: string | undefined): readonly string[] {
+  if (isSecret && text !== undefined)
+    throw new StartError(`--origins is for publishable keys: a key of kind ${kind} is refused on every page.`);
+  return listOf(text ?? "");
+}
+
+function labelOf(text: string): string {
+  const label = text.trim();
+  if (label === "" || label.length > LABEL_CHARACTERS_MAX || /\p{Cc}/u.test(label))
+    throw new StartError(`--label must be a line of 1 to ${LABEL_CHARACTERS_MAX} characters.`);
+  return label;
+}
+
+function expiryOf(text: string, now: number): number {
+  const days = /^(\d{1,4})d$/.exec(text)?.[1];
+  const at = days === undefined ? dateOf(text) : now + Number(days) * DAY_MS;
+  if (at === undefined || at <= now || at > now + EXPIRY_DAYS_MAX * DAY_MS) {
+    throw new StartError(
+      `--expires must be days from now such as 30d, or a date to come such as 2027-01-31, at most ${EXPIRY_DAYS_MAX} days ahead, not "${text}".`,
+    );
+  }
+  return at;
+}
+
+/** Midnight UTC at which the day begins; undefined for what is no day of a calendar. */
+function dateOf(text: string): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : at;
+}
+
+/** @throws StartError where it is not said which of several is meant, or there is none. */
+async function organizationOf(store: Store, named: string | undefined): Promise<OrganizationId> {
+  if (named !== undefined) {
+    if (!isId("org", named) || (await store.organizations.get(named)) === undefined)
+      throw new StartError(`There is no organization ${named}.`);
+    return named;
+  }
+  const [only, ...others] = await store.organizations.list(2);
+  if (only === undefined) throw new StartError("There is no organization yet: run npm start first.");
+  if (others.length > 0)
+    throw new StartError(
+      "There are several organizations: say whose keys are meant with --organization ORG (an organization's id is in /v1/me).",
+    );
+  return only.id;
+}
+
+/** Everything of a key but its hash. */
+function shown(row: KeyRow): Omit<KeyRow, "hash"> {
+  const { hash: _, ...rest } = row;
+  return rest;
+}
+
+function described(
+  { id, kind, lastFour, name, scopes, origins, createdAt, disabledAt, expiresAt }: KeyRow,
+  now: number,
+): string {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+  const state =
+    disabledAt !== null && disabledAt <= now
+      ? `revoked ${day(disabledAt)}`
+      : expiresAt === null
+        ? "active"
+        : expiresAt <= now
+          ? `expired ${day(expiresAt)}`
+          : `active until ${day(expiresAt)}`;
+  const may =
+    origins.length > 0
+      ? `from ${origins.join(", ")}`
+      : scopes.length === SCOPES.length
+        ? "all scopes"
+        : scopes.join(", ");
+  return `${id}  ${kind}_…${lastFour}  ${state}  ${name}\n  made ${day(createdAt)}; ${may}`;
+}

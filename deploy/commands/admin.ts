@@ -1,0 +1,183 @@
+/**
+ * `npm run admin -- COMMAND`: what the machine's owner may look at and change without a key (contract §1).
+ *
+ *   messages [--json] [--limit N]         messages to people, the newest first, with what they say: codes too
+ *   plan ORG free|pro|self_hosted         sets an organization's plan
+ *   keys list|create|revoke               API keys (`admin-keys.ts`)
+ *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL
+ *   cannot know it
+ *
+ * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same
+ * variables as `npm start`).
+ *
+ * 1. It works beside a running node, and without one.
+ * 2. What was typed wrongly ends it with one sentence and exit code 1.
+ */
+import { existsSync } from "node:fs";
+import { isId } from "../../machines/ids.ts";
+import { readContent } from "../../runtime/postgres/messages/outbound-messages.ts";
+import { systemClock } from "../../runtime/node/clock.ts";
+import { systemEntropy } from "../../runtime/node/entropy.ts";
+import { MasterKeyError, openKeyring } from "../../runtime/keyring/keyring.ts";
+import { createLog } from "../../runtime/node/log.ts";
+import { beginHistory } from "../../runtime/journal/postgres/history.ts";
+import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
+import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts";
+import { createStore } from "../../runtime/store.ts";
+import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
+import { PLANS, readConfig, type Config } from "../config/config.ts";
+import { attachServices } from "../services/supervisor/attach.ts";
+import { StartError } from "../config/start-error.ts";
+
+const USAGE = `Usage: npm run admin -- messages [--json] [--limit N]
+       npm run admin -- plan ORG ${PLANS.join("|")}
+       ${KEYS_USAGE}
+       npm run admin -- history-lost`;
+const LIMIT_DEFAULT = 50;
+const LIMIT_MAX = 10_000;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `The command failed.\n${(error as Error).stack ?? String(error)}\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function main(parameters: readonly string[]): Promise<void> {
+  const [command, ...rest] = parameters;
+  if (command === undefined || command === "--help" || command === "-h") {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const help = command === "keys" ? keysHelp(rest) : undefined;
+  if (help !== undefined) {
+    process.stdout.write(help);
+    return;
+  }
+  const run = commandOf(command, rest);
+  const config = readConfig();
+  await withDatabase(config, (pool) => run(pool, config));
+}
+
+type Command = (pool: Pool, config: Config) => Promise<void>;
+
+/** @throws StartError */
+function commandOf(command: string, rest: readonly string[]): Command {
+  switch (command) {
+    case "messages":
+      return messagesCommand(rest);
+    case "plan":
+      return planCommand(rest);
+    case "keys":
+      return keysCommand(rest);
+    case "history-lost":
+      return historyLostCommand(rest);
+    default:
+      throw new StartError(`${command} is not a command.\n${USAGE}`);
+  }
+}
+
+function messagesCommand(parameters: readonly string[]): Command {
+  let isJson = false;
+  let limit = LIMIT_DEFAULT;
+  for (let at = 0; at < parameters.length; at++) {
+    const parameter = parameters[at] ?? "";
+    if (parameter === "--json") isJson = true;
+    else if (parameter === "--limit") {
+      limit = Number(parameters[++at]);
+      if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+        throw new StartError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
+    } else throw new StartError(`${parameter} is not understood.\n${USAGE}`);
+  }
+  return async (pool, { masterKey }) => {
+    const keyring = await openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey }).catch(
+      (error: Error) => {
+        throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
+      },
+    );
+    const messages = await createStore(pool).messages.list({ limit });
+    for (const { content, ...message } of messages) {
+      const said = readContent(content, keyring) ?? {
+        subject: "",
+        text: "(encrypted with a key that is not in the keyring)",
+      };
+      process.stdout.write(isJson ? `${JSON.stringify({ ...message, ...said })}\n` : described(message, said));
+    }
+    if (messages.length === 0 && !isJson) process.stdout.write("There are no messages.\n");
+  };
+}
+
+function described(
+  { createdAt, channel, purpose, state, recipient, attempts, lastError }: Omit<StoredMessage, "content">,
+  { subject, text }: { subject: string; text: string },
+): string {
+  const tries = attempts === 0 ? "" : `, ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  const lines = [
+    `${new Date(createdAt).toISOString()}  ${channel} to ${recipient}  ${purpose}, ${state}${tries}${lastError === null ? "" : `: ${lastError}`}`,
+  ];
+  if (subject !== "") lines.push(`  ${subject}`);
+  lines.push(...text.split("\n").map((line) => `  ${line}`), "");
+  return `${lines.join("\n")}\n`;
+}
+
+function planCommand(parameters: readonly string[]): Command {
+  const [organization = "", wanted = "", ...more] = parameters;
+  const plan = PLANS.find((name) => name === wanted);
+  if (!isId("org", organization) || plan === undefined || more.length > 0) throw new StartError(USAGE);
+  return async (pool) => {
+    if (!(await createStore(pool).organizations.setPlan(organization, plan)))
+      throw new StartError(`There is no organization ${organization}.`);
+    process.stdout.write(`${organization} has the plan ${plan} now.\n`);
+  };
+}
+
+function historyLostCommand(parameters: readonly string[]): Command {
+  if (parameters.length > 0) throw new StartError(USAGE);
+  return async (pool) => {
+    process.stdout.write(
+      `The history is ${await beginHistory(pool)} now. Streams of another one are reset when they are opened.\n`,
+    );
+  };
+}
+
+/**
+ * The configured database, or the embedded one, which is taken over from a running node or started for as long as this
+ * takes.
+ */
+async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const log = createLog(config.logLevel);
+  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
+    throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
+  const attachment =
+    config.databaseUrl === undefined
+      ? await attachServices({
+          dataDirectory: config.dataDirectory,
+          services: ["postgres"],
+          lingerMs: config.servicesLingerMs,
+        })
+      : undefined;
+  try {
+    const databaseUrl =
+      config.databaseUrl ?? attachment?.current().services.find(({ name }) => name === "postgres")?.url;
+    if (databaseUrl === undefined) throw new Error("the supervisor has attached us without a PostgreSQL");
+    const pool = createPool(databaseUrl, { max: 1, log, applicationName: "parley admin" });
+    try {
+      await work(pool);
+    } catch (error) {
+      // "undefined_table": nothing has been migrated yet, or by an older release.
+      if ((error as { readonly code?: unknown }).code === "42P01")
+        throw new StartError("The database has not been made by this release yet: run npm start first.", {
+          cause: error,
+        });
+      throw error;
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await attachment?.detach();
+  }
+}

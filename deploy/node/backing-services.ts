@@ -1,0 +1,145 @@
+/**
+ * The services that a node stands on: each the configured one, or the embedded one, which is started or taken over.
+ *
+ * Owns: which of them are embedded. Does not own: how an embedded one runs (`services/`), what it is used for.
+ */
+import type { Log } from "../../runtime/node/log.ts";
+import { needOfNats, NO_NATS, type Config } from "../config/config.ts";
+import type { RunningService } from "../data-directory/run-files.ts";
+import { attachServices, ServiceStartError, type Attached, type Attachment } from "../services/supervisor/attach.ts";
+import { StartError } from "../config/start-error.ts";
+
+export interface BackingServices {
+  readonly databaseUrl: string;
+  /** Undefined: nothing in this process reads or writes analytics. */
+  readonly clickhouseUrl: string | undefined;
+  /** Undefined: this node does without. */
+  readonly natsUrl: string | undefined;
+  /** What the operator should know of services that are not there; a few sentences each. */
+  readonly warnings: readonly string[];
+  /** With the account's name and secret; undefined: no simulator runs. */
+  readonly paymentSimulatorUrl: string | undefined;
+  /** The embedded services' processes for `run.json`; empty when nothing is embedded. */
+  processes(): readonly RunningService[];
+  /** Gives the embedded services up; they stop when no other node uses them. */
+  close(): Promise<void>;
+}
+
+export interface BackingServicesOptions {
+  readonly config: Pick<
+    Config,
+    "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles"
+  >;
+  readonly dataDirectory: string;
+  /** Whether this is for one node of several, which reach one another over NATS. */
+  readonly isGroup?: boolean;
+  readonly log: Log;
+  onProgress(text: string): void;
+  /** Embedded services run under other process ids now. */
+  onChange(): void;
+}
+
+/** The name of the service in `services/payment-simulator`. */
+const PAYMENT_SIMULATOR = "payment-simulator";
+/** The name of the service in `services/nats`. */
+const NATS = "nats";
+
+/** Why several nodes need NATS, as a clause. */
+export const NEED_OF_GROUP = "nodes reach one another over NATS";
+
+/** @throws StartError when an embedded one does not start. */
+export async function openBackingServices({
+  config,
+  dataDirectory,
+  isGroup = false,
+  log,
+  onProgress,
+  onChange,
+}: BackingServicesOptions): Promise<BackingServices> {
+  const { roles } = config;
+  for (const text of missingUrls(config)) onProgress(text);
+  // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
+  const usesClickHouse = roles.api || roles.workers;
+  const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
+  const configured: Readonly<Record<string, string | undefined>> = {
+    postgres: config.databaseUrl,
+    [NATS]: config.natsUrl,
+    ...(usesClickHouse ? { clickhouse: config.clickhouseUrl } : {}),
+  };
+  const embedded = Object.keys(configured).filter((name) => configured[name] === undefined);
+  if (usesSimulator) embedded.push(PAYMENT_SIMULATOR);
+  const need = isGroup ? NEED_OF_GROUP : needOfNats(roles);
+  let attachment: Attachment | undefined;
+  if (embedded.length > 0) {
+    attachment = await attachServices({
+      dataDirectory,
+      services: embedded,
+      optional: need === undefined ? [NATS] : [],
+      lingerMs: config.servicesLingerMs,
+      onProgress,
+      onChange,
+      onTrouble: (error) =>
+        log.error({ error: error.message }, "the supervisor of the embedded services is gone; trying again"),
+    }).catch((error: Error) => {
+      const isNeeded = error instanceof ServiceStartError && error.service === NATS && need !== undefined;
+      throw new StartError(isNeeded ? `${error.message} It is needed: ${need}.` : error.message, { cause: error });
+    });
+  }
+  const withoutNats = attachment?.absent.find(({ name }) => name === NATS);
+  if (withoutNats !== undefined) onProgress("nats: not started; this node runs without it");
+  const urlOf = (name: string): string => {
+    const url = configured[name] ?? attachment?.current().services.find((service) => service.name === name)?.url;
+    if (url === undefined) throw new Error(`The supervisor has attached us without ${name}`);
+    return url;
+  };
+  return {
+    databaseUrl: urlOf("postgres"),
+    clickhouseUrl: usesClickHouse ? urlOf("clickhouse") : undefined,
+    natsUrl: config.natsUrl === NO_NATS || withoutNats !== undefined ? undefined : urlOf(NATS),
+    warnings: withoutNats === undefined ? [] : [warningWithoutNats(withoutNats.reason)],
+    paymentSimulatorUrl: usesSimulator ? urlOf(PAYMENT_SIMULATOR) : undefined,
+    processes: () => (attachment === undefined ? [] : processesOf(attachment.current())),
+    async close() {
+      await attachment?.detach();
+    },
+  };
+}
+
+/** @param reason a sentence or two: why NATS does not run, and what mends it. */
+function warningWithoutNats(reason: string): string {
+  return (
+    "This node runs without NATS. On its own it does all that it does with it; a second node on the same database could not reach it. " +
+    `${reason} With NATS_URL=${NO_NATS} it is not looked for.`
+  );
+}
+
+/**
+ * What will not work because a node that leaves roles to others, on a database of everybody's, has an embedded service
+ * to itself: it would start, say that all is well, and reach nobody.
+ */
+export function missingUrls({
+  databaseUrl,
+  natsUrl,
+  clickhouseUrl,
+  roles,
+}: BackingServicesOptions["config"]): readonly string[] {
+  if (databaseUrl === undefined || (roles.api && roles.actors && roles.workers)) return [];
+  const texts: string[] = [];
+  if (natsUrl === undefined)
+    texts.push(
+      "NATS_URL is not set: the embedded NATS is this node's alone, so it does not reach the nodes that have the other roles",
+    );
+  if (clickhouseUrl === undefined && roles.api !== roles.workers) {
+    texts.push(
+      `CLICKHOUSE_URL is not set: the embedded ClickHouse is this node's alone, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`,
+    );
+  }
+  return texts;
+}
+
+function processesOf(attached: Attached): readonly RunningService[] {
+  return [
+    { name: "supervisor", pid: attached.supervisorPid, port: null },
+    ...attached.services.map(({ name, pid, port }) => ({ name, pid, port })),
+  ];
+}

@@ -1,0 +1,79 @@
+/**
+ * `/health` of a node without the API, for whoever looks whether it lives, and `/metrics` for whom it may concern.
+ * Everything else is 404.
+ *
+ * Owns: these two addresses. Does not own: what health is (`api/operator/health.ts`), metrics (`metrics/`).
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import ipaddr from "ipaddr.js";
+import { healthStatus, readHealth } from "../../api/operator/health.ts";
+import type { MetricsPage } from "../../api/operator/metrics-route.ts";
+import type { Server } from "../../api/server.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Runtime } from "../../runtime/assemble.ts";
+
+export interface HealthServerOptions {
+  readonly runtime: Pick<Runtime, "health" | "clock">;
+  readonly host: string;
+  readonly port: number;
+  /** The environment's name, as `/health` tells it. */
+  readonly env: string;
+  readonly metrics: MetricsPage;
+  readonly log: Log;
+}
+
+export async function startHealthServer({
+  runtime,
+  host,
+  port,
+  env,
+  metrics,
+  log,
+}: HealthServerOptions): Promise<Pick<Server, "port" | "stop">> {
+  const answerTo = async (
+    path: string,
+    request: IncomingMessage,
+  ): Promise<{ readonly status: number; readonly type: string; readonly body: string } | undefined> => {
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    if (path === "/health") {
+      const health = await readHealth(runtime, env);
+      return { status: healthStatus(health), type: "application/json; charset=utf-8", body: JSON.stringify(health) };
+    }
+    if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? ""))
+      return undefined;
+    return { status: 200, type: metrics.contentType, body: await metrics.text() };
+  };
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url?.split("?")[0] ?? "";
+    answerTo(path, request).then(
+      (found) => {
+        response.setHeader("x-content-type-options", "nosniff");
+        if (found === undefined) response.writeHead(404).end();
+        else
+          response.writeHead(found.status, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
+      },
+      (error: unknown) => {
+        log.error({ err: error, path }, "what a node tells of itself could not be told");
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** The connection's address in bytes; none when the client has gone. */
+function addressOf(request: IncomingMessage): Uint8Array {
+  // Without a zone: `fe80::1%eth0` is an address of a link.
+  const address = request.socket.remoteAddress?.split("%", 1)[0];
+  return Uint8Array.from(address === undefined ? [] : ipaddr.parse(address).toByteArray());
+}

@@ -1,0 +1,190 @@
+/**
+ * What a new installation begins with: one organization, four API keys, one published demo form, and where the payment
+ * simulator runs one test account at each of its gateways (contract §1).
+ *
+ * 1. It happens once for a database, also when nodes start together: the first holds a lock, the others find it done.
+ * 2. A start that is killed in the middle does it anew: the keys come last, and without all of them it was not done.
+ *    What it has left is taken up, and keys that nobody was told are disabled.
+ * 3. The keys reach `quickstart.json` before they reach the database, so that none exists which nobody was told.
+ */
+import pg from "pg";
+import { createKey } from "../../api/keys/create-key.ts";
+import { SCOPES } from "../../api/auth/scopes.ts";
+import { demoForm } from "../../machines/form/demo-form.ts";
+import {
+  newId,
+  ID_RANDOM_BYTES,
+  type FormId,
+  type Id,
+  type IdPrefix,
+  type OrganizationId,
+} from "../../machines/ids.ts";
+import { PAYMENT_PROVIDERS } from "../../machines/blocks/commerce/payment.ts";
+import type { JsonObject } from "../../machines/json.ts";
+import type { Actors } from "../../runtime/commands/commands.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { Keyring } from "../../runtime/keyring/keyring.ts";
+import { sealCredentials, type PaymentCredentials } from "../../runtime/payments/gateways.ts";
+import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import { connectionConfig } from "../../runtime/postgres/pool.ts";
+import type { Store } from "../../runtime/store.ts";
+import type { Quickstart } from "../data-directory/run-files.ts";
+import { StartError } from "../config/start-error.ts";
+
+export const DEMO_SLUG = "demo";
+
+const KEYS = [
+  { field: "skLive", kind: "sk_live", name: "First secret key" },
+  { field: "skTest", kind: "sk_test", name: "First secret test key" },
+  { field: "pkLive", kind: "pk_live", name: "First publishable key" },
+  { field: "pkTest", kind: "pk_test", name: "First publishable test key" },
+] as const;
+
+/** "seed" in ASCII: the number of the lock, as no other part takes it in this database. */
+const SEED_LOCK = 0x73656564;
+/** The node that takes the form may be starting in the same moment. */
+const PUBLISH_WAIT_MS = 30_000;
+
+export interface SeedOptions {
+  readonly databaseUrl: string;
+  readonly store: Pick<Store, "organizations" | "keys" | "forms" | "paymentAccounts">;
+  readonly keyring: Pick<Keyring, "encrypt">;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** The plan of the organization. */
+  readonly plan: string;
+  /** Where publishable keys may be used from. */
+  readonly publicUrl: string;
+  /** How the simulated gateways know their account; undefined: no simulator runs, and no account is made. */
+  readonly simulatorCredentials: PaymentCredentials | undefined;
+  /** Keeps what is told once; called before any key is stored. */
+  keep(content: Pick<Quickstart, "keys" | "demoForm">): Promise<void>;
+}
+
+/** Settles with "seeded" when this call has done it, with "was_seeded" when an earlier start had. */
+export async function seed(options: SeedOptions): Promise<"seeded" | "was_seeded"> {
+  // A connection of its own holds the lock, for as long as it takes, and frees it whatever happens.
+  const client = new pg.Client(
+    connectionConfig(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 }),
+  );
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [SEED_LOCK]);
+    return await seedOnce(options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> {
+  const { store, clock } = options;
+  const found = await store.organizations.first();
+  const earlierKeys = found === undefined ? [] : await store.keys.list(found.id);
+  if (earlierKeys.length >= KEYS.length) return "was_seeded";
+
+  const organization = found?.id ?? (await makeOrganization(options));
+  for (const key of earlierKeys) await store.keys.disable(organization, key.id, clock.now());
+  const form = await makeDemoForm(organization, options);
+  await makePaymentAccounts(organization, options);
+  const made = KEYS.map(({ kind, name, field }) => {
+    const isSecret = kind.startsWith("sk_");
+    const creation = createKey(
+      {
+        organization,
+        kind,
+        name,
+        scopes: isSecret ? SCOPES : [],
+        origins: isSecret ? [] : [new URL(options.publicUrl).origin],
+        expiresAt: null,
+      },
+      clock,
+      options.entropy,
+    );
+    if (!creation.created) throw new Error(`the ${name} could not be made: ${creation.message}`);
+    return { field, text: creation.text, row: creation.row };
+  });
+  await options.keep({
+    keys: Object.fromEntries(made.map(({ field, text }) => [field, text])) as unknown as Quickstart["keys"],
+    demoForm: { id: form, slug: DEMO_SLUG, url: `${options.publicUrl}/p/${DEMO_SLUG}` },
+  });
+  for (const { row } of made) await store.keys.insert(row satisfies KeyRow);
+  return "seeded";
+}
+
+async function makeOrganization({ store, clock, entropy, plan }: SeedOptions): Promise<OrganizationId> {
+  const createdAt = clock.now();
+  const id = makeId("org", createdAt, entropy);
+  await store.organizations.insert({ id, name: "First organization", plan, createdAt });
+  return id;
+}
+
+/** Made and published, whatever an earlier start has done of it. */
+async function makeDemoForm(
+  organization: OrganizationId,
+  { store, actors, clock, entropy }: SeedOptions,
+): Promise<FormId> {
+  const createdAt = clock.now();
+  const document = demoForm as unknown as JsonObject;
+  const inserted = await store.forms.insert({
+    id: makeId("frm", createdAt, entropy),
+    organization,
+    slug: DEMO_SLUG,
+    document,
+    createdAt,
+  });
+  const form = inserted === "slug_taken" ? await store.forms.getBySlug(DEMO_SLUG) : inserted;
+  if (form === undefined || form.organization !== organization)
+    throw new Error(`the form "${DEMO_SLUG}" belongs to another organization`);
+  if (form.liveVersionId !== null) return form.id;
+  const versionId = makeId("fv", createdAt, entropy);
+  const reply = await actors.call(
+    {
+      organization,
+      actor: form.id,
+      commandId: versionId,
+      command: { type: "publish", versionId, document, note: "", authorLabel: "Parley", replace: false },
+    },
+    PUBLISH_WAIT_MS,
+  );
+  if ("late" in reply)
+    throw new StartError(
+      `The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors has answered.`,
+    );
+  if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
+  return form.id;
+}
+
+/** One at each gateway, unless an earlier start has made it; the first one is the default. */
+async function makePaymentAccounts(
+  organization: OrganizationId,
+  { store, keyring, clock, entropy, simulatorCredentials }: SeedOptions,
+): Promise<void> {
+  if (simulatorCredentials === undefined) return;
+  const earlier = await store.paymentAccounts.list(organization);
+  for (const provider of PAYMENT_PROVIDERS) {
+    if (earlier.some((account) => account.provider === provider)) continue;
+    const createdAt = clock.now();
+    await store.paymentAccounts.insert({
+      id: makeId("pac", createdAt, entropy),
+      organization,
+      provider,
+      credentialKind: "api_key",
+      environment: "test",
+      label: `Sandbox of gateway ${provider.slice(-1).toUpperCase()} (simulated)`,
+      providerAccountId: "simulator",
+      currencies: [],
+      createdAt,
+      connectedByName: "Parley",
+      connectedByEmail: "",
+      isDefault: provider === PAYMENT_PROVIDERS[0],
+      credentials: sealCredentials(keyring, simulatorCredentials[provider]),
+    });
+  }
+}
+
+function makeId<P extends IdPrefix>(prefix: P, atMs: number, entropy: Entropy): Id<P> {
+  return newId(prefix, atMs, entropy.bytes(ID_RANDOM_BYTES));
+}

@@ -1,0 +1,212 @@
+/**
+ * `npm start -- --nodes N`: several nodes on this machine, each a process with a port of its own, over the same
+ * services.
+ *
+ * Owns: the `DATA_DIR`, its `run.json`, the nodes' processes. Does not own: what a node does (`node.ts`), the services
+ * (`services/`).
+ *
+ * 1. This process serves nothing. It holds a lease on the services, so that they outlive every node.
+ * 2. A node that dies is reported, and another is started in its place under the same port, after a pause that grows
+ *    while it dies at once. The others have its shards long before.
+ * 3. `stop` drains all nodes together; whoever has not gone by then is killed, and then the services stop.
+ */
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { NEED_OF_GROUP, openBackingServices, type BackingServices } from "../node/backing-services.ts";
+import { NO_NATS } from "../config/config.ts";
+import { openDataDirectory } from "../data-directory/data-directory.ts";
+import type { NodeMessage, NodeParameters } from "./group-messages.ts";
+import type { Running, StartOptions } from "./single-node.ts";
+import type { StartedNode } from "../node/node.ts";
+import { removeRunFile, writeRunFile, type RunningNode } from "../data-directory/run-files.ts";
+import { StartError } from "../config/start-error.ts";
+
+/**
+ * More nodes than that need more connections than the embedded PostgreSQL has, and more cores than a machine that runs
+ * them all.
+ */
+export const NODES_MAX = 8;
+
+const NODE_PROCESS = fileURLToPath(new URL("node-process.ts", import.meta.url));
+
+const RESTART_PAUSE_MS = 1_000;
+const RESTART_PAUSE_MAX_MS = 30_000;
+/** A node that has lived this long did not die of its start. */
+const STABLE_AFTER_MS = 60_000;
+/** A node drains within 7.5 s; one that is stopped (SIGSTOP) never hears of it. */
+const NODES_DRAIN_MS = 8_000;
+
+/** @throws StartError for what the operator can mend, also when a node says so. */
+export async function startNodeGroup(count: number, options: StartOptions): Promise<Running> {
+  const { config } = options;
+  if (config.natsUrl === NO_NATS)
+    throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${NEED_OF_GROUP}.`);
+  const directory = await openDataDirectory(config.dataDirectory);
+  const group = new NodeGroup(count, directory.path, options);
+  const stop = async (): Promise<void> => {
+    await group.stop();
+    directory.lock.release();
+  };
+  try {
+    return { nodes: await group.start(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Member {
+  readonly number: number;
+  port: number;
+  child: ChildProcess | undefined;
+  /** While it serves. */
+  node: RunningNode | undefined;
+  pauseMs: number;
+  cancelRestart: () => void;
+}
+
+class NodeGroup {
+  readonly #options: StartOptions;
+  readonly #dataDirectory: string;
+  readonly #members: readonly Member[];
+  #services: BackingServices | undefined;
+  #isServing = false;
+  #isStopping = false;
+  /** `run.json` is written by one at a time. */
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(count: number, dataDirectory: string, options: StartOptions) {
+    this.#options = options;
+    this.#dataDirectory = dataDirectory;
+    const { port } = options.config;
+    this.#members = Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      port: port === 0 ? 0 : port + index,
+      child: undefined,
+      node: undefined,
+      pauseMs: RESTART_PAUSE_MS,
+      cancelRestart: () => undefined,
+    }));
+  }
+
+  async start(): Promise<StartedNode[]> {
+    const { config, log, progress } = this.#options;
+    this.#services = await openBackingServices({
+      config,
+      dataDirectory: this.#dataDirectory,
+      isGroup: true,
+      log,
+      onProgress: progress.step,
+      onChange: () => this.#write(),
+    });
+    const [first, ...others] = this.#members;
+    if (first === undefined) return [];
+    // The first one alone: it migrates, and makes what a new installation begins with.
+    const started = [await this.#run(first)];
+    started.push(...(await Promise.all(others.map((member) => this.#run(member)))));
+    this.#isServing = true;
+    this.#write();
+    await this.#writing;
+    return started;
+  }
+
+  async stop(): Promise<void> {
+    const { clock } = this.#options;
+    this.#isStopping = true;
+    await this.#writing;
+    await removeRunFile(this.#dataDirectory);
+    const running = this.#members.flatMap(({ child }) => (child === undefined ? [] : [child]));
+    for (const { cancelRestart } of this.#members) cancelRestart();
+    for (const child of running) child.kill("SIGTERM");
+    const cancel = clock.after(NODES_DRAIN_MS, () => {
+      for (const child of running) child.kill("SIGKILL");
+    });
+    await Promise.all(running.map(ended));
+    cancel();
+    await this.#services?.close();
+  }
+
+  /** Starts a member's process; settles when it serves. @throws StartError with what the node says when it does not. */
+  #run(member: Member): Promise<StartedNode> {
+    const { clock, progress } = this.#options;
+    const parameters: NodeParameters = { port: member.port, isFirst: member.number === 1 };
+    const startedMs = clock.monotonicMs();
+    const child = fork(NODE_PROCESS, [JSON.stringify(parameters)], {
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    member.child = child;
+    return new Promise((resolve, reject) => {
+      let failure: string | undefined;
+      let served = false;
+      child.on("message", (message: NodeMessage) => {
+        if (message.type === "failed") failure = message.message;
+        else if (message.type === "stopping") this.#forget(member);
+        else {
+          served = true;
+          member.node = message.node;
+          // Whoever knows this node finds its successor at the same address.
+          member.port = message.node.port;
+          this.#write();
+          resolve(message.started);
+        }
+      });
+      child.once("error", (error) => (failure ??= error.message));
+      void ended(child).then(() => {
+        const how = child.signalCode ?? `exit code ${child.exitCode ?? "unknown"}`;
+        member.child = undefined;
+        this.#forget(member);
+        reject(new StartError(failure ?? `Node ${member.number} ended with ${how} before it served.`));
+        if (this.#isStopping || !this.#isServing) return;
+        if (clock.monotonicMs() - startedMs >= STABLE_AFTER_MS) member.pauseMs = RESTART_PAUSE_MS;
+        progress.step(
+          `Node ${member.number} (process ${child.pid}) ${served ? `ended with ${how}` : `did not start: ${failure ?? how}`}; starting another in ${member.pauseMs / 1000} s`,
+        );
+        this.#restartLater(member);
+      });
+    });
+  }
+
+  #restartLater(member: Member): void {
+    const { progress } = this.#options;
+    // Not the clock's timer, which keeps no process alive: when every node is dead, this one still has to start them.
+    const timer = setTimeout(() => {
+      this.#run(member).then(
+        ({ publicUrl }) => progress.step(`Node ${member.number} serves again on ${publicUrl}`),
+        // It was reported when it ended.
+        () => undefined,
+      );
+    }, member.pauseMs);
+    member.cancelRestart = () => clearTimeout(timer);
+    member.pauseMs = Math.min(member.pauseMs * 2, RESTART_PAUSE_MAX_MS);
+  }
+
+  #forget(member: Member): void {
+    if (member.node === undefined) return;
+    member.node = undefined;
+    this.#write();
+  }
+
+  #write(): void {
+    if (!this.#isServing || this.#isStopping) return;
+    const { log } = this.#options;
+    this.#writing = this.#writing
+      .then(async () => {
+        if (this.#isStopping) return;
+        await writeRunFile(this.#dataDirectory, {
+          nodes: this.#members.flatMap(({ node }) => (node === undefined ? [] : [node])),
+          services: this.#services?.processes() ?? [],
+        });
+      })
+      .catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written"));
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    // A process that could not even be made has no exit.
+    child.once("error", () => child.pid === undefined && resolve());
+  });
+}

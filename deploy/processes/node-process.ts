@@ -1,0 +1,64 @@
+/**
+ * One node of several on this machine, in a process of its own: started by `node-group.ts`, with {@link
+ * NodeParameters}.
+ *
+ * 1. When its parent is gone it stops as on a signal, so that no node is left behind.
+ */
+import { systemClock } from "../../runtime/node/clock.ts";
+import { createLog } from "../../runtime/node/log.ts";
+import { readConfig } from "../config/config.ts";
+import { joinDataDirectory } from "../data-directory/data-directory.ts";
+import type { NodeMessage, NodeParameters } from "./group-messages.ts";
+import { startNode, type Node } from "../node/node.ts";
+import { createProgress } from "../node/progress.ts";
+import type { RunningNode } from "../data-directory/run-files.ts";
+import { StartError } from "../config/start-error.ts";
+import { stopOnSignals } from "../node/stop-signals.ts";
+
+/** Before the parent's time is over, so that it can still stop the services. */
+const DRAIN_MS = 7_500;
+
+const parameters = JSON.parse(process.argv[2] ?? "{}") as NodeParameters;
+let node: Promise<Node> | undefined;
+// A start that failed has taken itself apart.
+const stopping = stopOnSignals(async () => (await node?.catch(() => undefined))?.stop(), DRAIN_MS);
+process.on("disconnect", () => stopping.begin("the parent is gone"));
+
+try {
+  const config = { ...readConfig(), port: parameters.port };
+  const log = createLog(config.logLevel);
+  const directory = await joinDataDirectory(config.dataDirectory);
+  const running: { node: RunningNode | undefined } = { node: undefined };
+  node = startNode({
+    config,
+    clock: systemClock,
+    log,
+    progress: createProgress(systemClock, () => undefined),
+    directory,
+    isGroup: true,
+    keepsQuickstart: parameters.isFirst,
+    async onRunning(now) {
+      if (now === undefined) await tell({ type: "stopping" });
+      else running.node = now.nodes[0];
+    },
+  });
+  const { started } = await node;
+  if (running.node !== undefined) await tell({ type: "started", node: running.node, started });
+} catch (error) {
+  await tell({
+    type: "failed",
+    message:
+      error instanceof StartError
+        ? error.message
+        : `Parley could not start.\n${(error as Error).stack ?? String(error)}`,
+  });
+  process.exit(1);
+}
+
+function tell(message: NodeMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) resolve();
+    // A parent that is gone is told nothing; that it is gone is dealt with above.
+    else process.send(message, () => resolve());
+  });
+}

@@ -1,0 +1,46 @@
+/** `npm start`: one node in this very process, on a `DATA_DIR` of its own. */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { Config } from "../config/config.ts";
+import { openDataDirectory } from "../data-directory/data-directory.ts";
+import { startNode, type StartedNode } from "../node/node.ts";
+import type { Progress } from "../node/progress.ts";
+import { removeRunFile, writeRunFile } from "../data-directory/run-files.ts";
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly progress: Progress;
+}
+
+/** What `npm start` has started. */
+export interface Running {
+  /** In the order of their ports. */
+  readonly nodes: readonly StartedNode[];
+  stop(): Promise<void>;
+}
+
+/** @throws StartError for what the operator can mend. */
+export async function startLoneNode(options: StartOptions): Promise<Running> {
+  const directory = await openDataDirectory(options.config.dataDirectory);
+  try {
+    const node = await startNode({
+      ...options,
+      directory,
+      keepsQuickstart: true,
+      onRunning: (running) =>
+        running === undefined ? removeRunFile(directory.path) : writeRunFile(directory.path, running),
+    });
+    return {
+      nodes: [node.started],
+      async stop() {
+        await node.stop();
+        directory.lock.release();
+      },
+    };
+  } catch (error) {
+    directory.lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+/** What the types with a least and a greatest answer have in common. */
+import type { CheckFailure, ConfigIssue } from "../../document/block-type/block-type.ts";
+
+export type Bounds<Value extends number | string> = { readonly min?: Value; readonly max?: Value };
+
+export const NUMBER_BOUND_CODES = {
+  too_small: "It must be at least {min}.",
+  too_large: "It can be at most {max}.",
+} as const;
+
+export const TIME_BOUND_CODES = {
+  too_early: "It must not be before {min}.",
+  too_late: "It must not be after {max}.",
+} as const;
+
+/** @param show a bound as the respondent reads it. */
+export function numberOutside(
+  value: number,
+  { min, max }: Bounds<number>,
+  show: (bound: number) => string,
+): CheckFailure | undefined {
+  if (min !== undefined && value < min) return { ok: false, code: "too_small", params: { min: show(min) } };
+  if (max !== undefined && value > max) return { ok: false, code: "too_large", params: { max: show(max) } };
+  return undefined;
+}
+
+/** For dates, times and both, in the forms of ISO 8601 that are of one length: they sort as texts. */
+export function timeOutside(
+  value: string,
+  { min, max }: Bounds<string>,
+  show: (bound: string) => string,
+): CheckFailure | undefined {
+  if (min !== undefined && value < min) return { ok: false, code: "too_early", params: { min: show(min) } };
+  if (max !== undefined && value > max) return { ok: false, code: "too_late", params: { max: show(max) } };
+  return undefined;
+}
+
+/** Bounds between which there is nothing; `min` and `max` are the names of the config's keys. */
+export function boundsIssues<Key extends string>(
+  config: { readonly [name in Key]?: number | string },
+  min: Key,
+  max: Key,
+): ConfigIssue[] {
+  const [least, most] = [config[min], config[max]];
+  return least !== undefined && most !== undefined && least > most
+    ? [{ path: [min], code: "min_above_max", message: `${min} is above ${max}` }]
+    : [];
+}
+
+/** The bounds that a config has, for the public block. */
+export function publicBounds<Value extends number | string>({ min, max }: Bounds<Value>): Bounds<Value> {
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}

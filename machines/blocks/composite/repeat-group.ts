@@ -1,0 +1,241 @@
+/**
+ * repeat_group: the same questions for each of several things: the children of a family, the rooms of a house. The
+ * questions are ordinary blocks; each answer in an entry is held to the rules of its own type.
+ *
+ * - A ref inside a group names a question of the group and nothing else of the form: logic cannot look into entries,
+ *   and the questions of an entry have no conditions. Their options may have some, on answers outside the group.
+ * - An entry has an answer for at least one of its questions.
+ */
+import { z } from "zod";
+import { blockSchemaFor, withId } from "../../document/schema/block.ts";
+import type { Block } from "../../document/document.ts";
+import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
+import { refSchema } from "../../document/schema/refs.ts";
+import type { Json } from "../../json.ts";
+import { blockOutline } from "../../document/block-type/block-outline.ts";
+import type {
+  BlockContext,
+  BlockType,
+  CheckFailure,
+  CheckResult,
+  ConfigIssue,
+} from "../../document/block-type/block-type.ts";
+import { optionsFromOf } from "../choice/options.ts";
+import { perConfig } from "../../document/block-type/per-config.ts";
+import { isAnswerObject, strayKey } from "../../document/block-type/pieces.ts";
+import { GROUP_DEFAULTS, groupPieces, type RepeatGroupConfig } from "./repeat-group-pieces.ts";
+
+export type { RepeatGroupConfig } from "./repeat-group-pieces.ts";
+
+/** One entry: answers by the refs of the questions. What was left out is not there. */
+export type GroupEntry = { readonly [ref: string]: Json };
+
+const QUESTIONS_MAX = 50;
+const ENTRIES_MAX = 100;
+/** All entries together, as JSON: a respondent's message has room for twice as much. */
+const ANSWER_CHARACTERS_MAX = 100_000;
+
+/** @param types what an entry may ask. Handed in, because the catalogue that lists them lists this one too. */
+export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupConfig, readonly GroupEntry[]> {
+  const typeByName = new Map(types.map((type) => [type.type, type]));
+  const typeOf = (question: Block): BlockType => {
+    const type = typeByName.get(question.type);
+    if (type === undefined) throw new Error(`a repeated group cannot ask ${question.type}`);
+    return type;
+  };
+  const configSchema: z.ZodType<RepeatGroupConfig> = z.strictObject({
+    blocks: z
+      .array(blockSchemaFor(types).transform(withId).meta({ id: "RepeatedBlock" }))
+      .max(QUESTIONS_MAX)
+      .default([]),
+    min: z.int().min(0).max(ENTRIES_MAX).exactOptional(),
+    max: z.int().min(1).max(ENTRIES_MAX).exactOptional(),
+    itemLabel: z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional(),
+  });
+
+  return {
+    type: "repeat_group",
+    summary: "The same few questions, asked for each of several things.",
+    configHint:
+      "blocks, the questions of an entry (without visibleIf and requiredIf; no statement, payment, verification, booking or further group), min (default 1) and max (default 20) entries, itemLabel, what one entry is called.",
+    needsOptions: false,
+    answeredBy: "message",
+    analyticsKind: "none",
+    valueType: "object",
+    configSchema,
+    answerSchema: z.array(z.record(refSchema, z.json() as z.ZodType<Json>)).max(ENTRIES_MAX),
+    codes: {
+      ...Object.assign({}, ...types.toReversed().map(({ codes }) => codes)),
+      wrong_type: "That is not an answer to this question.",
+      unknown_key: "There is no {key} here.",
+      too_few: "Please choose at least {min}.",
+      too_many: "Please choose at most {max}.",
+      too_long: "Please write at most {max} characters.",
+      incomplete: "This is still missing: {missing}.",
+    },
+    example: {
+      title: "Who is coming with you?",
+      config: configSchema.parse({
+        itemLabel: "Guest",
+        max: 5,
+        blocks: [
+          { ref: "name", type: "short_text", title: "What is their name?", required: true },
+          { ref: "age", type: "number", title: "How old are they?", config: { min: 0, max: 120, integer: true } },
+        ],
+      }),
+      answer: [{ name: "Ben", age: 9 }, { name: "Mia" }],
+    },
+    check(block, value, context) {
+      const { min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max } = block.config;
+      if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
+      if (value.length < min) return { ok: false, code: "too_few", params: { min } };
+      if (value.length > max) return { ok: false, code: "too_many", params: { max } };
+      const inside = insideContext(block, context);
+      const entries: GroupEntry[] = [];
+      for (const [index, entry] of value.entries()) {
+        const checked = checkEntry(block, entry, index, inside, typeOf);
+        if (!checked.ok) return checked;
+        entries.push(checked.value);
+      }
+      if (JSON.stringify(entries).length > ANSWER_CHARACTERS_MAX)
+        return { ok: false, code: "too_long", params: { max: ANSWER_CHARACTERS_MAX } };
+      return { ok: true, value: entries };
+    },
+    publicConfig(block, context) {
+      const { blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max, itemLabel } = block.config;
+      const inside = insideContext(block, context);
+      return {
+        blocks: blocks.map((question) => blockOutline(question, typeOf(question).publicConfig(question, inside))),
+        min,
+        max,
+        ...(itemLabel === undefined ? {} : { itemLabel }),
+      };
+    },
+    display(block, answer, context) {
+      const inside = insideContext(block, context);
+      const shown = (entry: GroupEntry): string =>
+        block.config.blocks
+          .flatMap((question) =>
+            entry[question.ref] === undefined
+              ? []
+              : [typeOf(question).display(question, entry[question.ref] as Json, inside)],
+          )
+          .join(", ");
+      return answer.length === 0 ? "0" : answer.map((entry, index) => `${index + 1}. ${shown(entry)}`).join("; ");
+    },
+    answerKind: () => ({ kind: "none" }),
+    configIssues: ({ config }) => [
+      ...groupIssues(config),
+      ...config.blocks.flatMap((question, index) => questionIssues(question, index, config, typeOf)),
+    ],
+    optionConditions: ({ config }) =>
+      config.blocks.flatMap((question, index) =>
+        (typeOf(question).optionConditions?.(question) ?? []).map(({ optionRef, condition, path }) => ({
+          optionRef: insideOption(question.ref, optionRef),
+          condition,
+          path: ["blocks", index, "config", ...path],
+        })),
+      ),
+    answerParts: () => ({ count: { valueType: "number" } }),
+    partOf: (_block, answer, part) => (part === "count" ? answer.length : undefined),
+    pieces: groupPieces(typeOf, insideContext),
+  };
+}
+
+function checkEntry(
+  { config }: Block<RepeatGroupConfig>,
+  entry: unknown,
+  index: number,
+  inside: BlockContext,
+  typeOf: (question: Block) => BlockType,
+): CheckResult<GroupEntry> {
+  if (!isAnswerObject(entry)) return { ok: false, code: "wrong_type", params: { index } };
+  const stray = strayKey(entry, questionRefs(config));
+  if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray, index } };
+  const answers: Record<string, Json> = {};
+  for (const question of config.blocks) {
+    const given = Object.hasOwn(entry, question.ref) ? entry[question.ref] : null;
+    if (given === null || given === undefined) {
+      if (question.required) return missing(question, index);
+      continue;
+    }
+    const checked = typeOf(question).check(question, given, inside);
+    if (!checked.ok) return { ...checked, params: { ...checked.params, index, ref: question.ref } };
+    answers[question.ref] = checked.value;
+  }
+  const [first] = config.blocks;
+  return first !== undefined && Object.keys(answers).length === 0
+    ? missing(first, index)
+    : { ok: true, value: answers };
+}
+
+function missing({ ref, title }: Block, index: number): CheckFailure {
+  return { ok: false, code: "incomplete", params: { missing: title, index, ref } };
+}
+
+const questionRefs = perConfig(
+  ({ blocks }: RepeatGroupConfig): ReadonlySet<string> => new Set(blocks.map(({ ref }) => ref)),
+);
+
+/** An option of a question in a group, as the group's own conditions name it. No ref has a dot. */
+function insideOption(questionRef: string, optionRef: string): string {
+  return `${questionRef}.${optionRef}`;
+}
+
+/** The moment as the questions of an entry see it: whether an option is offered, the form knows by the group. */
+function insideContext(group: Block<RepeatGroupConfig>, context: BlockContext): BlockContext {
+  return {
+    ...context,
+    optionVisible: (questionRef, optionRef) => context.optionVisible(group.ref, insideOption(questionRef, optionRef)),
+  };
+}
+
+function groupIssues({ blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max }: RepeatGroupConfig): ConfigIssue[] {
+  return [
+    ...(blocks.length === 0 ? [{ path: ["blocks"], code: "empty_group", message: "The group asks nothing" }] : []),
+    ...(min > max ? [{ path: ["min"], code: "min_above_max", message: "min is above max" }] : []),
+  ];
+}
+
+function questionIssues(
+  question: Block,
+  index: number,
+  { blocks }: RepeatGroupConfig,
+  typeOf: (question: Block) => BlockType,
+): ConfigIssue[] {
+  const { ref, title, description } = question;
+  const path = ["blocks", index];
+  const issues: ConfigIssue[] = [];
+  if (blocks.findIndex((other) => other.ref === ref) !== index)
+    issues.push({
+      path: [...path, "ref"],
+      code: "duplicate_ref",
+      message: `Two questions of the group have the ref "${ref}"`,
+    });
+  if (title.trim() === "")
+    issues.push({ path: [...path, "title"], code: "empty_title", message: `"${ref}" has no title` });
+  for (const key of ["visibleIf", "requiredIf"] as const) {
+    if (question[key] !== null)
+      issues.push({
+        path: [...path, key],
+        code: "condition_in_group",
+        message: "A question of a group is asked for every entry alike",
+      });
+  }
+  for (const [key, text] of [
+    ["title", title],
+    ["description", description],
+  ] as const) {
+    if (text?.includes("{{") === true)
+      issues.push({ path: [...path, key], code: "recall_in_group", message: "A question of a group recalls nothing" });
+  }
+  if (optionsFromOf(question) !== undefined)
+    issues.push({
+      path: [...path, "config", "optionsFrom"],
+      code: "carried_into_group",
+      message: "Options cannot be carried forward into a group",
+    });
+  for (const issue of typeOf(question).configIssues?.(question) ?? [])
+    issues.push({ ...issue, path: [...path, "config", ...issue.path] });
+  return issues;
+}

@@ -1,0 +1,378 @@
+/**
+ * What each action of the machine does to the turn in the making.
+ *
+ * Owns: one function per {@link ActionName}: the events it emits and the control it changes.
+ * Does not own: when an action runs (`machine.ts`), the sentences (`wording/`), how values were checked (`reading.ts`).
+ *
+ * 1. An action changes the draft and nothing else.
+ * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
+ */
+import { blockWords } from "../../languages/default-labels.ts";
+import { publicBlock } from "../../blocks/catalogue.ts";
+import { escapeMarkdown, plainText } from "../../document/markdown.ts";
+import type { FormattedText } from "../../logic/recall.ts";
+import type { JsonObject } from "../../json.ts";
+import { progress } from "../../logic/progress.ts";
+import { describeProblem, helpWith, missesOffers, type Problem } from "../reading/check-answer.ts";
+import { masked } from "../waiting/codes.ts";
+import { placeOf, textScope } from "../state/conversation.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { askedTitle, explanation, titleOf } from "./explanations.ts";
+import type { Destination } from "./destination.ts";
+import type { ActionName } from "../state/machine.ts";
+import { isChangeable } from "../reading/navigation.ts";
+import { notify, remind, sendCode } from "./outbound.ts";
+import { collecting } from "../reading/partial-answers.ts";
+import type { Reading, Recordable } from "../reading/reading.ts";
+import {
+  accessMessage,
+  endingView,
+  paymentView,
+  pendingPaymentView,
+  pendingVerificationView,
+  questionView,
+  reviewOf,
+} from "../view/session-view.ts";
+import { RESTART_ASKED } from "../reading/starting-over.ts";
+import type { EndingView } from "../protocol/views.ts";
+import type { PhraseKey } from "../../languages/say.ts";
+
+/** What the actions of one turn work from, besides the draft. */
+export interface ActionInput {
+  readonly reading: Reading | undefined;
+  /** Where the answers lead, when the event says that there are any. */
+  readonly destination: Destination | undefined;
+  readonly greeting: FormattedText;
+}
+
+type Action = (draft: Draft, input: ActionInput) => void;
+
+const ACTIONS: Readonly<Record<ActionName, Action>> = {
+  open(draft, { greeting }) {
+    const { form, versionId, source, mode, language, hiddenFields } = draft.facts;
+    // Whoever shows the conversation learns from it what to ask at the door.
+    const access = draft.control.access === null ? {} : { access: draft.settings.access };
+    draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields, ...access });
+    // A server that fills in a response is not greeted.
+    if (source !== "api") draft.assistant(greeting);
+  },
+
+  askAccess: (draft) => draft.assistant(accessMessage(draft)),
+
+  passAccess(draft) {
+    const { access } = draft.control;
+    if (access === null) throw new Error("a door was passed that there is not");
+    draft.change({ access: { ...access, verified: true, tries: 0, lockedUntil: null }, misses: 0 });
+    draft.emit("auth.passed", {
+      method: draft.settings.access,
+      label: access.code === null ? "" : masked(access.code.to),
+    });
+    draft.assistant(draft.phrase("authPassed"));
+  },
+
+  resume(draft) {
+    draft.change({ abandonReason: null, abandonedAt: null, activeAt: draft.now });
+    const pendingVerification = pendingVerificationView(draft.conversation);
+    draft.emit("session.resumed", pendingVerification === null ? {} : { pendingVerification });
+    if (draft.facts.source !== "api") draft.assistant(draft.phrase("resumed"));
+  },
+
+  recordAnswers(draft, { reading, destination }) {
+    const answers = destination?.answers ?? [];
+    for (const answer of answers) record(draft, answer, reading);
+    const [first] = answers;
+    if (reading?.kind === "kept") draft.change({ revisiting: null, misses: 0, pending: null, collected: null });
+    if (first === undefined) return;
+    draft.change({ revisiting: null, misses: 0, pending: null });
+    if (draft.facts.source !== "api") draft.assistant(draft.phrase(thanksFor(first, reading)));
+  },
+
+  collect(draft, { reading }) {
+    if (reading?.kind !== "collected") throw new Error("a piece without what it is a piece of");
+    const compiled = draft.form.blockByRef.get(reading.collected.ref);
+    const begins = compiled !== undefined && collecting(draft, compiled)?.piece === null;
+    draft.change({ collected: reading.collected, misses: 0, pending: null });
+    draft.assistant(draft.phrase(begins ? "pieceAsked" : "acknowledged"));
+    ask(draft);
+  },
+
+  askNext(draft, { destination }) {
+    const { payment } = draft.control;
+    // One that does not fit any more, with none in its place: nothing waits for it, and it is asked after before the
+    // next one.
+    if (payment !== null && payment.ref === destination?.trouble?.problem.ref)
+      draft.change({ payment: { ...payment, isOver: true } });
+    sayStatements(draft);
+    ask(draft);
+    if (destination?.trouble === undefined) return;
+    const { problem, attempts } = destination.trouble;
+    draft.change({ paymentAttempts: attempts });
+    tellProblem(draft, problem);
+  },
+
+  sendCode(draft, { reading }) {
+    if (reading?.kind !== "sendCode") throw new Error("a code without an address");
+    sendCode(draft, reading);
+    ask(draft, { repeated: true });
+  },
+
+  waitForPayment(draft, { reading, destination }) {
+    const payment = destination?.payment ?? (reading?.kind === "paymentStarted" ? reading.payment : undefined);
+    if (payment === undefined) throw new Error("a payment is waited for that was not started");
+    sayStatements(draft);
+    if (payment.recordId !== draft.control.payment?.recordId) {
+      draft.change({ payment, paymentAttempts: draft.control.paymentAttempts + 1, misses: 0, pending: null });
+      draft.emit("payment.pending", paymentView(payment));
+    }
+    ask(draft);
+    draft.assistant(draft.phrase("payAsked", { amount: payment.display }), { ref: payment.ref });
+  },
+
+  endPayment(draft, { reading }) {
+    const { payment } = draft.control;
+    if (reading?.kind !== "paymentEnded" || payment === null) throw new Error("the end of a payment that there is not");
+    // Asked last is what to do about the payment.
+    draft.change({ payment: { ...payment, isOver: true }, pending: null });
+    draft.emit("payment.failed", { ref: payment.ref, recordId: payment.recordId, reason: reading.reason });
+    tellProblem(draft, { ref: payment.ref, code: `payment_${reading.reason}`, parameters: {} });
+    ask(draft, { repeated: true });
+  },
+
+  review(draft) {
+    draft.emit("review.ready", { summary: reviewOf(draft.form, draft.conversation) });
+    draft.assistant(draft.phrase("review"));
+  },
+
+  followUp(draft, { reading }) {
+    // Beyond the limit patience does not grow, so neither does the count.
+    draft.change({ misses: Math.min(draft.control.misses + 1, draft.settings.followUpsMax) });
+    if (reading?.kind !== "notAnswered") {
+      draft.assistant(draft.phrase("incomplete"));
+      ask(draft, { repeated: true });
+      return;
+    }
+    const { problem, candidates, guess, counts, help } = reading;
+    const piece = problem.piece === undefined ? {} : { piece: problem.piece.ref };
+    draft.change({ ...counts, pending: candidates === undefined ? null : { ref: problem.ref, ...piece, candidates } });
+    tellProblem(draft, problem, guess === true);
+    if (help === true || missesOffers(problem)) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
+    ask(draft, { repeated: true });
+  },
+
+  explain(draft, { reading }) {
+    if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
+    if (reading.what === "restart") {
+      askToRestart(draft);
+      return;
+    }
+    if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
+    if (reading.problem !== undefined) tellProblem(draft, reading.problem);
+    else draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
+    ask(draft, { repeated: true });
+  },
+
+  revisit(draft, { reading }) {
+    if (reading?.kind !== "revisit") throw new Error("a revisit without a question to go back to");
+    const { payment } = draft.control;
+    // Asked anew, so that a code or a payment of before is waited for no more; the payment is asked after before the
+    // next one.
+    const given = payment?.ref === reading.ref ? { payment: { ...payment, isOver: true } } : {};
+    draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null, ...given });
+    ask(draft);
+  },
+
+  restart(draft) {
+    for (const [ref, before] of [...draft.answers]) {
+      // What has been paid stays paid.
+      if (!isChangeable(draft, ref)) continue;
+      draft.answer(ref, undefined);
+      draft.emit("answer.changed", { ref, value: null, before, cleared: true });
+    }
+    draft.change({
+      revisiting: null,
+      misses: 0,
+      pending: null,
+      verification: null,
+      collected: null,
+      untoldSince: null,
+    });
+    draft.assistant(draft.phrase("restarted"));
+  },
+
+  tellPartial(draft) {
+    draft.change({ untoldSince: null });
+    draft.emit("response.partial", { answered: draft.path.answered });
+  },
+
+  remind,
+
+  complete(draft, { destination }) {
+    end(draft, "session.completed", destination);
+    notify(draft);
+  },
+  disqualify: (draft, { destination }) => end(draft, "session.disqualified", destination),
+  abandonLeft(draft) {
+    draft.assistant(draft.phrase("left"));
+    abandon(draft, "left");
+  },
+  abandonIdle: (draft) => abandon(draft, "idle"),
+  abandonExpired: (draft) => abandon(draft, "expired"),
+};
+
+/** Carries out actions in their order. */
+export function carryOut(actions: readonly ActionName[], draft: Draft, input: ActionInput): void {
+  for (const name of actions) ACTIONS[name](draft, input);
+}
+
+function record(draft: Draft, { ref, value, text, by, proof }: Recordable, reading: Reading | undefined): void {
+  const before = draft.answers.get(ref);
+  const block = draft.form.blockByRef.get(ref);
+  if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
+  if (proof !== undefined) draft.emit(proof.type, proof.data);
+  draft.answer(ref, value);
+  const { type } = block.block;
+  const data: JsonObject = {
+    ref,
+    type,
+    value,
+    ...(text === undefined ? {} : { text }),
+    ...(by === undefined ? {} : { by }),
+  };
+  if (before !== undefined && before !== null) draft.emit("answer.changed", { ...data, before });
+  else if (value === null)
+    draft.emit("answer.skipped", {
+      ref,
+      type,
+      ...(reading?.kind === "answers" && reading.gaveUp === true ? { reason: "gave_up" } : {}),
+    });
+  else draft.emit("answer.recorded", data);
+  const { verification, payment, collected } = draft.control;
+  draft.change({
+    ...(value === null ? {} : { untoldSince: draft.now }),
+    ...(verification?.ref === ref ? { verification: null } : {}),
+    ...(payment?.ref === ref ? { payment: null } : {}),
+    ...(collected?.ref === ref ? { collected: null } : {}),
+  });
+}
+
+function thanksFor({ value, proof }: Recordable, reading: Reading | undefined): PhraseKey {
+  if (reading?.kind === "answers" && reading.gaveUp === true) return "gaveUp";
+  if (proof?.type === "payment.paid") return "paid";
+  if (proof?.type === "verification.passed") return "verified";
+  return value === null ? "skipped" : "acknowledged";
+}
+
+function sayStatements(draft: Draft): void {
+  for (const ref of draft.path.statementsBeforeNext) {
+    const statement = draft.form.blockByRef.get(ref);
+    if (statement === undefined) continue;
+    const { title, description } = statement.block;
+    const shown = publicBlock(statement.block, draft.form, textScope(draft));
+    // Whoever shows more than words has the statement as it shows a question: with its picture and its button.
+    const hasMore = shown.description !== null || shown.media !== null || shown["buttonText"] !== undefined;
+    draft.assistant(together([draft.formatted(title), draft.formatted(description ?? "")]), {
+      ref,
+      ...(hasMore ? { statement: shown } : {}),
+    });
+  }
+}
+
+/** Texts as paragraphs of one; empty ones are left out. */
+function together(texts: readonly FormattedText[]): FormattedText {
+  const said = texts.filter(({ text }) => text !== "");
+  const text = said.map((each) => each.text).join("\n\n");
+  return said.some(({ md }) => md !== undefined)
+    ? { text, md: said.map((each) => each.md ?? escapeMarkdown(each.text)).join("\n\n") }
+    : { text };
+}
+
+function tellProblem(draft: Draft, problem: Problem, guess = false): void {
+  const message = describeProblem(draft, problem, guess);
+  // Of a question with several fields, and not of a piece of it: which one.
+  const field =
+    problem.piece === undefined && typeof problem.parameters["field"] === "string"
+      ? { field: problem.parameters["field"] }
+      : {};
+  draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message, ...field });
+  draft.assistant(message, { ref: problem.ref });
+}
+
+/**
+ * A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's
+ * question.
+ */
+function askToRestart(draft: Draft): void {
+  const { yes, no } = blockWords(draft.facts.language);
+  draft.change({ pending: RESTART_ASKED });
+  draft.assistant(explanation(draft, "restart"), { replies: [yes, no] });
+  ask(draft, { repeated: true });
+}
+
+/** Asks the present question. A repeated one is not written out again: its follow-up has just been said. */
+function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
+  const question = questionView(draft.form, draft.conversation);
+  if (question === null) return;
+  const title = askedTitle(question);
+  if (!repeated && draft.facts.source !== "api") {
+    // What is asked in pieces from the start is introduced by the question that they are pieces of.
+    const whole = titleOf(question);
+    const isIntroduced = title.text === whole.text || draft.control.collected?.ref === question.ref;
+    if (!isIntroduced) draft.assistant(whole, { ref: question.ref });
+    draft.assistant(title, { ref: question.ref });
+  }
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  draft.emit("question.asked", {
+    ref: question.ref,
+    question,
+    progress: { ...progress(draft.path) },
+    // What is waited for, so that the event tells of the whole moment.
+    ...(pendingVerification === null ? {} : { pendingVerification }),
+    ...(pendingPayment === null ? {} : { pendingPayment }),
+  });
+}
+
+function bodyOf({ bodyMd }: EndingView): FormattedText {
+  const text = plainText(bodyMd, { addresses: true, headings: true });
+  return text === bodyMd ? { text } : { text, md: bodyMd };
+}
+
+/** The end is the last event: whoever waits for it has seen everything. */
+function end(
+  draft: Draft,
+  type: "session.completed" | "session.disqualified",
+  destination: Destination | undefined,
+): void {
+  const endingRef = destination?.endingRef;
+  if (endingRef === undefined) throw new Error("an end without an ending");
+  draft.change({
+    endingRef,
+    completedAt: draft.now,
+    revisiting: null,
+    pending: null,
+    collected: null,
+    verification: null,
+    payment: null,
+  });
+  const ending = endingView(draft.form, draft.conversation);
+  if (draft.facts.source !== "api") {
+    sayStatements(draft);
+    const said = ending === null ? { text: "" } : together([titleOf(ending), bodyOf(ending)]);
+    if (said.text === "") draft.assistant(draft.phrase(type === "session.completed" ? "thanks" : "screenedOut"));
+    // Whoever shows endings as what they are need not say this one too.
+    else draft.assistant(said, { ending: endingRef });
+  }
+  draft.emit(type, { endingRef, ending, durationMs: draft.now - draft.facts.startedAt });
+}
+
+function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {
+  // An abandoned response that then expires was reported as abandoned already; its reason is told anew.
+  const { abandonedAt } = draft.control;
+  draft.change({ abandonReason: reason, abandonedAt: abandonedAt ?? draft.now, untoldSince: null });
+  // By then the event before may not be kept any more, so this one says it.
+  draft.emit("session.abandoned", {
+    reason,
+    lastRef: placeOf(draft) ?? null,
+    ...(abandonedAt === null ? {} : { again: true }),
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * What is said when nothing was answered: to questions back ("what do you mean?"), and to wishes that cannot be
+ * fulfilled.
+ *
+ * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a
+ * reply (`checking.ts`).
+ *
+ * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
+ */
+import { plainText } from "../../document/markdown.ts";
+import type { FormattedText } from "../../logic/recall.ts";
+import { howToAnswer } from "../reading/check-answer.ts";
+import { masked } from "../waiting/codes.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { faqNear } from "../reading/faq.ts";
+import type { Explained } from "../reading/reading.ts";
+import { accessMessage, pendingPaymentView, pendingVerificationView, questionView } from "../view/session-view.ts";
+import { answersToDelete } from "../reading/starting-over.ts";
+import type { EndingView, PublicBlock } from "../protocol/views.ts";
+
+/** What is asked in so many words: the question, or the piece of it that is next. */
+export function askedTitle(question: PublicBlock): FormattedText {
+  const { piece } = question;
+  return titleOf(piece !== null && typeof piece === "object" && "title" in piece ? (piece as PublicBlock) : question);
+}
+
+/** The title of a question or an ending as it is said. */
+export function titleOf({ title, titleMd }: PublicBlock | EndingView): FormattedText {
+  return typeof titleMd === "string" ? { text: plainText(titleMd, { addresses: true }), md: titleMd } : { text: title };
+}
+
+/** What is said to a respondent who asked something back, or wished for what cannot be. */
+export function explanation(draft: Draft, what: Explained): string | FormattedText {
+  const question = questionView(draft.form, draft.conversation);
+  switch (what) {
+    case "human":
+      return draft.phrase("noHuman");
+    case "firstQuestion":
+      return draft.phrase("firstQuestion");
+    case "nothingToChange":
+      return draft.phrase("nothingToChange");
+    case "editingOff":
+      return draft.phrase("editingOff");
+    case "review":
+      return draft.phrase("reviewHint");
+    case "access":
+      return accessMessage(draft);
+    case "code":
+      return draft.phrase("codeAsked", { to: masked(draft.control.verification?.to ?? "") });
+    case "paymentPending":
+      return draft.phrase("paymentPending");
+    case "paymentUnchecked":
+      return draft.phrase("paymentUnchecked");
+    case "restart":
+      return draft.phrase("restartAsk", { answers: answersToDelete(draft) });
+    case "goOn":
+      return askedAgain(draft, question);
+    case "repeat":
+      return question === null ? draft.phrase("reviewHint") : askedTitle(question);
+    case "question":
+      return question === null ? draft.phrase("reviewHint") : questionExplained(draft, question);
+  }
+}
+
+/** What the conversation waits for, in the words in which it was asked. */
+function askedAgain(draft: Draft, question: PublicBlock | null): string | FormattedText {
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  if (pendingPayment !== null) return draft.phrase("payAsked", { amount: pendingPayment.display });
+  return question === null ? draft.phrase("reviewHint") : askedTitle(question);
+}
+
+/**
+ * The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or
+ * the question again.
+ */
+function questionExplained(draft: Draft, question: PublicBlock): string | FormattedText {
+  const pendingVerification = pendingVerificationView(draft.conversation);
+  if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
+  const { description } = question;
+  const pendingPayment = pendingPaymentView(draft.conversation);
+  const how =
+    pendingPayment === null
+      ? howToAnswer(draft, question.ref)
+      : draft.phrase("payAsked", { amount: pendingPayment.display });
+  const explained = [typeof description === "string" ? description : "", how].filter((text) => text !== "").join(" ");
+  if (explained !== "") return explained;
+  const { text: title } = askedTitle(question);
+  const foreseen = faqNear(draft, title);
+  return foreseen === undefined ? draft.phrase("explainPlainly", { title }) : draft.formatted(foreseen);
+}

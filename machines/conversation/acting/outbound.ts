@@ -1,0 +1,97 @@
+/**
+ * What leaves a conversation for somebody's inbox: codes, reminders, news of a completed response.
+ *
+ * Owns: these messages and the events that tell of them. Does not own: sending (a worker of the runtime), when one is
+ * due (`deadlines.ts`).
+ *
+ * 1. A code stands in its message and nowhere else.
+ * 2. Keys are stable: a message that is stored twice is one message.
+ */
+import { masked } from "../waiting/codes.ts";
+import { ACCESS_REF, type SentCode } from "../state/conversation.ts";
+import { nextReminder } from "../state/deadlines.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import type { CodeToSend } from "../reading/reading.ts";
+import { summaryOf } from "../view/session-view.ts";
+
+/** Characters of one answer in a notification: the whole of it is in the dashboard. */
+const DISPLAY_CHARACTERS_MAX = 500;
+
+/** Issues a code and lets it go out; from now on it is the one that counts. */
+export function sendCode(draft: Draft, { ref, channel, to, digits, expiresInMs }: CodeToSend): void {
+  const { access, verification, codesSent } = draft.control;
+  const before = ref === ACCESS_REF ? access?.code : verification?.ref === ref ? verification : null;
+  const code = draft.environment.issueCode(digits);
+  const sent: SentCode = {
+    channel,
+    to,
+    hash: draft.environment.hashCode(code),
+    sentAt: draft.now,
+    expiresAt: draft.now + expiresInMs,
+    tries: 0,
+    sent: before?.to === to ? before.sent + 1 : 1,
+  };
+  draft.change({ codesSent: codesSent + 1, pending: null, misses: 0 });
+  if (ref === ACCESS_REF && access !== null) draft.change({ access: { ...access, code: sent } });
+  else draft.change({ verification: { ...sent, ref } });
+  const sentTo = masked(to);
+  draft.emit("verification.sent", { ref, channel, sentTo, sentAt: draft.now });
+  const { title } = draft.form.document;
+  const minutes = Math.ceil(expiresInMs / 60_000);
+  draft.outbound.push({
+    key: `code:${draft.control.seq}`,
+    channel,
+    to,
+    purpose: "code",
+    subject: channel === "email" ? draft.phrase("codeSubject", { title }) : "",
+    text: draft.phrase("codeText", { code, title, minutes }),
+  });
+  draft.assistant(draft.phrase("codeSent", { to: sentTo }), { ref });
+}
+
+/** Reminds somebody who has stopped. */
+export function remind(draft: Draft): void {
+  const due = nextReminder(draft, draft.environment.clockScale);
+  if (due === undefined) throw new Error("a reminder that is not due");
+  const {
+    index,
+    to,
+    followUp: { channel },
+  } = due;
+  const { title } = draft.form.document;
+  draft.change({ reminded: [...draft.control.reminded, index] });
+  draft.emit("followup.sent", { index, channel, sentTo: masked(to) });
+  draft.outbound.push({
+    key: `follow_up:${index}`,
+    channel,
+    to,
+    purpose: "follow_up",
+    subject: channel === "email" ? draft.phrase("followUpSubject", { title }) : "",
+    text: draft.phrase("followUpText", { title, link: draft.environment.resumeLink ?? "" }).trim(),
+  });
+}
+
+/** Tells those whom the author named of a completed response; of test data nobody is told. */
+export function notify(draft: Draft): void {
+  const { notifyEmails } = draft.settings;
+  if (notifyEmails.length === 0 || draft.facts.mode === "test") return;
+  const { title } = draft.form.document;
+  const lines = summaryOf(draft.form, draft.conversation).map(
+    ({ title: question, display }) => `${question}\n${cut(display)}`,
+  );
+  const text = [draft.phrase("notificationText", { title }), ...lines].join("\n\n");
+  for (const [index, to] of notifyEmails.entries()) {
+    draft.outbound.push({
+      key: `notification:${index}`,
+      channel: "email",
+      to,
+      purpose: "notification",
+      subject: draft.phrase("notificationSubject", { title }),
+      text,
+    });
+  }
+}
+
+function cut(text: string): string {
+  return text.length > DISPLAY_CHARACTERS_MAX ? `${text.slice(0, DISPLAY_CHARACTERS_MAX - 1).toWellFormed()}…` : text;
+}

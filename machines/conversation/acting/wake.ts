@@ -1,0 +1,45 @@
+/**
+ * What happens by itself when a timer fires.
+ *
+ * Owns: which of the deadlines that have come is dealt with. Does not own: when they come (`deadlines.ts`).
+ *
+ * 1. One thing a turn: what is due besides has its own wake, at once.
+ * 2. A wake that finds nothing to do says when the next one is wanted, and stores nothing.
+ */
+import { applyEvent } from "./apply-event.ts";
+import { earliestDeadline, idleAt, nextReminder, partialAt } from "../state/deadlines.ts";
+import type { Draft, TurnOutcome } from "../state/turn-draft.ts";
+import { leadsTo } from "./destination.ts";
+import { lookAtPayment } from "../waiting/payment.ts";
+
+/** A wake that came before anything was due: the timer is to be armed for `wakeAt`, or not at all. */
+export interface Stale {
+  readonly stale: { readonly wakeAt: number | null };
+}
+
+export function wakeTurn(draft: Draft): TurnOutcome | Stale {
+  // The timer that fired is spent: whatever is due next is a new one.
+  draft.change({ timerAt: null });
+  const { now } = draft;
+  const { clockScale } = draft.environment;
+  const isDue = (at: number | undefined): boolean => at !== undefined && now >= at;
+  const outcome =
+    (isDue(draft.control.expiresAt) ? applyEvent(draft, { type: "EXPIRE" }) : undefined) ??
+    lookedAtPayment(draft) ??
+    (isDue(idleAt(draft, clockScale)) ? applyEvent(draft, { type: "IDLE" }) : undefined) ??
+    (isDue(partialAt(draft, clockScale)) ? applyEvent(draft, { type: "STALLED" }) : undefined) ??
+    (isDue(nextReminder(draft, clockScale)?.at) ? applyEvent(draft, { type: "REMIND" }) : undefined);
+  return outcome ?? { stale: { wakeAt: earliestDeadline(draft, clockScale) } };
+}
+
+/** A payment that is waited for: whether it has arrived, or come to nothing. */
+function lookedAtPayment(draft: Draft): TurnOutcome | undefined {
+  const { payment, status } = draft.control;
+  const compiled = payment === null ? undefined : draft.form.blockByRef.get(payment.ref);
+  if (status !== "awaiting_payment" || payment === null || compiled === undefined) return undefined;
+  const reading = lookAtPayment(draft, compiled, payment);
+  if (reading.kind === "paymentEnded") return applyEvent(draft, { type: "PAYMENT_ENDED" }, { reading });
+  if (reading.kind !== "answers") return undefined;
+  const destination = leadsTo(draft, reading.answers);
+  return applyEvent(draft, { type: "ANSWERED", finish: destination.finish }, { reading, destination });
+}

@@ -1,0 +1,135 @@
+/**
+ * Checking a value against its block, and saying what is wrong with it.
+ *
+ * Owns: which sentence says which code, a block's own or another; what more can be said to help.
+ * Does not own: the rules and codes of a block (`machines/blocks`).
+ */
+import type { Json, JsonObject } from "../../json.ts";
+import { blockTypeOf } from "../../blocks/catalogue.ts";
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { Block } from "../../document/document.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { sayProblem } from "../../languages/error-sentences.ts";
+import type { Parameters } from "../../languages/sentence.ts";
+import type { PhraseKey } from "../../languages/say.ts";
+
+/** Why a reply did not become an answer. */
+export interface Problem {
+  readonly ref: string;
+  readonly code: string;
+  readonly parameters: JsonObject;
+  /** The piece of the question that it is about, where it is asked piece by piece. */
+  readonly piece?: Block;
+}
+
+/** A value that passed, normalised; or what is wrong with it. */
+export function checkAnswer(
+  draft: Draft,
+  compiled: CompiledBlock,
+  value: unknown,
+  context = draft.blockContext,
+): { readonly value: Json } | { readonly problem: Problem } {
+  const checked = compiled.type.check(compiled.block, value, context);
+  if (checked.ok) return { value: checked.value };
+  return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
+}
+
+/** Phrases for the codes that are not a block's own. */
+const PHRASES: Readonly<Record<string, PhraseKey>> = {
+  required: "required",
+  unclear: "unclear",
+  ambiguous: "ambiguous",
+  not_an_option: "notAnOption",
+  wrong_password: "wrongPassword",
+  locked: "locked",
+  not_checkable: "notCheckable",
+  invalid_email: "askAccessEmail",
+  invalid_phone: "askAccessPhone",
+  wrong_code: "wrongCode",
+  code_expired: "codeExpired",
+  too_many_tries: "tooManyTries",
+  too_many_codes: "tooManyCodes",
+  codes_paused: "codesPaused",
+  payment_unavailable: "paymentUnavailable",
+  payment_not_configured: "paymentNotConfigured",
+  nothing_to_pay: "nothingToPay",
+  payment_failed: "paymentFailed",
+  payment_expired: "paymentExpired",
+  payment_cancelled: "paymentCancelled",
+  slot_taken: "slotTaken",
+  not_asked: "notAsked",
+};
+
+/** The sentence for a problem: the block's own for its own code, else one of the wording. */
+export function describeProblem(draft: Draft, problem: Problem, guess = false): string {
+  const parameters = textParameters(problem.parameters);
+  const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
+  const own =
+    block === undefined ? undefined : sayProblem(blockTypeOf(block), problem.code, parameters, draft.facts.language);
+  if (own !== undefined) return own;
+  if (guess) return draft.phrase("guess", parameters);
+  const options = problem.code === "unclear" && block !== undefined ? optionLabels(draft, block) : [];
+  if (options.length > 0) return draft.phrase("unclearChoice", { options });
+  return draft.phrase(PHRASES[problem.code] ?? "unclear", parameters);
+}
+
+/** More help with a question than a follow-up gives: what can be chosen, or how an answer looks. */
+export function helpWith(draft: Draft, problem: Problem): string {
+  const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
+  if (block === undefined) return "";
+  const labels = optionLabels(draft, block);
+  if (labels.length > 0) return draft.phrase("helpOptions", { options: labels });
+  const type = blockTypeOf(block);
+  // An example of a choice is of somebody else's options.
+  if (type.needsOptions || type.answeredBy !== "message") return "";
+  const { title, config, answer } = type.example;
+  const example = type.display({ ...block, title, config }, answer, draft.blockContext);
+  return draft.phrase("helpExample", { example });
+}
+
+/** Whether a reply named something that is not to be had, so that it helps to hear what is. */
+export function missesOffers({ code }: Problem): boolean {
+  return code === "not_offered";
+}
+
+/**
+ * How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said.
+ */
+export function howToAnswer(draft: Draft, ref: string): string {
+  const block = draft.form.blockByRef.get(ref)?.block;
+  if (block === undefined) return "";
+  const type = blockTypeOf(block);
+  const offers = offersOf(draft, block);
+  if (offers.length > 0) return draft.phrase("helpOptions", { options: offers });
+  const isAnsweredInWords = type.answeredBy === "message" || type.answerKind(block, draft.blockContext).kind !== "none";
+  return isAnsweredInWords ? "" : describeProblem(draft, { ref, code: "wrong_type", parameters: {} });
+}
+
+/** Options that a follow-up reads out: more than these are better looked at than listened to. */
+const OPTIONS_SAID_MAX = 8;
+
+function optionLabels(draft: Draft, block: Block): readonly string[] {
+  const kind = blockTypeOf(block).answerKind(block, draft.blockContext);
+  if (kind.kind !== "choice" && kind.kind !== "choices") return offersOf(draft, block);
+  return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
+}
+
+/** What can be chosen where there are no options. */
+function offersOf(draft: Draft, block: Block): readonly string[] {
+  const offers = blockTypeOf(block).offers?.(block, draft.blockContext) ?? [];
+  return offers.length > OPTIONS_SAID_MAX ? [] : offers;
+}
+
+function textParameters(parameters: JsonObject): Parameters {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isParameter(value) ? value : JSON.stringify(value)]),
+  );
+}
+
+function isParameter(value: Json): value is string | number | readonly string[] {
+  return (
+    typeof value === "string" ||
+    typeof value === "number" ||
+    (Array.isArray(value) && value.every((one) => typeof one === "string"))
+  );
+}

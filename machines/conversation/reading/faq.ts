@@ -1,0 +1,92 @@
+/**
+ * Questions of a respondent's own, answered from what the author has answered already (settings `faq`).
+ *
+ * Owns: which entry a text asks for, and how surely. Does not own: whether a text is a question
+ * (`machines/understanding`).
+ *
+ * 1. Deterministic and without a model: the share of an entry's telling words that the text has. A word counts the
+ *    less, the more entries have it.
+ */
+import type { FrequentQuestion } from "../../document/settings/settings.ts";
+import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon.ts";
+import { languagesOf } from "../../languages/registry.ts";
+import { shareStem } from "../../understanding/text/stems.ts";
+import { readReply } from "../../understanding/text/tokens.ts";
+import type { Draft } from "../state/turn-draft.ts";
+
+/** From which share of its words on an entry is what was asked. */
+const SURE = 0.6;
+/** From which share on it is better than nothing, for somebody who asks what is meant. */
+const NEAR = 0.34;
+/** Where any text is an answer: what is asked there must be almost the entry itself. */
+const CERTAIN = 0.85;
+/** A question is short. */
+const WORDS_MAX = 40;
+const CHARACTERS_MAX = 1000;
+
+interface Entry {
+  readonly answer: string;
+  readonly words: readonly { readonly text: string; readonly weight: number }[];
+  readonly total: number;
+}
+
+/** The settings of a form are of one language, so the list alone names its index. */
+const indexes = new WeakMap<readonly FrequentQuestion[], readonly Entry[]>();
+
+/** The answer to a question that the author has foreseen; undefined when none is surely meant. */
+export function faqAnswer(draft: Draft, text: string): string | undefined {
+  return bestOf(draft, text, SURE);
+}
+
+/** The same where any text is an answer: only for a text that is a question by its form. */
+export function faqAnswerInsteadOfText(draft: Draft, text: string): string | undefined {
+  return /[?？؟]\s*$/.test(text) ? bestOf(draft, text, CERTAIN) : undefined;
+}
+
+/** The entry that is nearest to a question of the form, for who does not understand it. */
+export function faqNear(draft: Draft, title: string): string | undefined {
+  return bestOf(draft, title, NEAR);
+}
+
+function bestOf(draft: Draft, text: string, least: number): string | undefined {
+  const { faq } = draft.settings;
+  if (faq.length === 0) return undefined;
+  const { language } = draft.facts;
+  const said = tellingWords(text, language);
+  if (said.length === 0 || said.length > WORDS_MAX) return undefined;
+  let best: Entry | undefined;
+  let bestScore = 0;
+  for (const entry of indexOf(faq, language)) {
+    let score = 0;
+    for (const { text: word, weight } of entry.words) if (said.some((other) => shareStem(other, word))) score += weight;
+    score /= entry.total;
+    if (score > bestScore) {
+      best = entry;
+      bestScore = score;
+    }
+  }
+  return best !== undefined && bestScore >= least ? best.answer : undefined;
+}
+
+function indexOf(faq: readonly FrequentQuestion[], language: string): readonly Entry[] {
+  const known = indexes.get(faq);
+  if (known !== undefined) return known;
+  const texts = faq.map(({ question }) => [...new Set(tellingWords(question, language))]);
+  const count = (word: string): number => texts.filter((words) => words.includes(word)).length;
+  const entries = faq.map(({ answer }, at): Entry => {
+    const words = (texts[at] ?? []).map((text) => ({ text, weight: 1 / count(text) }));
+    return { answer, words, total: words.reduce((sum, { weight }) => sum + weight, 0) || 1 };
+  });
+  indexes.set(faq, entries);
+  return entries;
+}
+
+/** Words that say what a text is about. */
+function tellingWords(text: string, language: string): string[] {
+  const lexicons = languagesOf([language]).map(polarityLexicon);
+  const isEmpty = (word: string): boolean =>
+    lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
+  return readReply(text.slice(0, CHARACTERS_MAX)).tokens.flatMap(({ kind, text: word }) =>
+    (kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number" ? [word] : [],
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The language model, asked about what the deterministic understanding does not know.
+ *
+ * Owns: when it is asked, and what its answer amounts to. Does not own: asking it (a want), what is understood without
+ * it (`machines/understanding`).
+ *
+ * 1. At most once a message, only where a model is there, and never about what words cannot answer.
+ * 2. Its answer is held to the rules of the block like any other; one that it is not sure of is offered back.
+ * 3. Without an answer in time the conversation goes on as if there were no model.
+ * 4. An agreement is the respondent's own to give: no model reads one out of a reply.
+ */
+import type { BlockContext } from "../../document/block-type/block-type.ts";
+import type { Block } from "../../document/document.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import type { AnswerKind } from "../../values/answer-kind.ts";
+import { dateText, timeText, weekdayOf } from "../../values/calendar.ts";
+import { localNow } from "../../values/local-now.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { languageContext } from "./question-context.ts";
+import type { ModelUse } from "./reading.ts";
+
+/** Characters of a reply that are sent: a longer text is no answer that was missed by a word. */
+const TEXT_CHARACTERS_MAX = 2_000;
+
+/** Kinds that a model is not asked about: any text is an answer, an agreement, what words cannot give. */
+const NOT_ASKED: ReadonlySet<AnswerKind["kind"]> = new Set(["text", "consent", "none"]);
+/** Kinds whose words may be counted from today ("the Friday after next"). */
+const COUNTED_FROM_TODAY: ReadonlySet<AnswerKind["kind"]> = new Set(["date", "datetime", "date_range", "time"]);
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export interface ModelAnswer {
+  readonly reason: string;
+  /** Undefined when the model knows no better, or could not be asked. */
+  readonly answer: { readonly value: Json; readonly isSure: boolean } | undefined;
+  readonly outcome: ModelUse["outcome"];
+  readonly tokens?: number;
+}
+
+/** What the model makes of a reply; undefined when it is not asked. */
+export function askModel(
+  draft: Draft,
+  block: Block,
+  kind: AnswerKind,
+  text: string,
+  context: Pick<BlockContext, "locale">,
+): ModelAnswer | undefined {
+  if (!draft.environment.model || NOT_ASKED.has(kind.kind) || text.length > TEXT_CHARACTERS_MAX) return undefined;
+  const reason = `unclear_${kind.kind}`;
+  const question: JsonObject = {
+    ref: block.ref,
+    type: block.type,
+    title: draft.render(block.title),
+    description: block.description === null ? null : draft.render(block.description),
+    ...(COUNTED_FROM_TODAY.has(kind.kind) ? { moment: momentOf(draft) } : {}),
+    ...(kind as unknown as JsonObject),
+  };
+  const said = draft.need({ key: "model", kind: "model", block: question, text, language: context.locale });
+  if (!said.ok) return { reason, answer: undefined, outcome: "failed" };
+  const { answer, confidence, tokens } = said.value as {
+    readonly answer?: Json;
+    readonly confidence?: string;
+    readonly tokens?: number;
+  };
+  const used = tokens === undefined ? {} : { tokens };
+  if (answer === undefined || answer === null) return { reason, answer: undefined, outcome: "unclear", ...used };
+  return {
+    reason,
+    answer: { value: answer, isSure: confidence !== "weak" },
+    outcome: confidence === "weak" ? "asked_back" : "answered",
+    ...used,
+  };
+}
+
+/** What the respondent's calendar and clock show. */
+function momentOf(draft: Draft): string {
+  const { date, time } = localNow(draft.now, languageContext(draft).timeZone);
+  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dateText(date)}T${timeText(time)}`;
+}

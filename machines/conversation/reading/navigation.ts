@@ -1,0 +1,49 @@
+/**
+ * Moving about a conversation: skipping, going back, changing an earlier answer.
+ *
+ * Owns: where each of them leads, and when it is not possible. Does not own: how they are asked for (`read-message.ts`,
+ * `read-text.ts`).
+ *
+ * 1. What has been paid is not undone: a payment's answer is not asked again.
+ */
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { notAnswered, refuse, type Reading } from "./reading.ts";
+
+/** The present question is left out. */
+export function readSkip(draft: Draft): Reading {
+  const block = draft.current === undefined ? undefined : draft.form.blockByRef.get(draft.current);
+  return block === undefined ? { kind: "explain", what: "review" } : skipOf(draft, block);
+}
+
+export function skipOf(draft: Draft, block: CompiledBlock): Reading {
+  if (draft.path.required.has(block.ref)) return notAnswered(block.ref, "required");
+  return { kind: "answers", answers: [{ ref: block.ref, value: null }] };
+}
+
+/** To the question before the present one, or before the one that is being changed. */
+export function readBack(draft: Draft): Reading {
+  if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
+  const answered = draft.path.steps.filter((ref) => draft.answers.has(ref) && isChangeable(draft, ref));
+  const at = draft.control.revisiting === null ? -1 : answered.indexOf(draft.control.revisiting);
+  const previous = answered[(at < 0 ? answered.length : at) - 1];
+  return previous === undefined ? { kind: "explain", what: "firstQuestion" } : { kind: "revisit", ref: previous };
+}
+
+/** Whether the present question was gone back to and has an answer, which can be left as it is. */
+export function canKeep({ control: { revisiting }, answers }: Draft): boolean {
+  return revisiting !== null && (answers.get(revisiting) ?? null) !== null;
+}
+
+export function readEdit(draft: Draft, ref: string): Reading {
+  if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
+  if (!draft.answers.has(ref) || !draft.path.onPath.has(ref))
+    return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
+  if (!isChangeable(draft, ref)) return refuse("ref", "not_changeable", `${ref} has been paid`, ref);
+  return { kind: "revisit", ref };
+}
+
+/** Whether a respondent may replace the answer to a question. */
+export function isChangeable({ form, answers }: Pick<Draft, "form" | "answers">, ref: string): boolean {
+  return form.blockByRef.get(ref)?.type.answeredBy !== "payment" || (answers.get(ref) ?? null) === null;
+}

@@ -1,0 +1,77 @@
+/**
+ * What understanding is told of the moment: who speaks, and which other questions a reply may be about.
+ *
+ * Owns: locale, place and time of the respondent, the questions before and after. Does not own: the reading of words
+ * (`machines/understanding`).
+ *
+ * 1. A reply in words never answers ahead what takes more than words: a number that is to be verified, a payment, a
+ *    file.
+ */
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { JsonObject } from "../../json.ts";
+import type { OtherQuestion, UnderstandContext } from "../../understanding/reply/result.ts";
+import type { Draft } from "../state/turn-draft.ts";
+
+/** People volunteer the answer to one of the next few questions, not to the fiftieth. */
+const UPCOMING_MAX = 4;
+
+/** The context of a reply at a question, or (undefined) where there is none. */
+export function replyContext(draft: Draft, present: string | undefined): UnderstandContext {
+  return { ...languageContext(draft), ...others(draft, present) };
+}
+
+/** The context of words that are about one question alone. */
+export function languageContext(draft: Draft): UnderstandContext {
+  const metadata = draft.facts.metadata;
+  const timeZone = metadata?.["timezone"];
+  const geo = metadata?.["geo"] as JsonObject | null | undefined;
+  // What somebody says of themselves is surer than where their network is.
+  const country = draft.blockContext.countryGiven() ?? geo?.["country"];
+  return {
+    now: draft.now,
+    timeZone: typeof timeZone === "string" ? timeZone : "UTC",
+    locales: [draft.facts.language],
+    answered: [],
+    ...(typeof country === "string" ? { country } : {}),
+  };
+}
+
+function others(draft: Draft, present: string | undefined): { answered: OtherQuestion[]; upcoming: OtherQuestion[] } {
+  const answered: OtherQuestion[] = [];
+  for (const ref of draft.path.steps) {
+    if (ref !== present && draft.answers.has(ref)) push(draft, answered, ref);
+  }
+  const upcoming: OtherQuestion[] = [];
+  let ahead = false;
+  for (const block of draft.form.blocks) {
+    if (block.ref === present) ahead = true;
+    else if (
+      ahead &&
+      upcoming.length < UPCOMING_MAX &&
+      block.type.answeredBy === "message" &&
+      !draft.answers.has(block.ref)
+    )
+      push(draft, upcoming, block.ref);
+  }
+  return { answered, upcoming };
+}
+
+function push(draft: Draft, into: OtherQuestion[], ref: string): void {
+  const compiled = draft.form.blockByRef.get(ref);
+  if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
+}
+
+/** What understanding is told of a question; made once for a block, unless its options or their order vary. */
+export function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
+  const known = questions.get(compiled);
+  if (known !== undefined) return known;
+  const question = {
+    ref: compiled.ref,
+    title: compiled.block.title,
+    kind: compiled.type.answerKind(compiled.block, draft.blockContext),
+  };
+  if (!compiled.optionsVary) questions.set(compiled, question);
+  return question;
+}
+
+const questions = new WeakMap<CompiledBlock, OtherQuestion>();

@@ -1,0 +1,289 @@
+/**
+ * A reply in words, at the question that is asked.
+ *
+ * Owns: deciding between answer, part of an answer, wish and follow-up. Does not own: the reading of words
+ * (`machines/understanding`), the rules of a block (`machines/blocks`), what is said back (`actions.ts`).
+ *
+ * 1. A piece is looked for before the whole, unless the reply gives several pieces at once.
+ * 2. Where any text is an answer, a question that the author has foreseen is answered only when it is asked in
+ *    nearly its own words.
+ */
+import { blockTypeOf } from "../../blocks/catalogue.ts";
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { Block } from "../../document/document.ts";
+import type { Json } from "../../json.ts";
+import type { AnswerKind } from "../../values/answer-kind.ts";
+import type { Candidate, Understanding, UnderstandContext } from "../../understanding/reply/result.ts";
+import { understandAnswer } from "../../understanding/understand.ts";
+import { checkAnswer, type Problem } from "./check-answer.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";
+import { askModel } from "./model.ts";
+import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
+import { beginPieces, collecting, givePart, givePiece, takePieceBack } from "./partial-answers.ts";
+import { languageContext, questionOf, replyContext } from "./question-context.ts";
+import { offered, type Reading, type Recordable } from "./reading.ts";
+import { readRestartInWords } from "./starting-over.ts";
+import { saysSubmit } from "../../understanding/intents/phrases-while-waiting.ts";
+
+/** What a text is held against: a question, or one piece of it. */
+interface Asked {
+  readonly compiled: CompiledBlock;
+  /** The question's own block, or the piece's. */
+  readonly block: Block;
+  readonly kind: AnswerKind;
+  readonly piece: string | null;
+  take(value: Json, text: string, by: "model" | undefined, also: readonly Recordable[]): Reading;
+  skip(): Reading;
+  back(): Reading;
+  /** What else a reply can be that was not understood. */
+  instead(): Reading | undefined;
+}
+
+export function readText(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+  const course = collecting(draft, compiled);
+  const piece = course?.piece ?? null;
+  const context = replyContext(draft, compiled.ref);
+  const whole = wholeOf(draft, compiled, context);
+  if (piece === null) return readAs(draft, whole, text, context);
+  const asked = pieceOf(draft, compiled, piece.key, piece.block, whole, text, context);
+  const several = answersPiece(draft, asked, text, context) ? undefined : severalPieces(draft, whole, text, context);
+  return several ?? readAs(draft, asked, text, context);
+}
+
+/**
+ * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of
+ * every row. Texts do not tell, as everything is a text.
+ */
+function answersPiece(draft: Draft, asked: Asked, text: string, context: UnderstandContext): boolean {
+  if (asked.kind.kind === "text") return false;
+  const said = understandAnswer(asked.kind, text, context, asked.block.title);
+  return (
+    "answer" in said &&
+    said.confidence !== "weak" &&
+    blockTypeOf(asked.block).check(asked.block, said.answer, draft.blockContext).ok
+  );
+}
+
+function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandContext): Asked {
+  const kind = questionOf(draft, compiled).kind;
+  return {
+    compiled,
+    block: compiled.block,
+    kind,
+    piece: null,
+    take(value, said, by, also) {
+      const checked = checkAnswer(draft, compiled, value);
+      if (!("problem" in checked))
+        return {
+          kind: "answers",
+          answers: [
+            { ref: compiled.ref, value: checked.value, text: said, ...(by === undefined ? {} : { by }) },
+            ...also,
+          ],
+        };
+      return givePart(draft, compiled, value, said) ?? { kind: "notAnswered", problem: checked.problem };
+    },
+    skip: () => skipOf(draft, compiled),
+    back: () => readBack(draft),
+    instead: () =>
+      compiled.type.pieces === undefined || context.pending !== undefined ? undefined : beginPieces(compiled),
+  };
+}
+
+function pieceOf(
+  draft: Draft,
+  compiled: CompiledBlock,
+  key: string,
+  block: Block,
+  whole: Asked,
+  text: string,
+  context: UnderstandContext,
+): Asked {
+  const type = blockTypeOf(block);
+  return {
+    compiled,
+    block,
+    kind: type.answerKind(block, draft.blockContext),
+    piece: key,
+    take(value, said) {
+      const checked = type.check(block, value, draft.blockContext);
+      if (checked.ok) return givePiece(draft, compiled, key, checked.value, said);
+      return {
+        kind: "notAnswered",
+        problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },
+      };
+    },
+    // Who does not want to give a needed piece does not want to answer at all.
+    skip: () => (block.required ? skipOf(draft, compiled) : givePiece(draft, compiled, key, null)),
+    back: () => takePieceBack(draft, compiled) ?? readBack(draft),
+    instead() {
+      const said = understandAnswer(whole.kind, text, context, compiled.block.title);
+      return "answer" in said && said.confidence !== "weak" ? givePart(draft, compiled, said.answer, text) : undefined;
+    },
+  };
+}
+
+/**
+ * A reply that gives more than the piece that was asked for: "Ana Smith, ana@example.org" to a question for the first
+ * name.
+ */
+function severalPieces(draft: Draft, whole: Asked, text: string, context: UnderstandContext): Reading | undefined {
+  if (whole.kind.kind === "none") return undefined;
+  const said = understandAnswer(whole.kind, text, context, whole.block.title);
+  return "answer" in said && said.confidence !== "weak"
+    ? givePart(draft, whole.compiled, said.answer, text, 2)
+    : undefined;
+}
+
+function readAs(draft: Draft, asked: Asked, text: string, context: UnderstandContext): Reading {
+  const { compiled, kind, block, piece } = asked;
+  if (kind.kind === "text") {
+    const foreseen = faqAnswerInsteadOfText(draft, text);
+    if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+  }
+  const { pending } = draft.control;
+  const shown =
+    pending?.ref === compiled.ref && (pending.piece ?? null) === piece ? { pending: pending.candidates } : {};
+  const fits = (value: Json): boolean => blockTypeOf(block).check(block, value, draft.blockContext).ok;
+  return fromUnderstanding(
+    draft,
+    asked,
+    text,
+    understandAnswer(kind, text, { ...context, ...shown, fits }, block.title),
+  );
+}
+
+function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Understanding): Reading {
+  if ("answer" in said) {
+    if (said.confidence === "weak") return offerBack(draft, asked, said.answer, text);
+    return asked.take(said.answer, text, undefined, volunteered(draft, said.also ?? [], text));
+  }
+  if ("ambiguous" in said) return offer(asked, said.ambiguous);
+  if ("invalid" in said) return { kind: "notAnswered", problem: problemOf(asked, said.invalid, said.params) };
+  if ("unknown" in said) return readUnknown(draft, asked, text);
+  switch (said.intent) {
+    case "skip":
+      // "Never mind", said of an answer that was to be changed, does not take it away.
+      return asked.piece === null && canKeep(draft) ? { kind: "kept" } : asked.skip();
+    case "refuse":
+      return asked.skip();
+    case "back":
+      return said.target === undefined ? asked.back() : readEditInWords(draft, said.target);
+    case "change":
+      return said.target === undefined
+        ? { kind: "explain", what: "nothingToChange" }
+        : readChange(draft, said.target, said.value);
+    case "clarify": {
+      const foreseen = faqAnswer(draft, text);
+      return { kind: "explain", what: "question", ...(foreseen === undefined ? {} : { text: foreseen }) };
+    }
+    case "repeat":
+      return { kind: "explain", what: "repeat" };
+    case "restart":
+      return readRestartInWords(draft);
+    case "stop":
+      return { kind: "leave" };
+    case "human":
+      return { kind: "explain", what: "human" };
+  }
+}
+
+/** Neither an answer nor a wish: a foreseen question, something for the model, or a follow-up. */
+function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
+  // Who went back to an answer and leaves it as it is.
+  if (draft.control.revisiting === asked.compiled.ref && saysSubmit(text)) return { kind: "submit" };
+  const foreseen = faqAnswer(draft, text);
+  if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+  const instead = asked.piece === null ? undefined : asked.instead();
+  if (instead !== undefined) return instead;
+  const model = askModel(draft, asked.block, asked.kind, text, draft.blockContext);
+  const used = model?.tokens === undefined ? {} : { tokens: model.tokens };
+  if (model?.answer !== undefined) {
+    const { value, isSure } = model.answer;
+    const reading = isSure ? asked.take(value, text, "model", []) : offerBack(draft, asked, value, text);
+    // What the block refuses is as if the model had known nothing.
+    if (
+      reading.kind === "answers" ||
+      reading.kind === "collected" ||
+      (reading.kind === "notAnswered" && reading.guess === true)
+    ) {
+      return { ...reading, ai: { reason: model.reason, outcome: model.outcome, ...used } };
+    }
+  }
+  const reading = (asked.piece === null ? asked.instead() : undefined) ?? notUnderstood(asked);
+  return model === undefined
+    ? reading
+    : {
+        ...reading,
+        ai: { reason: model.reason, outcome: model.answer === undefined ? model.outcome : "unclear", ...used },
+      };
+}
+
+/** What is not answered in words says in which way it is. */
+function notUnderstood(asked: Asked): Reading {
+  const type = blockTypeOf(asked.block);
+  return {
+    kind: "notAnswered",
+    problem: problemOf(asked, asked.kind.kind === "none" && "wrong_type" in type.codes ? "wrong_type" : "unclear", {}),
+  };
+}
+
+/** A guess is shown for a yes, when the block would take it. */
+function offerBack(draft: Draft, asked: Asked, value: Json, text: string): Reading {
+  const type = blockTypeOf(asked.block);
+  const checked = type.check(asked.block, value, draft.blockContext);
+  if (!checked.ok) return asked.take(value, text, undefined, []);
+  const label = type.display(asked.block, checked.value, draft.blockContext);
+  return { ...offer(asked, [{ value: checked.value, label }]), guess: true };
+}
+
+function offer(
+  { compiled, piece, block }: Asked,
+  candidates: readonly Candidate[],
+): Extract<Reading, { kind: "notAnswered" }> {
+  return offered(compiled.ref, candidates, piece === null ? undefined : block);
+}
+
+function problemOf({ compiled, piece, block }: Asked, code: string, parameters: Problem["parameters"]): Problem {
+  return { ref: compiled.ref, code, parameters, ...(piece === null ? {} : { piece: block }) };
+}
+
+/** "Change my name to Ana": recorded at once when the value is clear, asked again when it is not. */
+export function readChange(draft: Draft, target: string, value: string | undefined): Reading {
+  const compiled = draft.form.blockByRef.get(target);
+  const atOnce =
+    compiled?.type.answeredBy === "message" &&
+    draft.settings.answerEditing &&
+    draft.answers.has(target) &&
+    isChangeable(draft, target);
+  if (value === undefined || compiled === undefined || !atOnce) return readEditInWords(draft, target);
+  const said = understandAnswer(questionOf(draft, compiled).kind, value, languageContext(draft), compiled.block.title);
+  if (!("answer" in said) || said.confidence === "weak") return readEditInWords(draft, target);
+  const checked = checkAnswer(draft, compiled, said.answer);
+  return "problem" in checked
+    ? readEditInWords(draft, target)
+    : { kind: "answers", answers: [{ ref: target, value: checked.value, text: value }] };
+}
+
+/** A wish in words is never refused. */
+export function readEditInWords(draft: Draft, target: string): Reading {
+  const read = readEdit(draft, target);
+  return read.kind === "refused" ? { kind: "explain", what: "nothingToChange" } : read;
+}
+
+/** Answers to other questions that the same reply gave. What does not pass its block is left to be asked for. */
+function volunteered(
+  draft: Draft,
+  also: readonly { readonly ref: string; readonly answer: Json }[],
+  text: string,
+): Recordable[] {
+  const recordable: Recordable[] = [];
+  for (const { ref, answer } of also) {
+    const compiled = draft.form.blockByRef.get(ref);
+    if (compiled === undefined || compiled.type.answeredBy !== "message") continue;
+    const checked = checkAnswer(draft, compiled, answer);
+    if ("value" in checked) recordable.push({ ref, value: checked.value, text });
+  }
+  return recordable;
+}

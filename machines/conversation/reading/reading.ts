@@ -1,0 +1,147 @@
+/**
+ * What a message can mean: the values that stand between reading a message and deciding what follows.
+ *
+ * Owns: the shapes of readings. Does not own: how a message is read (`read-message.ts`), what follows (`turn.ts`,
+ * `machine.ts`).
+ *
+ * 1. Nothing is recorded by a reading: it says what would be, and the machine may still refuse it.
+ * 2. A doubtful reading is never an answer: it is offered back (contract: a wrong answer is worse than a question).
+ * 3. A refusal is for callers who ask for something that cannot be (an unknown ref); a reply in words is never refused.
+ */
+import type { Block } from "../../document/document.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import type { Candidate } from "../../understanding/reply/result.ts";
+import type { Problem } from "./check-answer.ts";
+import type { Collected, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
+import type { EventType } from "../events/events.ts";
+
+/** An answer that passed its block's rules. */
+export interface Recordable {
+  readonly ref: string;
+  readonly value: Json;
+  /** What the respondent typed. */
+  readonly text?: string;
+  /** Who read it, when it was not the deterministic understanding. */
+  readonly by?: "model";
+  /** What made it an answer: a payment that arrived, a code that was right. Told of first. */
+  readonly proof?: { readonly type: EventType; readonly data: JsonObject };
+}
+
+/** What the language model was asked for, for the report on how often it is (§2.14). */
+export type ModelUse = {
+  /** What was not understood: `unclear_` and the kind of answer. */
+  readonly reason: string;
+  readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+  /** What it took, where the provider counts: the basis of the usage ledger. */
+  readonly tokens?: number;
+};
+
+/** A code that is to be sent; `ref` is the verification question, or `ACCESS_REF`. */
+export interface CodeToSend {
+  readonly kind: "sendCode";
+  readonly ref: string;
+  readonly channel: "sms" | "email";
+  readonly to: string;
+  readonly digits: number;
+  readonly expiresInMs: number;
+}
+
+export type Explained =
+  | "question"
+  | "repeat"
+  | "human"
+  | "firstQuestion"
+  | "nothingToChange"
+  | "editingOff"
+  | "review"
+  | "access"
+  | "code"
+  | "paymentPending"
+  | "paymentUnchecked"
+  /** Whether to start over: a question of its own, which the next message replies to. */
+  | "restart"
+  /** Nothing is started over: the conversation is where it was. */
+  | "goOn";
+
+export type Reading = (
+  | { readonly kind: "answers"; readonly answers: readonly Recordable[]; readonly gaveUp?: boolean }
+  /** `candidates` are shown, and remembered, for the next reply to choose from; `counts` is what a failed try costs. */
+  | {
+      readonly kind: "notAnswered";
+      readonly problem: Problem;
+      readonly candidates?: PendingChoice["candidates"];
+      readonly guess?: boolean;
+      readonly counts?: Partial<Control>;
+      /** The question, not the reply, is what is difficult: more help than usual is given. */
+      readonly help?: boolean;
+    }
+  /** `problem`: why the message did not even count as a try; it is said in place of an explanation. */
+  | { readonly kind: "explain"; readonly what: Explained; readonly text?: string; readonly problem?: Problem }
+  | { readonly kind: "collected"; readonly collected: Collected }
+  | { readonly kind: "authPassed" }
+  | CodeToSend
+  | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
+  | { readonly kind: "paymentEnded"; readonly reason: "failed" | "expired" | "cancelled" }
+  | { readonly kind: "revisit"; readonly ref: string }
+  /** The answer that was gone back to stays as it is. */
+  | { readonly kind: "kept" }
+  | { readonly kind: "restart" }
+  | { readonly kind: "submit" }
+  | { readonly kind: "leave" }
+  | {
+      readonly kind: "refused";
+      readonly code: "validation_failed";
+      readonly issues: readonly {
+        readonly ref?: string;
+        readonly path: string;
+        readonly code: string;
+        readonly message: string;
+      }[];
+    }
+) & { readonly ai?: ModelUse };
+
+export function refuse(path: string, code: string, message: string, ref?: string): Reading {
+  return {
+    kind: "refused",
+    code: "validation_failed",
+    issues: [{ path, code, message, ...(ref === undefined ? {} : { ref }) }],
+  };
+}
+
+export function notAnswered(
+  ref: string,
+  code: string,
+  parameters: JsonObject = {},
+  counts?: Partial<Control>,
+): Reading {
+  return { kind: "notAnswered", problem: { ref, code, parameters }, ...(counts === undefined ? {} : { counts }) };
+}
+
+/** Candidates are stored with the session, so they are bounded. */
+const CANDIDATES_MAX = 10;
+const LABEL_CHARACTERS_MAX = 300;
+const CANDIDATE_CHARACTERS_MAX = 4_000;
+
+/** Several readings, or one that is doubtful, are shown to choose from. */
+export function offered(
+  ref: string,
+  candidates: readonly Candidate[],
+  piece?: Block,
+): Extract<Reading, { kind: "notAnswered" }> {
+  const bounded = candidates
+    .filter(({ value }) => JSON.stringify(value).length <= CANDIDATE_CHARACTERS_MAX)
+    .slice(0, CANDIDATES_MAX)
+    .map(({ value, label }) => ({
+      value,
+      label:
+        label.length > LABEL_CHARACTERS_MAX ? `${label.slice(0, LABEL_CHARACTERS_MAX - 1).toWellFormed()}…` : label,
+    }));
+  const options = bounded.map(({ label }) => label);
+  const problem: Problem = {
+    ref,
+    code: "ambiguous",
+    parameters: { options },
+    ...(piece === undefined ? {} : { piece }),
+  };
+  return { kind: "notAnswered", problem, ...(bounded.length === 0 ? {} : { candidates: bounded }) };
+}

@@ -1,0 +1,129 @@
+/**
+ * Starting over in words ("start over", "noch einmal von vorn"): the respondent is asked before answers are deleted.
+ *
+ * Owns: when the question is asked, how many answers it names, what a reply to it means. Does not own: deleting
+ * (`actions.ts`), the words for starting over (`machines/understanding/intents`).
+ *
+ * 1. A message of type `restart` is not asked about: the button that sends it has asked already.
+ * 2. The question stands for one message (`messageTurn`). A later "yes" is never taken for a reply to it, and an
+ *    answer to the form's question is recorded as one.
+ * 3. Answers are deleted only after a clear yes. A reply that may be a yes, and may be something else here, gets the
+ *    question again.
+ * 4. It is kept as the pending choice, so what asks or records anything else ends it, and a stored session of an
+ *    older release needs no new format.
+ */
+import { blockTypeOf } from "../../blocks/catalogue.ts";
+import { blockWords } from "../../languages/default-labels.ts";
+import type { AnswerKind } from "../../values/answer-kind.ts";
+import { understandAnswer } from "../../understanding/understand.ts";
+import type { Control, PendingChoice } from "../state/conversation.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { faqAnswer } from "./faq.ts";
+import { isChangeable } from "./navigation.ts";
+import { collecting } from "./partial-answers.ts";
+import { languageContext, questionOf } from "./question-context.ts";
+import type { Reading } from "./reading.ts";
+import { saysKeep, saysSubmit, speaksOfPaying } from "../../understanding/intents/phrases-while-waiting.ts";
+
+/**
+ * Stands for the question whether to start over where a ref is needed. No block can be called that: refs have no colon.
+ */
+const RESTART_REF = "default:restart";
+
+/** What is remembered while the question waits for its reply. */
+export const RESTART_ASKED: PendingChoice = { ref: RESTART_REF, candidates: [] };
+
+/** Whether the last thing that was asked is whether to start over. */
+export function isRestartAsked({ pending }: Pick<Control, "pending">): boolean {
+  return pending?.ref === RESTART_REF;
+}
+
+/** What a wish to start over means: it is asked about unless it deletes nothing. */
+export function readRestartInWords(draft: Draft): Reading {
+  return answersToDelete(draft) === 0 ? { kind: "restart" } : { kind: "explain", what: "restart" };
+}
+
+/**
+ * How many answers starting over deletes: not what was skipped or paid; an answer of which only pieces were given is
+ * one.
+ */
+export function answersToDelete(draft: Draft): number {
+  const { collected } = draft.control;
+  let count =
+    collected !== null &&
+    (collected.given.length > 0 || Object.keys(collected.base).length > 0) &&
+    !isGiven(draft, collected.ref)
+      ? 1
+      : 0;
+  for (const ref of draft.answers.keys()) if (isGiven(draft, ref) && isChangeable(draft, ref)) count++;
+  return count;
+}
+
+function isGiven({ answers }: Draft, ref: string): boolean {
+  return (answers.get(ref) ?? null) !== null;
+}
+
+/**
+ * Reads words right after the question; undefined when it was not asked, or when they are to be read as at any other
+ * moment.
+ */
+export function readReplyToRestart(draft: Draft, text: string): Reading | undefined {
+  if (!isRestartAsked(draft.control)) return undefined;
+  const again: Reading = { kind: "explain", what: "restart" };
+  const goOn: Reading = { kind: "explain", what: "goOn" };
+  const words = blockWords(draft.facts.language);
+  const said = understandAnswer(
+    { kind: "yes_no", labels: { yes: words.yes, no: words.no } },
+    text,
+    languageContext(draft),
+  );
+  const here = meaningHere(draft, text);
+  if ("intent" in said) {
+    switch (said.intent) {
+      case "restart":
+        return { kind: "restart" };
+      case "stop":
+        // "Cancel", said to this question, is a no; "done" at the review or a payment is what it always is there.
+        return here === "sure" ? undefined : goOn;
+      case "skip":
+      case "refuse":
+        return goOn;
+      case "clarify":
+      case "repeat":
+        return faqAnswer(draft, text) === undefined ? again : undefined;
+      case "back":
+      case "change":
+      case "human":
+        return undefined;
+    }
+  }
+  if (!("answer" in said)) return saysKeep(text) ? goOn : "ambiguous" in said ? again : undefined;
+  if (said.answer === false) return said.confidence !== "exact" && here === "sure" ? undefined : goOn;
+  if (said.confidence === "weak") return again;
+  // "Yes, start over".
+  const wish = understandAnswer({ kind: "none" }, text, languageContext(draft));
+  if ("intent" in wish && wish.intent === "restart") return { kind: "restart" };
+  const isAskedFor = text.trim().toLocaleLowerCase() === words.yes.toLocaleLowerCase();
+  if (isAskedFor || (said.confidence === "exact" && here !== "sure") || here === "nothing") return { kind: "restart" };
+  return again;
+}
+
+/**
+ * Kinds to which a yes or a no is an answer, as nearly any reply is to a text: what it is meant for cannot be told from
+ * it.
+ */
+const ANSWERED_BY_ANYTHING: ReadonlySet<AnswerKind["kind"]> = new Set(["text", "address", "yes_no", "consent"]);
+
+/** Whether words would surely mean something else where the session stands: an answer, submitting, having paid. */
+function meaningHere(draft: Draft, text: string): "sure" | "maybe" | "nothing" {
+  const { status } = draft.control;
+  if (status === "awaiting_payment") return speaksOfPaying(text) ? "sure" : "nothing";
+  const compiled = draft.current === undefined ? undefined : draft.form.blockByRef.get(draft.current);
+  if (compiled === undefined) return saysSubmit(text) ? "sure" : "nothing";
+  const piece = collecting(draft, compiled)?.piece?.block;
+  const kind =
+    piece === undefined ? questionOf(draft, compiled).kind : blockTypeOf(piece).answerKind(piece, draft.blockContext);
+  if (ANSWERED_BY_ANYTHING.has(kind.kind)) return "maybe";
+  const said = understandAnswer(kind, text, languageContext(draft), (piece ?? compiled.block).title);
+  return "answer" in said && said.confidence !== "weak" ? "sure" : "nothing";
+}

@@ -1,0 +1,247 @@
+/**
+ * The bytes of a conversation's control state and of a turn's events.
+ *
+ * Owns: both formats and their versions. Does not own: answers, hidden fields, metadata and the timer, which have
+ * columns of their own.
+ *
+ * 1. A release reads its own version and every one before, and refuses a newer one instead of guessing.
+ * 2. Fields stand by position in an array: a field's name is not stored a million times. A new field goes at the end,
+ *    with a new version. Golden bytes of every release are decoded in the tests.
+ * 3. MessagePack without records: a reader needs nothing but the bytes.
+ */
+import { Packr } from "msgpackr";
+import type { DomainEvent, EventType } from "../events/events.ts";
+import { NOTHING_WAITS, type Control, type Facts, type PendingChoice, type TakenCommand } from "./conversation.ts";
+import type { MachineStatus } from "./machine.ts";
+import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
+import type { JsonObject } from "../../json.ts";
+
+const STATE_VERSION = 3;
+const STATE_VERSION_OLDEST = 1;
+const BODY_VERSION = 1;
+
+const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
+
+/** Facts whose columns are in the response's row; the rest is in the state. */
+export type RowFacts = Pick<Facts, "hiddenFields" | "metadata">;
+
+/** What the timers' table holds, which is a table of its own because timers are looked for by time. */
+export interface HeldTimer {
+  readonly wakeAt: number;
+  readonly generation: number;
+}
+
+/** Bytes written by a release that this one does not know. */
+export class UnknownFormatError extends Error {
+  override readonly name = "UnknownFormatError";
+}
+
+type StoredTaken = readonly [id: string, from: number, to: number];
+
+/** What version 2 added. */
+type StoredWaiting = readonly [
+  abandonedAt: number | null,
+  access: Control["access"],
+  verification: Control["verification"],
+  codesSent: number,
+  payment: Control["payment"],
+  paymentAttempts: number,
+  collected: Control["collected"],
+  untoldSince: number | null,
+  reminded: readonly number[],
+  /** Absent in version 2. */
+  fallbacks?: Control["fallbacks"],
+];
+
+type StoredState = readonly [
+  version: number,
+  session: string,
+  organization: string,
+  form: string,
+  versionId: string,
+  mode: "live" | "test",
+  source: "chat" | "embed" | "api",
+  startedAt: number,
+  seed: number,
+  language: string,
+  answering: Facts["answering"],
+  status: MachineStatus,
+  seq: number,
+  updatedAt: number,
+  completedAt: number | null,
+  expiresAt: number,
+  activeAt: number,
+  revisiting: string | null,
+  misses: number,
+  pending: PendingChoice | null,
+  endingRef: string | null,
+  abandonReason: Control["abandonReason"],
+  taken: readonly StoredTaken[],
+  /** null: nothing of it differs from how a session begins, as in most. Absent in version 1. */
+  waiting?: StoredWaiting | null,
+];
+
+export function encodeState(facts: Facts, control: Control): Uint8Array {
+  const stored: StoredState = [
+    STATE_VERSION,
+    facts.session,
+    facts.organization,
+    facts.form,
+    facts.versionId,
+    facts.mode,
+    facts.source,
+    facts.startedAt,
+    facts.seed,
+    facts.language,
+    facts.answering,
+    control.status,
+    control.seq,
+    control.updatedAt,
+    control.completedAt,
+    control.expiresAt,
+    control.activeAt,
+    control.revisiting,
+    control.misses,
+    control.pending,
+    control.endingRef,
+    control.abandonReason,
+    control.taken.map(({ id, from, to }) => [id, from, to] as const),
+    storedWaiting(control),
+  ];
+  return packr.pack(stored);
+}
+
+/** @throws UnknownFormatError for bytes of another version. */
+export function decodeState(
+  bytes: Uint8Array,
+  row: RowFacts,
+  timer: HeldTimer | undefined,
+): { readonly facts: Facts; readonly control: Control } {
+  const stored = packr.unpack(bytes) as StoredState;
+  if (!Array.isArray(stored) || !(stored[0] >= STATE_VERSION_OLDEST && stored[0] <= STATE_VERSION)) {
+    throw new UnknownFormatError(
+      `state of version ${String(stored[0])}; this release reads ${STATE_VERSION_OLDEST} to ${STATE_VERSION}`,
+    );
+  }
+  return {
+    facts: {
+      session: stored[1] as SessionId,
+      organization: stored[2] as OrganizationId,
+      form: stored[3] as FormId,
+      versionId: stored[4] as FormVersionId,
+      mode: stored[5],
+      source: stored[6],
+      startedAt: stored[7],
+      seed: stored[8],
+      language: stored[9],
+      answering: stored[10],
+      hiddenFields: row.hiddenFields,
+      metadata: row.metadata,
+    },
+    control: {
+      status: stored[11],
+      seq: stored[12],
+      updatedAt: stored[13],
+      completedAt: stored[14],
+      expiresAt: stored[15],
+      activeAt: stored[16],
+      revisiting: stored[17],
+      misses: stored[18],
+      pending: stored[19],
+      endingRef: stored[20],
+      abandonReason: stored[21],
+      timerAt: timer?.wakeAt ?? null,
+      timerGeneration: timer?.generation ?? 0,
+      taken: stored[22].map(([id, from, to]): TakenCommand => ({ id, from, to })),
+      ...waitingIn(stored[23] ?? null),
+    },
+  };
+}
+
+function storedWaiting(control: Control): StoredWaiting | null {
+  const {
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks,
+  } = control;
+  const isPlain =
+    abandonedAt === null &&
+    access === null &&
+    verification === null &&
+    codesSent === 0 &&
+    payment === null &&
+    paymentAttempts === 0 &&
+    collected === null &&
+    untoldSince === null &&
+    reminded.length === 0 &&
+    Object.keys(fallbacks).length === 0;
+  return isPlain
+    ? null
+    : [
+        abandonedAt,
+        access,
+        verification,
+        codesSent,
+        payment,
+        paymentAttempts,
+        collected,
+        untoldSince,
+        reminded,
+        fallbacks,
+      ];
+}
+
+function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOTHING_WAITS> {
+  if (stored === null) return NOTHING_WAITS;
+  const [
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks = {},
+  ] = stored;
+  return {
+    abandonedAt,
+    access,
+    verification,
+    codesSent,
+    payment,
+    paymentAttempts,
+    collected,
+    untoldSince,
+    reminded,
+    fallbacks,
+  };
+}
+
+type StoredEvent = readonly [type: EventType, data: JsonObject];
+
+/** The events of one turn: they share a time, and their seqs follow one another. */
+export function encodeEvents(events: readonly DomainEvent[]): Uint8Array {
+  const [first] = events;
+  if (first === undefined) throw new Error("a turn has at least one event");
+  return packr.pack([BODY_VERSION, first.seq, first.ts, events.map(({ type, data }): StoredEvent => [type, data])]);
+}
+
+/** The body of a turn whose events were erased: it holds its place, and tells nothing. */
+export const ERASED_EVENTS: Uint8Array = packr.pack([BODY_VERSION, 0, 0, []]);
+
+/** @throws UnknownFormatError for bytes of another version. */
+export function decodeEvents(bytes: Uint8Array): readonly DomainEvent[] {
+  const [version, seq, ts, events] = packr.unpack(bytes) as readonly [number, number, number, readonly StoredEvent[]];
+  if (version !== BODY_VERSION)
+    throw new UnknownFormatError(`events of version ${version}; this release reads ${BODY_VERSION}`);
+  return events.map(([type, data], index) => ({ v: 1, seq: seq + index, ts, type, data }));
+}

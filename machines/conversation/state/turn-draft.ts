@@ -1,0 +1,289 @@
+/**
+ * A turn in the making: the conversation as it was, and what the turn has changed so far.
+ *
+ * Owns: numbering events, copying answers on the first write, recomputing the path, closing the turn into an outcome.
+ * Does not own: what is said or recorded (`actions.ts`), which status follows (`machine.ts`).
+ *
+ * 1. The conversation that it started from is never touched.
+ * 2. The path is recomputed when answers have changed and somebody looks, not on every write.
+ */
+import { replayPath, scopeOf, type Path } from "../../logic/path.ts";
+import type { FormScope } from "../../logic/scope.ts";
+import type { Settings } from "../../document/settings/settings.ts";
+import type { BlockContext } from "../../document/block-type/block-type.ts";
+import { blockContext } from "../../logic/block-context.ts";
+import type { CompiledForm } from "../../logic/compile.ts";
+import { renderFormatted, renderText, type FormattedText } from "../../logic/recall.ts";
+import { inLanguage } from "../../form/translated-form.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import {
+  currentRef,
+  pathInput,
+  textScope,
+  TAKEN_COMMANDS_MAX,
+  type Control,
+  type Conversation,
+  type Facts,
+} from "./conversation.ts";
+import { earliestDeadline, type ClockScale } from "./deadlines.ts";
+import type { DomainEvent, EventType } from "../events/events.ts";
+import type { OutboundMessage, Want, WantResult } from "../protocol/requests.ts";
+import type { Parameters } from "../../languages/sentence.ts";
+import { say, type PhraseKey } from "../../languages/say.ts";
+
+/** What a turn is handed instead of reading it from the world. */
+export interface TurnEnvironment {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The command's id, under which a repeat is recognised; null for what happens by itself (timers). */
+  readonly commandId: string | null;
+  readonly clockScale: ClockScale;
+  /** What earlier rounds of this turn wanted, by key; empty in the first. */
+  readonly got: ReadonlyMap<string, WantResult>;
+  /** Whether a language model is there to ask. */
+  readonly model: boolean;
+  /** A code of so many digits: random, another one with every call. */
+  issueCode(digits: number): string;
+  /** What is kept of a code: keyed by the session, so that equal codes of two sessions look different. */
+  hashCode(code: string): string;
+  /** Leads the respondent back to this session; null where nobody could follow it. */
+  readonly resumeLink: string | null;
+}
+
+/** An answer's row as it is to be stored; `value` undefined removes it. */
+export interface ChangedAnswer {
+  readonly ref: string;
+  readonly value: Json | undefined;
+  readonly onPath: boolean;
+  readonly seq: number;
+}
+
+/** What a turn leaves. */
+export interface TurnOutcome {
+  readonly conversation: Conversation;
+  readonly events: readonly DomainEvent[];
+  readonly answers: readonly ChangedAnswer[];
+  /** Whether anything that lists show has changed, other than the time of the last change. */
+  readonly listed: boolean;
+  /** What the timers' table must be told; undefined when what it holds still serves. */
+  readonly timer: { readonly wakeAt: number; readonly generation: number } | "none" | undefined;
+  /** To be stored in the turn's own commit, and sent after it. */
+  readonly outbound: readonly OutboundMessage[];
+}
+
+/**
+ * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away
+ * with it. It is no error; it spares every function on the way a second kind of result.
+ */
+export class MissingWant extends Error {
+  override readonly name = "MissingWant";
+  readonly want: Want;
+
+  constructor(want: Want) {
+    super(want.key);
+    this.want = want;
+  }
+}
+
+/**
+ * Thrown where the outside cannot be asked for what the turn cannot do without; the turn is refused and can be tried
+ * again.
+ */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
+}
+
+type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
+
+export class Draft {
+  /** In the language of the session. */
+  readonly form: CompiledForm;
+  readonly settings: Settings;
+  readonly facts: Facts;
+  readonly now: number;
+  readonly events: DomainEvent[] = [];
+  readonly outbound: OutboundMessage[] = [];
+  /** A copy of its own, made once: each event and each action changes it. */
+  readonly #control: Changing<Control>;
+  readonly #before: Conversation | undefined;
+  readonly environment: TurnEnvironment;
+  readonly #changedRefs = new Set<string>();
+  #answers: ReadonlyMap<string, Json>;
+  #written: Map<string, Json> | undefined;
+  #path: Path | undefined;
+  /** The last path that was looked at ahead, and the answers that it is of: once they are recorded, it is the path. */
+  #lookedAt: { readonly answers: ReadonlyMap<string, Json>; readonly path: Path } | undefined;
+
+  constructor(
+    form: CompiledForm,
+    before: Conversation | { readonly facts: Facts; readonly control: Control },
+    environment: TurnEnvironment,
+  ) {
+    this.form = inLanguage(form, before.facts.language);
+    this.settings = this.form.settings;
+    this.facts = before.facts;
+    this.#control = { ...before.control };
+    this.now = environment.now;
+    this.environment = environment;
+    this.#before = "path" in before ? before : undefined;
+    this.#answers = this.#before?.answers ?? new Map();
+    this.#path = this.#before?.path;
+  }
+
+  /** As it stands now; whoever keeps it sees it change. */
+  get control(): Control {
+    return this.#control;
+  }
+
+  get answers(): ReadonlyMap<string, Json> {
+    return this.#answers;
+  }
+
+  get path(): Path {
+    return (this.#path ??= this.#asLookedAt() ?? replayPath(this.form, pathInput(this.facts, this.#answers)));
+  }
+
+  #asLookedAt(): Path | undefined {
+    if (this.#lookedAt === undefined) return undefined;
+    const { answers, path } = this.#lookedAt;
+    if (answers.size !== this.#answers.size) return undefined;
+    for (const [ref, value] of this.#answers) if (answers.get(ref) !== value) return undefined;
+    return path;
+  }
+
+  /** The path as it would be with these answers too; nothing is recorded. */
+  pathWith(
+    answers: readonly { readonly ref: string; readonly value: Json }[],
+    { unansweredAsSkipped = false } = {},
+  ): Path {
+    if (answers.length === 0 && !unansweredAsSkipped) return this.path;
+    const together = new Map(this.#answers);
+    for (const { ref, value } of answers) together.set(ref, value);
+    if (unansweredAsSkipped) return replayPath(this.form, { ...pathInput(this.facts, together), unansweredAsSkipped });
+    const path = replayPath(this.form, pathInput(this.facts, together));
+    this.#lookedAt = { answers: together, path };
+    return path;
+  }
+
+  /** The question that waits for an answer. */
+  get current(): string | undefined {
+    return currentRef(this);
+  }
+
+  /** The conversation as it stands now, for views and wording. */
+  get conversation(): Conversation {
+    return { facts: this.facts, control: this.control, answers: this.#answers, path: this.path };
+  }
+
+  /** What the outside says. @throws MissingWant when it has not been asked yet. */
+  need(want: Want): WantResult {
+    const result = this.environment.got.get(want.key);
+    if (result === undefined) throw new MissingWant(want);
+    return result;
+  }
+
+  change(changes: Partial<Control>): void {
+    Object.assign(this.#control, changes);
+  }
+
+  /** Sets an answer (null: skipped) or, with undefined, removes it. */
+  answer(ref: string, value: Json | undefined): void {
+    if (this.#written === undefined) this.#answers = this.#written = new Map(this.#answers);
+    if (value === undefined) this.#written.delete(ref);
+    else this.#written.set(ref, value);
+    this.#changedRefs.add(ref);
+    this.#path = undefined;
+  }
+
+  emit(type: EventType, data: JsonObject): void {
+    const seq = ++this.#control.seq;
+    this.events.push({ v: 1, seq, ts: this.now, type, data });
+  }
+
+  /** The plain words of a text of the form, with its recalls filled in. */
+  render(text: string): string {
+    return renderText(text, this.form, textScope(this));
+  }
+
+  /** A text of the form as its author has marked it up, with its recalls filled in. */
+  formatted(text: string): FormattedText {
+    return renderFormatted(text, this.form, textScope(this));
+  }
+
+  /** What logic and calculations see at the present place. */
+  get scope(): FormScope {
+    return scopeOf(this.path, pathInput(this.facts, this.path.answers));
+  }
+
+  /** What block types may ask about the moment. */
+  get blockContext(): BlockContext {
+    return blockContext(this.form, textScope(this), this.now);
+  }
+
+  phrase(key: PhraseKey, parameters?: Parameters): string {
+    return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
+  }
+
+  /**
+   * Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`.
+   */
+  assistant(said: string | FormattedText, about: JsonObject = {}): void {
+    const { text, md }: FormattedText = typeof said === "string" ? { text: said } : said;
+    if (text !== "") this.emit("message.assistant", { text, ...(md === undefined ? {} : { textMd: md }), ...about });
+  }
+
+  /** Closes the turn. */
+  close(): TurnOutcome {
+    const before = this.#before;
+    const commandId = this.environment.commandId;
+    const [first] = this.events;
+    if (commandId !== null && first !== undefined) {
+      const taken = [...this.control.taken, { id: commandId, from: first.seq, to: this.control.seq }];
+      this.change({ taken: taken.length > TAKEN_COMMANDS_MAX ? taken.slice(-TAKEN_COMMANDS_MAX) : taken });
+    }
+    this.change({ updatedAt: this.now });
+    const timer = this.#timer();
+    return {
+      conversation: this.conversation,
+      events: this.events,
+      answers: this.#changedAnswers(),
+      listed:
+        before === undefined ||
+        before.control.status !== this.control.status ||
+        before.control.expiresAt !== this.control.expiresAt,
+      timer,
+      outbound: this.outbound,
+    };
+  }
+
+  /** Rows to write: those whose value changed, and those that came onto the path or left it. */
+  #changedAnswers(): readonly ChangedAnswer[] {
+    if (this.#changedRefs.size === 0) return [];
+    const changed: ChangedAnswer[] = [];
+    const { onPath } = this.path;
+    for (const ref of this.#changedRefs) {
+      changed.push({ ref, value: this.#answers.get(ref), onPath: onPath.has(ref), seq: this.control.seq });
+    }
+    const wasOnPath = this.#before?.path.onPath;
+    if (wasOnPath === undefined || wasOnPath === onPath) return changed;
+    for (const [ref, value] of this.#answers) {
+      if (this.#changedRefs.has(ref) || wasOnPath.has(ref) === onPath.has(ref)) continue;
+      changed.push({ ref, value, onPath: onPath.has(ref), seq: this.control.seq });
+    }
+    return changed;
+  }
+
+  #timer(): TurnOutcome["timer"] {
+    const due = earliestDeadline(this, this.environment.clockScale);
+    const held = this.control.timerAt;
+    if (due === null) {
+      if (held === null) return undefined;
+      this.change({ timerAt: null });
+      return "none";
+    }
+    if (held !== null && held <= due) return undefined;
+    const generation = this.control.timerGeneration + 1;
+    this.change({ timerAt: due, timerGeneration: generation });
+    return { wakeAt: due, generation };
+  }
+}

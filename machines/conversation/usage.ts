@@ -1,0 +1,51 @@
+/**
+ * What is counted of an organization in a month (contract §6): the kinds of the one usage ledger, and whose month it
+ * is.
+ *
+ * Owns: what a turn adds. Does not own: adding it (`runtime/journal`), what a plan includes (`plan.ts`).
+ *
+ * 1. Test data counts nothing (§5.4).
+ * 2. A response counts once, when it is completed; it counts on when it is deleted.
+ */
+import type { Facts } from "./state/conversation.ts";
+import type { DomainEvent } from "./events/events.ts";
+import type { JsonObject } from "../json.ts";
+
+/** Completed responses, and what language models took. */
+export type UsageKind = "responses" | "tokens";
+
+/** What is added to a month. */
+export interface UsageCount {
+  readonly kind: UsageKind;
+  /** At least 1. */
+  readonly amount: number;
+}
+
+const NOTHING: readonly UsageCount[] = [];
+
+/** The UTC month of a time, as the ledger names it: `2026-11`. @param at epoch milliseconds. */
+export function usageMonth(at: number): string {
+  return new Date(at).toISOString().slice(0, 7);
+}
+
+/** What a turn of a conversation adds. */
+export function usageOf({ mode }: Pick<Facts, "mode">, events: readonly DomainEvent[]): readonly UsageCount[] {
+  if (mode === "test") return NOTHING;
+  let responses = 0;
+  let tokens = 0;
+  for (const { type, data } of events) {
+    // A completed session is at its end, so it is told of once.
+    if (type === "session.completed") responses++;
+    else if (type === "message.respondent" && data["ai"] !== undefined) tokens += tokensOf(data["ai"] as JsonObject);
+  }
+  if (responses === 0 && tokens === 0) return NOTHING;
+  return [
+    ...(responses === 0 ? [] : [{ kind: "responses", amount: responses } as const]),
+    ...(tokens === 0 ? [] : [{ kind: "tokens", amount: tokens } as const]),
+  ];
+}
+
+/** @param used what a respondent's message has under `ai` (`ModelUse`). */
+function tokensOf({ tokens }: JsonObject): number {
+  return typeof tokens === "number" ? tokens : 0;
+}

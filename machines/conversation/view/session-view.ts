@@ -1,0 +1,291 @@
+/**
+ * A conversation as its respondent and the API see it (§2.4, §2.8): pure functions of form and conversation.
+ *
+ * Owns: session state, turn result, question, ending, summary. Does not own: the response
+ * (`machines/conversation/view/response-view.ts`).
+ *
+ * 1. Texts are in the language of the session, whatever language the form is given in.
+ */
+import { publicBlock } from "../../blocks/catalogue.ts";
+import { blockContext } from "../../logic/block-context.ts";
+import type { CompiledForm } from "../../logic/compile.ts";
+import { CLOSED_ENDING } from "../../document/endings.ts";
+import { hasMarkup } from "../../document/markdown.ts";
+import type { Path } from "../../logic/path.ts";
+import { renderFormatted, renderMarkdown, renderText, renderUrl, type FormattedText } from "../../logic/recall.ts";
+import { inLanguage } from "../../form/translated-form.ts";
+import type { Json } from "../../json.ts";
+import type { Settings } from "../../document/settings/settings.ts";
+import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayment } from "../state/conversation.ts";
+import type { DomainEvent } from "../events/events.ts";
+import { hasEnded } from "../state/machine.ts";
+import { masked } from "../waiting/codes.ts";
+import { isChangeable } from "../reading/navigation.ts";
+import { collectingOf } from "../reading/partial-answers.ts";
+import type {
+  AuthView,
+  ConversationView,
+  EndingView,
+  PendingPaymentView,
+  PendingVerificationView,
+  PublicBlock,
+  SessionStatus,
+  TurnView,
+} from "../protocol/views.ts";
+import { say, type PhraseKey } from "../../languages/say.ts";
+
+/** The question that waits for an answer, or null (§2.2). */
+export function questionView(original: CompiledForm, conversation: Conversation): PublicBlock | null {
+  const form = inLanguage(original, conversation.facts.language);
+  const ref = currentRef(conversation);
+  const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
+  if (compiled === undefined) return null;
+  const scope = { ...textScope(conversation), required: conversation.path.required };
+  const question = publicBlock(compiled.block, form, scope);
+  const course = collectingOf(form, conversation);
+  if (course === undefined) return question;
+  // What can be answered piece by piece says which piece is asked now (null: the whole), and what was given so far.
+  return {
+    ...question,
+    piece: course.piece === null ? null : publicBlock(course.piece.block, form, textScope(conversation)),
+    collected: course.collected,
+  };
+}
+
+/** Who may see the form, and whether this respondent is let in (§2.4); null where nobody is asked. */
+export function authView(original: CompiledForm, conversation: Conversation): AuthView | null {
+  const { access } = conversation.control;
+  const form = inLanguage(original, conversation.facts.language);
+  const method = form.settings.access;
+  if (access === null || method === "none") return null;
+  return {
+    method,
+    message: accessMessage({
+      settings: form.settings,
+      phrase: phraseOf(conversation),
+      formatted: (text) => renderFormatted(text, form, textScope(conversation)),
+    }).text,
+    verified: access.verified,
+    label: access.code === null ? "" : masked(access.code.to),
+  };
+}
+
+/** What somebody at the door is asked for: the author's words, or the wording's. */
+export function accessMessage(asker: {
+  readonly settings: Settings;
+  phrase(key: PhraseKey): string;
+  formatted(text: string): FormattedText;
+}): FormattedText {
+  const { settings } = asker;
+  if (settings.accessMessage !== null && settings.accessMessage !== "") return asker.formatted(settings.accessMessage);
+  return {
+    text: asker.phrase(
+      settings.access === "email_code"
+        ? "askAccessEmail"
+        : settings.access === "sms_code"
+          ? "askAccessPhone"
+          : "askPassword",
+    ),
+  };
+}
+
+/** A phrase that stays the same as long as the session does. */
+function phraseOf({ facts }: Conversation): (key: PhraseKey) => string {
+  return (key) => say(facts.language, key, facts.seed);
+}
+
+/** The code that is waited for (§2.6), or null. */
+export function pendingVerificationView(conversation: Conversation): PendingVerificationView | null {
+  const { access, verification, status } = conversation.control;
+  if (hasEnded(status)) return null;
+  const atDoor = access?.verified === false ? access.code : null;
+  if (atDoor !== null)
+    return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: masked(atDoor.to), sentAt: atDoor.sentAt };
+  if (verification === null || verification.ref !== currentRef(conversation)) return null;
+  return {
+    ref: verification.ref,
+    channel: verification.channel,
+    sentTo: masked(verification.to),
+    sentAt: verification.sentAt,
+  };
+}
+
+/** The payment that is waited for (§2.7), or null. */
+export function pendingPaymentView(conversation: Conversation): PendingPaymentView | null {
+  const { payment, status } = conversation.control;
+  return payment === null || payment.isOver || hasEnded(status) || payment.ref !== currentRef(conversation)
+    ? null
+    : paymentView(payment);
+}
+
+export function paymentView({
+  ref,
+  recordId,
+  provider,
+  amountMinor,
+  amount,
+  currency,
+  display,
+  launch,
+  expiresAt,
+}: StartedPayment): PendingPaymentView {
+  return { ref, recordId, provider, amountMinor, amount, currency, display, launch, expiresAt };
+}
+
+/** The ending that was reached, or null (§2.5). `requirements` are the refs that had to be answered (contract §6). */
+export function endingView(original: CompiledForm, conversation: Conversation): EndingView | null {
+  const form = inLanguage(original, conversation.facts.language);
+  const ref = conversation.control.endingRef;
+  const ending = ref === null ? undefined : form.endingByRef.get(ref);
+  if (ending === undefined) return null;
+  const { path } = conversation;
+  const scope = textScope(conversation);
+  const { closedMessage } = form.settings;
+  // What the author says of a closed form is said to whom it closed on the way as well.
+  const { title, bodyMd } =
+    ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
+  const redirect =
+    ending.redirectUrl ?? (ending.kind === "success" || ending.kind === "redirect" ? form.settings.redirectUrl : null);
+  const buttonText = ending.buttonText ?? form.settings.redirectButtonText;
+  return {
+    ref: ending.ref,
+    title: renderText(title, form, scope),
+    ...(hasMarkup(title) ? { titleMd: renderMarkdown(title, form, scope) } : {}),
+    bodyMd: renderMarkdown(bodyMd, form, scope),
+    kind: ending.kind,
+    requirements: path.steps.filter((step) => path.required.has(step)),
+    redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),
+    ...(redirect === null || buttonText === null ? {} : { buttonText: renderText(buttonText, form, scope) }),
+  };
+}
+
+/** What was answered, in words, in the order of the path. */
+export function summaryOf(
+  original: CompiledForm,
+  conversation: Conversation,
+): { readonly ref: string; readonly title: string; readonly display: string }[] {
+  const form = inLanguage(original, conversation.facts.language);
+  const { path, answers } = conversation;
+  const scope = textScope(conversation);
+  const context = blockContext(form, scope);
+  const summary: { ref: string; title: string; display: string }[] = [];
+  for (const ref of path.steps) {
+    const value = answers.get(ref);
+    const compiled = form.blockByRef.get(ref);
+    if (value === undefined || value === null || compiled === undefined) continue;
+    summary.push({
+      ref,
+      title: renderText(compiled.block.title, form, scope),
+      display: compiled.type.display(compiled.block, value, context),
+    });
+  }
+  return summary;
+}
+
+/** A question as the review before submitting shows it. */
+export type ReviewLine = {
+  readonly ref: string;
+  readonly title: string;
+  /** The answer in words; empty for a question that was skipped. */
+  readonly display: string;
+  readonly skipped: boolean;
+  /** Whether `edit` can go back to it, where the form lets answers be changed. */
+  readonly changeable: boolean;
+};
+
+/** What is on the path, answered or skipped, in its order. */
+export function reviewOf(original: CompiledForm, conversation: Conversation): ReviewLine[] {
+  const form = inLanguage(original, conversation.facts.language);
+  const { path, answers } = conversation;
+  const scope = textScope(conversation);
+  const answered = new Map(summaryOf(original, conversation).map((line) => [line.ref, line]));
+  return path.steps.flatMap((ref): ReviewLine[] => {
+    const line = answered.get(ref);
+    if (line !== undefined) return [{ ...line, skipped: false, changeable: isChangeable({ form, answers }, ref) }];
+    const compiled = form.blockByRef.get(ref);
+    if (compiled === undefined || answers.get(ref) !== null) return [];
+    return [
+      { ref, title: renderText(compiled.block.title, form, scope), display: "", skipped: true, changeable: true },
+    ];
+  });
+}
+
+/** Session state (§2.4). An answer off the path is not part of the conversation and is left out. */
+export function sessionView(form: CompiledForm, conversation: Conversation): ConversationView {
+  const { facts, control, path } = conversation;
+  const answers = onPathAnswers(conversation.answers, path);
+  return {
+    sessionId: facts.session,
+    // `opening` is left within the very turn that makes the session.
+    status: control.status as SessionStatus,
+    currentRef: currentRef(conversation) ?? null,
+    collected: collectedOf(answers),
+    answers,
+    variables: path.variables,
+    summary: summaryOf(form, conversation),
+    awaitingSubmit: control.status === "awaiting_submit",
+    completedAt: control.completedAt,
+    ending: endingView(form, conversation),
+    canRepeat: control.status === "completed" && form.settings.allowRepeat && facts.source !== "api",
+    auth: authView(form, conversation),
+    pendingVerification: pendingVerificationView(conversation),
+    pendingPayment: pendingPaymentView(conversation),
+    expiresAt: control.expiresAt,
+    mode: facts.mode,
+    source: facts.source,
+  };
+}
+
+/** The result of a turn (§2.8) whose events are given; without events, the present question. */
+export function turnView(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[]): TurnView {
+  const { control } = conversation;
+  const answers = onPathAnswers(conversation.answers, conversation.path);
+  const [first] = events;
+  return {
+    accepted: true,
+    complete: control.status === "completed" || control.status === "disqualified",
+    awaitingSubmit: control.status === "awaiting_submit",
+    assistantMessages: assistantMessagesOf(events),
+    question: questionView(form, conversation),
+    ending: endingView(form, conversation),
+    validation: validationOf(events),
+    answers,
+    collected: collectedOf(answers),
+    pendingVerification: pendingVerificationView(conversation),
+    pendingPayment: pendingPaymentView(conversation),
+    events,
+    sinceSeq: first === undefined ? control.seq : first.seq - 1,
+  };
+}
+
+/** What the assistant said, in order. */
+export function assistantMessagesOf(events: readonly DomainEvent[]): string[] {
+  const texts: string[] = [];
+  for (const { type, data } of events) {
+    if (type === "message.assistant" && typeof data["text"] === "string") texts.push(data["text"]);
+  }
+  return texts;
+}
+
+/** Why the last reply did not become an answer, or null. */
+export function validationOf(events: readonly DomainEvent[]): TurnView["validation"] {
+  const failed = events.findLast(({ type }) => type === "validation.failed");
+  if (failed === undefined) return null;
+  // The shape that `actions.ts` gives this event.
+  const { ref, code, message } = failed.data as unknown as NonNullable<TurnView["validation"]>;
+  return { ref, code, message };
+}
+
+/** Answers on the path by ref, skipped ones as null. */
+export function onPathAnswers(answers: ReadonlyMap<string, Json>, path: Path): Readonly<Record<string, Json>> {
+  const byRef: Record<string, Json> = {};
+  for (const [ref, value] of answers) if (path.onPath.has(ref)) byRef[ref] = value;
+  return byRef;
+}
+
+/** Questions that have an answer; skipped ones do not count. */
+export function collectedOf(answers: Readonly<Record<string, Json>>): number {
+  let collected = 0;
+  for (const ref in answers) if (answers[ref] !== null) collected++;
+  return collected;
+}

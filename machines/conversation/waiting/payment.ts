@@ -1,0 +1,224 @@
+/**
+ * Payment questions: starting a payment at a gateway, asking how it went, giving it up.
+ *
+ * Owns: when a payment is started, looked at and over, and what a message means while it is waited for. Does not own:
+ * gateways (wants), what there is to pay (`machines/conversation/waiting/payment-amount.ts`).
+ *
+ * 1. A payment's id follows from session, question and attempt: started twice for one attempt, it is one payment.
+ * 2. An attempt that was given up here may still be paid there, so it is asked after before another is started, and
+ *    before the question is left out. What has been paid is never asked for again.
+ * 3. A gateway that cannot be reached costs no message: the question stays, with a word about it.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { type PaymentConfig, paymentExpiresInMs } from "../../blocks/commerce/payment.ts";
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { Block } from "../../document/document.ts";
+import { paymentAmount } from "./payment-amount.ts";
+import { renderText } from "../../logic/recall.ts";
+import type { FormScope } from "../../logic/scope.ts";
+import { bodyOf } from "../../ids.ts";
+import { checkAnswer, type Problem } from "../reading/check-answer.ts";
+import type { StartedPayment } from "../state/conversation.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import type { Message } from "../protocol/messages.ts";
+import { readBack, readSkip } from "../reading/navigation.ts";
+import { replyContext } from "../reading/question-context.ts";
+import { refuse, type Reading, type Recordable } from "../reading/reading.ts";
+import type { CreatedPayment, PaymentStatus } from "../protocol/requests.ts";
+import { readReplyToNothing, usualPlace } from "./read-while-waiting.ts";
+import { speaksOfPaying } from "../../understanding/intents/phrases-while-waiting.ts";
+
+/** What came of wanting a payment at a question. */
+export type PaymentWanted =
+  | { readonly kind: "pending"; readonly payment: StartedPayment }
+  /** An earlier attempt was paid after all. */
+  | { readonly kind: "paid"; readonly answer: Recordable }
+  /** `attempts` is what the gateway's refusal used up. */
+  | { readonly kind: "trouble"; readonly problem: Problem; readonly attempts: number };
+
+/**
+ * The payment that a question waits for: the one under way when it still fits, else a new one. @param scope as of the
+ * question.
+ */
+export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormScope): PaymentWanted {
+  const { ref } = compiled;
+  const { config } = compiled.block as Block<PaymentConfig>;
+  const { payment: held, paymentAttempts } = draft.control;
+  const amount = paymentAmount(compiled, scope);
+  const trouble = (code: string, attempts = paymentAttempts): PaymentWanted => ({
+    kind: "trouble",
+    problem: { ref, code, parameters: {} },
+    attempts,
+  });
+  if ("fault" in amount) return trouble("nothing_to_pay");
+  const { amountMinor } = amount;
+  if (held?.ref === ref) {
+    const fits =
+      held.amountMinor === amountMinor &&
+      held.currency === config.currency &&
+      !held.isOver &&
+      draft.now < held.expiresAt;
+    if (fits) return { kind: "pending", payment: held };
+    const paid = paidAnswer(draft, compiled, held);
+    if (paid !== undefined) return { kind: "paid", answer: paid };
+  }
+  const attempt = paymentAttempts + 1;
+  const recordId = paymentRecordId(draft.facts.session, ref, attempt);
+  const expiresAt = draft.now + paymentExpiresInMs(config);
+  const created = draft.need({
+    key: recordId,
+    kind: "payment.create",
+    recordId,
+    ref,
+    accountId: config.accountId ?? null,
+    provider: config.provider ?? null,
+    amountMinor,
+    currency: config.currency,
+    // As of the question: what leads to it may be recorded in this very turn.
+    description: renderText(config.description ?? draft.form.document.title, draft.form, {
+      ...scope,
+      locale: draft.facts.language,
+      seed: draft.facts.seed,
+    }),
+    expiresAt,
+  });
+  if (!created.ok)
+    return trouble(
+      created.reason === "not_configured" ? "payment_not_configured" : "payment_unavailable",
+      created.reason === "refused" ? attempt : paymentAttempts,
+    );
+  const { provider, accountId, amount: major, display, launch } = created.value as CreatedPayment;
+  return {
+    kind: "pending",
+    payment: {
+      ref,
+      recordId,
+      provider,
+      accountId,
+      amountMinor,
+      amount: major,
+      currency: config.currency,
+      display,
+      launch,
+      startedAt: draft.now,
+      expiresAt,
+      isOver: false,
+    },
+  };
+}
+
+/** `pay_` and 32 hexadecimal digits: the same for the same attempt, and unlike for any other. */
+export function paymentRecordId(session: string, ref: string, attempt: number): string {
+  const digest = sha256(utf8ToBytes(`${bodyOf(session)}/${ref}/${attempt}`));
+  return `pay_${bytesToHex(digest.subarray(0, 16))}`;
+}
+
+/** Reads a message while a payment is waited for. */
+export function readAtPayment(
+  draft: Draft,
+  message: Extract<Message, { type: "payment" | "skip" | "text" | "back" }>,
+  compiled: CompiledBlock,
+): Reading {
+  const held = draft.control.payment;
+  if (held === null) throw new Error("a session without a payment waits for one");
+  switch (message.type) {
+    case "payment":
+      return message.action === "cancel" ? readCancel(draft, compiled, held) : lookAtPayment(draft, compiled, held);
+    case "skip":
+      return readLeaveOut(draft, compiled, held);
+    case "back":
+      return readBack(draft);
+    case "text": {
+      // "I've paid", "done", or anything else: looking is never wrong.
+      const look = (): Reading => lookAtPayment(draft, compiled, held);
+      if (speaksOfPaying(message.text)) return look();
+      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
+        ...usualPlace(draft, look),
+        repeat: look,
+      });
+      const leavesOut =
+        said.kind === "answers" && said.answers.some(({ ref, value }) => ref === compiled.ref && value === null);
+      return leavesOut ? readLeaveOut(draft, compiled, held) : said;
+    }
+  }
+}
+
+/** Reads a message at a payment question with nothing under way: a wish to pay, or one about the conversation. */
+export function readBeforePayment(
+  draft: Draft,
+  message: Extract<Message, { type: "payment" | "text" }>,
+  compiled: CompiledBlock,
+): Reading {
+  if (message.type === "payment") {
+    return message.action === "cancel"
+      ? refuse("type", "nothing_pending", "no payment is under way", compiled.ref)
+      : readPay(draft, compiled);
+  }
+  const pay = (): Reading => readPay(draft, compiled);
+  if (speaksOfPaying(message.text)) return pay();
+  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
+    ...usualPlace(draft, pay),
+    repeat: pay,
+  });
+}
+
+function readPay(draft: Draft, compiled: CompiledBlock): Reading {
+  const wanted = paymentFor(draft, compiled, draft.scope);
+  switch (wanted.kind) {
+    case "pending":
+      return { kind: "paymentStarted", payment: wanted.payment };
+    case "paid":
+      return { kind: "answers", answers: [wanted.answer] };
+    case "trouble":
+      return { kind: "notAnswered", problem: wanted.problem, counts: { paymentAttempts: wanted.attempts } };
+  }
+}
+
+/** Asks how a payment stands. */
+export function lookAtPayment(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+  const status = statusOf(draft, held);
+  if (status?.status === "paid") return { kind: "answers", answers: [answerOf(draft, compiled, held, status)] };
+  if (status?.status === "failed") return { kind: "paymentEnded", reason: "failed" };
+  if (status?.status === "expired" || draft.now >= held.expiresAt) return { kind: "paymentEnded", reason: "expired" };
+  return { kind: "explain", what: status === undefined ? "paymentUnchecked" : "paymentPending" };
+}
+
+function readCancel(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+  const paid = paidAnswer(draft, compiled, held);
+  return paid === undefined ? { kind: "paymentEnded", reason: "cancelled" } : { kind: "answers", answers: [paid] };
+}
+
+function readLeaveOut(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+  const skipped = readSkip(draft);
+  if (skipped.kind !== "answers") return skipped;
+  const paid = paidAnswer(draft, compiled, held);
+  return paid === undefined ? skipped : { kind: "answers", answers: [paid] };
+}
+
+function paidAnswer(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Recordable | undefined {
+  const status = statusOf(draft, held);
+  return status?.status === "paid" ? answerOf(draft, compiled, held, status) : undefined;
+}
+
+/** Undefined when the gateway cannot be asked. */
+function statusOf(draft: Draft, { recordId, provider, accountId }: StartedPayment): PaymentStatus | undefined {
+  const result = draft.need({ key: `${recordId}:status`, kind: "payment.status", recordId, provider, accountId });
+  return result.ok ? (result.value as PaymentStatus) : undefined;
+}
+
+function answerOf(
+  draft: Draft,
+  compiled: CompiledBlock,
+  held: StartedPayment,
+  { paidAt = draft.now }: PaymentStatus,
+): Recordable {
+  const { ref, recordId, provider, amountMinor, currency } = held;
+  const checked = checkAnswer(draft, compiled, { recordId, provider, amountMinor, currency, paidAt });
+  if ("problem" in checked) throw new Error(`${ref} refuses the payment that was made for it: ${checked.problem.code}`);
+  return {
+    ref,
+    value: checked.value,
+    proof: { type: "payment.paid", data: { ref, recordId, provider, amountMinor, currency, paidAt } },
+  };
+}

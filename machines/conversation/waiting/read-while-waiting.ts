@@ -1,0 +1,70 @@
+/**
+ * Words where no answer in words is expected: while a code or a payment is waited for, and at the review.
+ *
+ * Owns: wishes and questions of one's own at such a place. Does not own: what is waited for (`verification.ts`,
+ * `payment.ts`).
+ */
+import type { UnderstandContext } from "../../understanding/reply/result.ts";
+import { understandAnswer } from "../../understanding/understand.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import { faqAnswer } from "../reading/faq.ts";
+import { readBack, readSkip } from "../reading/navigation.ts";
+import { readChange, readEditInWords } from "../reading/read-text.ts";
+import type { Reading } from "../reading/reading.ts";
+import { readRestartInWords } from "../reading/starting-over.ts";
+
+/** What the place makes of words that mean something else there. */
+export interface PlaceOfWords {
+  back(): Reading;
+  /** A wish to change an earlier answer; undefined when it is to be dealt with as anywhere else. */
+  change(target: string, value: string | undefined): Reading | undefined;
+  /** A wish to hear the question again, or to try again. */
+  repeat(): Reading;
+  /** Words that are no wish. */
+  other(): Reading;
+}
+
+export function readReplyToNothing(
+  draft: Draft,
+  text: string,
+  context: UnderstandContext,
+  place: PlaceOfWords,
+): Reading {
+  const said = understandAnswer({ kind: "none" }, text, context);
+  const asked = faqAnswer(draft, text);
+  if (asked !== undefined && (!("intent" in said) || said.intent === "clarify"))
+    return { kind: "explain", what: "question", text: asked };
+  if (!("intent" in said)) return place.other();
+  switch (said.intent) {
+    case "skip":
+    case "refuse":
+      return readSkip(draft);
+    case "back":
+      return said.target === undefined
+        ? place.back()
+        : (place.change(said.target, undefined) ?? readEditInWords(draft, said.target));
+    case "change":
+      if (said.target === undefined) return { kind: "explain", what: "nothingToChange" };
+      return place.change(said.target, said.value) ?? readChange(draft, said.target, said.value);
+    case "clarify":
+      return { kind: "explain", what: "question" };
+    case "repeat":
+      return place.repeat();
+    case "restart":
+      return readRestartInWords(draft);
+    case "stop":
+      return { kind: "leave" };
+    case "human":
+      return { kind: "explain", what: "human" };
+  }
+}
+
+/** A place where going back and changing an answer is as at any question. */
+export function usualPlace(draft: Draft, other: () => Reading): PlaceOfWords {
+  return {
+    back: () => readBack(draft),
+    change: () => undefined,
+    repeat: () => ({ kind: "explain", what: "repeat" }),
+    other,
+  };
+}

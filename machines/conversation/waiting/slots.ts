@@ -1,0 +1,68 @@
+/**
+ * Places that are counted over all sessions of a form: caps and quotas on completing, capacities of bookings.
+ *
+ * Owns: which places a turn takes, and what follows when there is none. Does not own: counting them (a want).
+ *
+ * 1. Test data takes no place.
+ * 2. Who began before a form was full may find it so at the end: they are told by an ending, and their response does
+ *    not count.
+ * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
+ */
+import { bookingCapacity, type BookingConfig } from "../../blocks/commerce/booking.ts";
+import { quotasThatHold, RESPONSES_SLOT } from "../../logic/availability.ts";
+import { CLOSED_ENDING } from "../../document/endings.ts";
+import type { FormScope } from "../../logic/scope.ts";
+import type { Json } from "../../json.ts";
+import type { Problem } from "../reading/check-answer.ts";
+import { UnavailableError, type Draft } from "../state/turn-draft.ts";
+import type { Recordable } from "../reading/reading.ts";
+
+/**
+ * The ending of who completes a form that is full; undefined when there was a place. @param scope as of the path's end.
+ */
+export function endingWhenFull(draft: Draft, scope: FormScope): string | undefined {
+  const { form, facts, settings } = draft;
+  if (facts.mode === "test" || (settings.responsesMax === null && settings.quotas.length === 0)) return undefined;
+  const quotas = quotasThatHold(form, scope);
+  const take = [
+    ...(settings.responsesMax === null ? [] : [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }]),
+    ...quotas.map(({ slot, limit }) => ({ slot, limit })),
+  ];
+  if (take.length === 0) return undefined;
+  const full = takeAll(draft, "slots:completion", take);
+  if (full === undefined) return undefined;
+  const quota = quotas.find(({ slot }) => slot === full);
+  const ending = quota?.ending ?? form.document.endings.find(({ kind }) => kind === "closed")?.ref;
+  return ending !== undefined && form.endingByRef.has(ending) ? ending : CLOSED_ENDING.ref;
+}
+
+/** What is wrong with the first of these answers that asks for a time which is taken. */
+export function takenSlot(draft: Draft, answers: readonly Recordable[]): Problem | undefined {
+  if (draft.facts.mode === "test") return undefined;
+  for (const { ref, value } of answers) {
+    const compiled = draft.form.blockByRef.get(ref);
+    if (compiled?.block.type !== "booking" || value === null) continue;
+    const { start } = value as { readonly start: string };
+    const limit = bookingCapacity(compiled.block.config as BookingConfig);
+    if (startOf(draft.answers.get(ref)) === start) continue;
+    if (takeAll(draft, `slots:${ref}`, [{ slot: `booking:${ref}:${start}`, limit }]) !== undefined)
+      return { ref, code: "slot_taken", parameters: {} };
+  }
+  return undefined;
+}
+
+function startOf(booked: Json | undefined): Json | undefined {
+  return booked === undefined || booked === null ? undefined : (booked as { readonly start: string }).start;
+}
+
+/** The slot that is full, undefined when all were granted. */
+function takeAll(
+  draft: Draft,
+  key: string,
+  take: readonly { readonly slot: string; readonly limit: number }[],
+): string | undefined {
+  const result = draft.need({ key, kind: "slots", take });
+  if (!result.ok) throw new UnavailableError(key);
+  const { full } = result.value as { readonly full?: string };
+  return full;
+}

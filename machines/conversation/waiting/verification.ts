@@ -1,0 +1,150 @@
+/**
+ * Verification questions: a number or an address is given, a code is sent there, the code comes back.
+ *
+ * Owns: what a message means at such a question, with a code under way or without. Does not own: codes (`codes.ts`),
+ * sending (`actions.ts`).
+ *
+ * 1. An address is an answer only after its code was right; what a client sends as the answer itself is refused.
+ * 2. Tries and codes are limited by the block's config, codes also by the session and over all sessions (`codes.ts`).
+ */
+import { checkDestination, type VerificationConfig, verificationRules } from "../../blocks/contact/verification.ts";
+import type { CompiledBlock } from "../../logic/compile.ts";
+import type { Block } from "../../document/document.ts";
+import type { Json } from "../../json.ts";
+import { understandAnswer } from "../../understanding/understand.ts";
+import { checkAnswer } from "../reading/check-answer.ts";
+import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
+import type { Control } from "../state/conversation.ts";
+import type { Draft } from "../state/turn-draft.ts";
+import type { Message } from "../protocol/messages.ts";
+import { readEdit, readSkip } from "../reading/navigation.ts";
+import { languageContext, questionOf, replyContext } from "../reading/question-context.ts";
+import { notAnswered, offered, refuse, type Reading } from "../reading/reading.ts";
+import { readReplyToNothing, usualPlace } from "./read-while-waiting.ts";
+import { saysSendAgain } from "../../understanding/intents/phrases-while-waiting.ts";
+
+type VerificationBlock = Block<VerificationConfig>;
+
+/** Reads a message while a code is under way. */
+export function readAtCode(draft: Draft, message: Message, compiled: CompiledBlock): Reading {
+  switch (message.type) {
+    case "verify":
+      return readCode(draft, compiled, message.code);
+    case "resend":
+      return send(draft, compiled, verificationOf(draft).to);
+    case "back":
+      // To the number first: what was typed wrong is most likely that.
+      return { kind: "revisit", ref: compiled.ref };
+    case "edit":
+      return message.ref === compiled.ref ? { kind: "revisit", ref: compiled.ref } : readEdit(draft, message.ref);
+    case "skip":
+      return readSkip(draft);
+    case "text":
+      return readTextAtCode(draft, compiled, message.text);
+    case "auth":
+    case "payment":
+    case "submit":
+    case "restart":
+    case "answer":
+      throw new Error(`a message of type ${message.type} is read before the code is looked at`);
+  }
+}
+
+function readTextAtCode(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+  const typed = codeIn(text, rulesOf(compiled).codeDigits);
+  if (typed !== undefined) return readCode(draft, compiled, typed);
+  if (saysSendAgain(text)) return send(draft, compiled, verificationOf(draft).to);
+  const address = addressIn(draft, compiled, text);
+  if (address !== undefined) return send(draft, compiled, address);
+  const context = replyContext(draft, compiled.ref);
+  // The number that waits for its code can be changed like an answer: "change my number".
+  return readReplyToNothing(
+    draft,
+    text,
+    { ...context, answered: [...context.answered, questionOf(draft, compiled)] },
+    {
+      back: () => ({ kind: "revisit", ref: compiled.ref }),
+      change: (target) => (target === compiled.ref ? { kind: "revisit", ref: compiled.ref } : undefined),
+      repeat: () => ({ kind: "explain", what: "code" }),
+      // A number of another length is a mistyped code, and counts as one.
+      other: () =>
+        /^[\d\s.-]+$/.test(text.trim()) ? readCode(draft, compiled, text.trim()) : { kind: "explain", what: "code" },
+    },
+  );
+}
+
+/** Reads what was given as the number or the address: a code goes there. */
+export function readAddress(draft: Draft, compiled: CompiledBlock, value: Json): Reading {
+  if (typeof value !== "string")
+    return refuse("ref", "answered_by_code", `${compiled.ref} is answered by a code that is sent`, compiled.ref);
+  const checked = checkDestination(compiled.block as VerificationBlock, value, draft.blockContext);
+  return checked.ok ? send(draft, compiled, checked.value) : notAnswered(compiled.ref, checked.code, checked.params);
+}
+
+/** Reads words at the question for the number or the address. */
+export function readAddressInWords(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+  const { ref } = compiled;
+  const context = replyContext(draft, ref);
+  const pending = draft.control.pending?.ref === ref ? { pending: draft.control.pending.candidates } : {};
+  const said = understandAnswer(
+    questionOf(draft, compiled).kind,
+    text,
+    { ...context, ...pending },
+    compiled.block.title,
+  );
+  if ("answer" in said && said.confidence !== "weak") return readAddress(draft, compiled, said.answer);
+  if ("invalid" in said) return notAnswered(ref, said.invalid, said.params);
+  // One key away from a common domain: sent to a stranger, a code would be lost and read.
+  if ("ambiguous" in said) return offered(ref, said.ambiguous);
+  return readReplyToNothing(
+    draft,
+    text,
+    context,
+    usualPlace(draft, () => notAnswered(ref, "unclear")),
+  );
+}
+
+function readCode(draft: Draft, compiled: CompiledBlock, typed: string): Reading {
+  const rules = rulesOf(compiled);
+  const waiting = verificationOf(draft);
+  const judged = judgeCode(waiting, codeIn(typed, rules.codeDigits) ?? typed, rules.triesMax, draft.environment);
+  if (!judged.right) {
+    const counts: Partial<Control> = { verification: { ...judged.code, ref: waiting.ref } };
+    return notAnswered(compiled.ref, judged.problem, { to: masked(waiting.to) }, counts);
+  }
+  const { channel, to } = waiting;
+  const checked = checkAnswer(draft, compiled, { channel, to, verifiedAt: draft.now });
+  if ("problem" in checked)
+    throw new Error(`${compiled.ref} refuses what was verified for it: ${checked.problem.code}`);
+  const proof = { type: "verification.passed" as const, data: { ref: compiled.ref, channel, sentTo: masked(to) } };
+  return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, proof }] };
+}
+
+/** An address that words surely give. */
+function addressIn(draft: Draft, compiled: CompiledBlock, text: string): string | undefined {
+  const said = understandAnswer(questionOf(draft, compiled).kind, text, languageContext(draft));
+  if (!("answer" in said) || said.confidence === "weak") return undefined;
+  const checked = checkDestination(compiled.block as VerificationBlock, said.answer, draft.blockContext);
+  return checked.ok ? checked.value : undefined;
+}
+
+function rulesOf({ block }: CompiledBlock) {
+  return verificationRules((block as VerificationBlock).config);
+}
+
+function send(draft: Draft, compiled: CompiledBlock, to: string): Reading {
+  const { codeDigits, expiresInMs, resendsMax } = rulesOf(compiled);
+  const { channel } = (compiled.block as VerificationBlock).config;
+  const { verification } = draft.control;
+  return anotherCode(
+    draft,
+    { ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs, resendsMax },
+    verification?.ref === compiled.ref ? verification : null,
+  );
+}
+
+function verificationOf(draft: Draft): NonNullable<Control["verification"]> {
+  const { verification } = draft.control;
+  if (verification === null) throw new Error("a session without a code waits for one");
+  return verification;
+}

@@ -1,0 +1,270 @@
+/**
+ * The form document (§2.10, contract §2): its shape, with every size bounded.
+ *
+ * Owns: what a draft may look like. Does not own: what only publishing refuses (`publish-checks.ts`).
+ * Unknown keys are refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
+ */
+import { z } from "./schema/acyclic-zod.ts";
+import { blockTypes } from "../blocks/catalogue.ts";
+import type { JsonObject } from "../json.ts";
+import { blockSchemaFor, idSchema, withId } from "./schema/block.ts";
+import { type Condition, conditionSchema } from "./schema/condition.ts";
+import { type DocumentIssue, issuesOf } from "./issues/document-issue.ts";
+import { type Expression, expressionSchema } from "./schema/expression.ts";
+import { keyedUnion } from "./schema/keyed-union.ts";
+import * as limits from "./schema/limits.ts";
+import { fieldKeySchema, redirectUrlSchema, refSchema } from "./schema/refs.ts";
+import { type SettingsInput, settingsSchema } from "./settings/settings.ts";
+import { type FormTranslations, translationsSchema } from "./translations/translation-schema.ts";
+
+export type { Condition } from "./schema/condition.ts";
+export type { DocumentIssue } from "./issues/document-issue.ts";
+export type { Expression } from "./schema/expression.ts";
+
+/** A picture, film, sound or embedded page beside a question; by address or by the key of an uploaded image. */
+export type Media = {
+  readonly kind: "image" | "video" | "audio" | "embed";
+  readonly url?: string;
+  readonly imageKey?: string;
+  readonly alt?: string;
+};
+
+export type Block<Config extends JsonObject = JsonObject> = {
+  readonly id: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly required: boolean;
+  readonly requiredIf: Condition | null;
+  readonly visibleIf: Condition | null;
+  readonly media: Media | null;
+  readonly config: Config;
+};
+
+export type JumpTarget = { readonly block: string } | { readonly ending: string };
+export type LogicAction =
+  | { readonly set: string; readonly expr: Expression }
+  | { readonly require: string }
+  | { readonly jump: JumpTarget };
+export type LogicRule = {
+  readonly id: string;
+  readonly after: string;
+  readonly when: Condition;
+  readonly do: readonly LogicAction[];
+};
+
+export const ENDING_KINDS = ["success", "screen_out", "closed", "redirect"] as const;
+export type EndingKind = (typeof ENDING_KINDS)[number];
+export type Ending = {
+  readonly ref: string;
+  readonly title: string;
+  readonly bodyMd: string;
+  readonly kind: EndingKind;
+  /** Refs that must be answered before this ending is reached, when they are on the path. */
+  readonly requirements: readonly string[];
+  readonly redirectUrl: string | null;
+  /** What stands on the button that leads on. */
+  readonly buttonText?: string;
+};
+export type EndingRule = { readonly when: Condition; readonly ending: string };
+
+export type Variable = {
+  readonly ref: string;
+  readonly type: "number" | "text" | "boolean";
+  readonly initial: number | string | boolean;
+};
+export type HiddenField = { readonly key: string; readonly default: string | null; readonly required: boolean };
+
+export type FormDocument = {
+  readonly schemaVersion: 1;
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Block[];
+  readonly logic: readonly LogicRule[];
+  readonly endings: readonly Ending[];
+  readonly endingRules: readonly EndingRule[];
+  readonly variables: readonly Variable[];
+  readonly hiddenFields: readonly HiddenField[];
+  readonly layout: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+  readonly settings: SettingsInput;
+  readonly theme: JsonObject;
+  readonly embed: JsonObject;
+  readonly translations: FormTranslations;
+};
+
+const blockSchema = blockSchemaFor(blockTypes.values());
+
+const actionSchema = keyedUnion(
+  {
+    set: z.strictObject({ set: refSchema, expr: expressionSchema }),
+    require: z.strictObject({ require: refSchema }),
+    jump: z.strictObject({
+      jump: keyedUnion(
+        { block: z.strictObject({ block: refSchema }), ending: z.strictObject({ ending: refSchema }) },
+        [],
+      ),
+    }),
+  },
+  [],
+);
+
+const ruleSchema = z.strictObject({
+  id: idSchema,
+  after: refSchema.meta({ description: "The block after which the rule is looked at." }),
+  when: conditionSchema.default({}).meta({ description: "When the rule applies; {} is always." }),
+  do: z.array(actionSchema).min(1).max(limits.ACTIONS_MAX),
+});
+
+const endingSchema = z.strictObject({
+  ref: refSchema,
+  title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+  bodyMd: z.string().max(limits.BODY_CHARACTERS_MAX).default(""),
+  kind: z
+    .enum(ENDING_KINDS)
+    .default("success")
+    .meta({ description: "screen_out disqualifies; redirect leads to redirectUrl; closed is for who came too late." }),
+  requirements: z
+    .array(refSchema)
+    .max(limits.BLOCKS_MAX)
+    .default([])
+    .meta({ description: "Questions that must be answered before this ending, where they are on the path." }),
+  redirectUrl: redirectUrlSchema.nullable().default(null).meta({
+    description:
+      "Where the respondent is led; may recall answers as {{answer:ref}}. Kind redirect leads there at once, any other shows the ending and leads on some seconds later, unless the respondent stays.",
+  }),
+  buttonText: z.string().min(1).max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({
+    description:
+      "What stands on the button that leads on; without it the setting redirectButtonText, else words of the page.",
+  }),
+});
+
+const variableSchema = z.strictObject({
+  ref: refSchema,
+  type: z.enum(["number", "text", "boolean"]),
+  initial: z.union([z.number(), z.string().max(limits.VARIABLE_CHARACTERS_MAX), z.boolean()]).exactOptional(),
+});
+
+const hiddenFieldSchema = z.strictObject({
+  key: fieldKeySchema,
+  default: z.string().max(500).nullable().default(null),
+  required: z.boolean().default(false),
+});
+
+const looksSchema = z
+  .record(z.string().max(100), z.json())
+  .refine((looks) => JSON.stringify(looks).length <= limits.LOOKS_CHARACTERS_MAX, {
+    message: `is longer than ${limits.LOOKS_CHARACTERS_MAX} characters`,
+    params: { code: "too_large" },
+  });
+
+/** The document as it is written: what may be left out is filled in, so that a read document has every key. */
+export const formDocumentSchema: z.ZodType<FormDocument> = z
+  .strictObject({
+    schemaVersion: z.literal(1).default(1),
+    title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+    description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
+    blocks: z.array(blockSchema).max(limits.BLOCKS_MAX),
+    logic: z
+      .array(ruleSchema)
+      .max(limits.LOGIC_RULES_MAX)
+      .default([])
+      .meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
+    endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
+    endingRules: z
+      .array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema }))
+      .max(limits.ENDING_RULES_MAX)
+      .default([])
+      .meta({
+        description:
+          "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect.",
+      }),
+    variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
+    hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
+    layout: z
+      .record(refSchema, z.strictObject({ x: z.number(), y: z.number() }))
+      .default({})
+      .meta({ description: "Where an editor shows each block." }),
+    settings: settingsSchema.prefault({}),
+    theme: looksSchema.default({}),
+    embed: looksSchema.default({}),
+    translations: translationsSchema.default({}),
+  })
+  .transform((written) => ({
+    ...written,
+    blocks: written.blocks.map(withId),
+    logic: withRuleIds(written.logic),
+    variables: written.variables.map((variable): Variable => ({
+      ...variable,
+      initial: variable.initial ?? EMPTY_OF[variable.type],
+    })),
+  }));
+
+const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
+
+/** Rules without an id get the first free `l<n>`. */
+function withRuleIds(rules: readonly (Omit<LogicRule, "id"> & { id?: string })[]): LogicRule[] {
+  const taken = new Set(rules.map(({ id }) => id));
+  let number = 0;
+  return rules.map((rule) => {
+    if (rule.id !== undefined) return rule as LogicRule;
+    do number += 1;
+    while (taken.has(`l${number}`));
+    return { id: `l${number}`, ...rule };
+  });
+}
+
+export type ParsedDocument = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
+
+/** Reads a document. What it accepts is a draft; whether it can go live, `checkForPublish` says. */
+export function parseDocument(input: unknown): ParsedDocument {
+  if (!nestedAtMost(input, limits.DOCUMENT_DEPTH_MAX)) {
+    return {
+      issues: [
+        { path: "", code: "too_deep", message: `The document is nested more than ${limits.DOCUMENT_DEPTH_MAX} deep` },
+      ],
+    };
+  }
+  const parsed = formDocumentSchema.safeParse(input);
+  return parsed.success ? { document: parsed.data } : { issues: issuesOf(parsed.error, input) };
+}
+
+/**
+ * What {@link parseDocument} fills in and makes of a document, as a number. Raise it when a document that an earlier
+ * build has read reads differently now: a key with a default is new, a default changed. Limits, optional keys and
+ * descriptions leave it as it is.
+ */
+export const DOCUMENT_FORMAT = 1;
+
+/** Blocks, and rules, that are read at once. */
+const READ_AT_ONCE = 10;
+
+/**
+ * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build: a step is some blocks or
+ * rules of it. A generator, so that its caller decides when others get their turn.
+ */
+export function* readStoredDocument(stored: JsonObject): Generator<undefined, ParsedDocument> {
+  const { blocks = [], logic = [] } = stored as {
+    readonly blocks?: readonly unknown[];
+    readonly logic?: readonly unknown[];
+  };
+  const whole = parseDocument({ ...stored, blocks: [], logic: [] });
+  if ("issues" in whole) return whole;
+  const [readBlocks, readRules]: [Block[], LogicRule[]] = [[], []];
+  for (let at = 0; at < Math.max(blocks.length, logic.length); at += READ_AT_ONCE) {
+    yield;
+    const part = parseDocument({
+      blocks: blocks.slice(at, at + READ_AT_ONCE),
+      logic: logic.slice(at, at + READ_AT_ONCE),
+    });
+    if ("issues" in part) return part;
+    readBlocks.push(...part.document.blocks);
+    readRules.push(...part.document.logic);
+  }
+  return { document: { ...whole.document, blocks: readBlocks, logic: readRules } };
+}
+
+function nestedAtMost(value: unknown, depth: number): boolean {
+  if (value === null || typeof value !== "object") return true;
+  return depth > 0 && Object.values(value).every((inner) => nestedAtMost(inner, depth - 1));
+}

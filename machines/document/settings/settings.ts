@@ -1,0 +1,99 @@
+/**
+ * The settings of a form as the service uses them (contract §2): what each means. How they are written, bounded and
+ * named to people is `settings-catalogue.ts`.
+ */
+import { z } from "zod";
+import type { Condition } from "../schema/condition.ts";
+import { type ACCESS_METHODS, type Setting, settingsCatalogue } from "./settings-catalogue.ts";
+
+export type AccessMethod = (typeof ACCESS_METHODS)[number];
+
+/**
+ * So many completed responses for which `when` holds; what comes after ends at `ending` (null: a built-in closing one).
+ */
+export type Quota = {
+  readonly ref: string;
+  readonly when: Condition;
+  readonly limit: number;
+  readonly ending: string | null;
+};
+
+/**
+ * A reminder to who has stopped, `afterHours` after the response was abandoned, to the address that `toRef` was
+ * answered with.
+ */
+export type FollowUp = { readonly afterHours: number; readonly channel: "email" | "sms"; readonly toRef: string };
+
+/** What is answered when a respondent asks something of their own. */
+export type FrequentQuestion = { readonly question: string; readonly answer: string };
+
+/** Every setting, with its value as the service uses it. */
+export interface Settings {
+  /** What the conversation opens with; `null` takes the wording of the respondent's language. */
+  readonly greeting: string | null;
+  /** BCP 47 tags, the preferred one first. */
+  readonly languages: readonly string[];
+  readonly faq: readonly FrequentQuestion[];
+  /** Replies in a row that did not become an answer, before the question is left alone. */
+  readonly followUpsMax: number;
+  /** Refs of consecutive blocks that each respondent gets in an order of their own (`shuffled-groups.ts`). */
+  readonly shuffledGroups: readonly (readonly string[])[];
+  readonly answerEditing: boolean;
+  readonly reviewBeforeSubmit: boolean;
+  readonly allowRepeat: boolean;
+  /** Where a completed response leads on to, when its ending has no address. */
+  readonly redirectUrl: string | null;
+  readonly redirectButtonText: string | null;
+  /** False: who leaves cannot come back, and reminders are not sent. */
+  readonly resumable: boolean;
+  readonly abandonAfterIdleMinutes: number;
+  readonly chatExpiresInSeconds: number;
+  readonly followUps: readonly FollowUp[];
+  /** Epoch milliseconds; a form without them is open whenever it is live (`availability.ts`). */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  readonly closedMessage: string | null;
+  /** Completed live responses, after which the form is closed. */
+  readonly responsesMax: number | null;
+  readonly quotas: readonly Quota[];
+  readonly access: AccessMethod;
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+  readonly accessPasswordHash: string | null;
+  readonly accessMessage: string | null;
+  readonly openingsPerAddressPerHour: number | null;
+  readonly branding: boolean;
+  /** Who is told of each completed response. */
+  readonly notifyEmails: readonly string[];
+}
+
+export type SettingKey = keyof Settings;
+/** Settings as a document carries them: what is absent has its default. */
+export type SettingsInput = { readonly [K in SettingKey]?: Settings[K] };
+
+const keys = Object.keys(settingsCatalogue) as SettingKey[];
+
+/** The shape of a document's `settings`. */
+export const settingsSchema = z.strictObject(
+  Object.fromEntries(
+    keys.map((key) => [key, describedSchema(settingsCatalogue[key] as Setting<unknown>).exactOptional()]),
+  ),
+) as unknown as z.ZodType<SettingsInput>;
+
+/** With what editors show beside a value. */
+function describedSchema({ schema, label, format, where, default: value }: Setting<unknown>): z.ZodType {
+  return schema.meta({ title: label, description: `${format}. Where it shows: ${where}.`, default: value });
+}
+
+const defaults = Object.fromEntries(keys.map((key) => [key, settingsCatalogue[key].default])) as unknown as Settings;
+
+/** The settings of a document, defaults filled in. */
+export function settingsOf(document: { readonly settings: SettingsInput }): Settings {
+  return { ...defaults, ...document.settings };
+}
+
+/** The settings that a respondent may see: nothing about passwords, quotas and whom the author is in touch with. */
+export function publicSettings(settings: Settings): SettingsInput {
+  return Object.fromEntries(
+    keys.filter((key) => settingsCatalogue[key].internal !== true).map((key) => [key, settings[key]]),
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The shape of a document's `translations`: for each language, the texts that differ, by the refs of what they belong
+ * to. What is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
+ */
+import { z } from "../schema/acyclic-zod.ts";
+import { synonymsSchema } from "../../blocks/choice/options.ts";
+import * as limits from "../schema/limits.ts";
+import { languageTagSchema, refSchema } from "../schema/refs.ts";
+import type { FrequentQuestion } from "../settings/settings.ts";
+import { settingsCatalogue } from "../settings/settings-catalogue.ts";
+
+/** Texts by ref: labels of options, rows, columns. */
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts of one block. A key that its type does not have is refused at publish. */
+export type BlockTranslation = {
+  readonly title?: string;
+  readonly description?: string;
+  /** Labels by the option's ref. */
+  readonly options?: Texts;
+  /** Other words for options in this language, by the option's ref. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  readonly rows?: Texts;
+  readonly columns?: Texts;
+  /** The ends of a scale: `low`, `mid`, `high`. */
+  readonly labels?: Texts;
+  readonly text?: string;
+  readonly placeholder?: string;
+  readonly unit?: string;
+  readonly buttonText?: string;
+  readonly yesLabel?: string;
+  readonly noLabel?: string;
+  readonly itemLabel?: string;
+  /** The questions of a repeated group, by their refs. */
+  readonly blocks?: Readonly<Record<string, Omit<BlockTranslation, "blocks">>>;
+};
+
+export type EndingTranslation = { readonly title?: string; readonly bodyMd?: string; readonly buttonText?: string };
+
+export type FormTranslation = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly greeting?: string;
+  readonly closedMessage?: string;
+  readonly accessMessage?: string;
+  readonly redirectButtonText?: string;
+  /** All questions and answers in this language, in the place of the document's. */
+  readonly faq?: readonly FrequentQuestion[];
+  readonly blocks?: Readonly<Record<string, BlockTranslation>>;
+  readonly endings?: Readonly<Record<string, EndingTranslation>>;
+};
+
+/** By BCP 47 tag. */
+export type FormTranslations = Readonly<Record<string, FormTranslation>>;
+
+const text = (charactersMax: number) => z.string().max(charactersMax).exactOptional();
+const title = text(limits.TITLE_CHARACTERS_MAX);
+const label = text(limits.LABEL_CHARACTERS_MAX);
+
+function byRef<Value>(value: z.ZodType<Value>, entriesMax: number): z.ZodType<Readonly<Record<string, Value>>> {
+  return z.record(refSchema, value).refine((entries) => Object.keys(entries).length <= entriesMax, {
+    message: `has more than ${entriesMax} entries`,
+    params: { code: "too_large" },
+  });
+}
+
+const labels = byRef(z.string().max(limits.LABEL_CHARACTERS_MAX), limits.OPTIONS_MAX).exactOptional();
+
+const blockTexts = {
+  title,
+  description: text(limits.DESCRIPTION_CHARACTERS_MAX),
+  options: labels,
+  synonyms: byRef(synonymsSchema, limits.OPTIONS_MAX).exactOptional(),
+  rows: labels,
+  columns: labels,
+  labels,
+  text: text(limits.BODY_CHARACTERS_MAX),
+  placeholder: label,
+  unit: label,
+  buttonText: label,
+  yesLabel: label,
+  noLabel: label,
+  itemLabel: label,
+};
+
+const blockSchema: z.ZodType<BlockTranslation> = z.strictObject({
+  ...blockTexts,
+  blocks: byRef(z.strictObject(blockTexts), limits.BLOCKS_MAX).exactOptional(),
+});
+
+const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({
+  title,
+  bodyMd: text(limits.BODY_CHARACTERS_MAX),
+  buttonText: label,
+});
+
+const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
+  title,
+  description: text(limits.DESCRIPTION_CHARACTERS_MAX),
+  greeting: title,
+  closedMessage: title,
+  accessMessage: title,
+  redirectButtonText: label,
+  faq: settingsCatalogue.faq.schema.exactOptional(),
+  blocks: byRef(blockSchema, limits.BLOCKS_MAX).exactOptional(),
+  endings: byRef(endingSchema, limits.ENDINGS_MAX).exactOptional(),
+});
+
+export const translationsSchema: z.ZodType<FormTranslations> = z
+  .record(languageTagSchema, translationSchema)
+  .refine((translations) => Object.keys(translations).length <= limits.TRANSLATIONS_MAX, {
+    message: `has more than ${limits.TRANSLATIONS_MAX} languages`,
+    params: { code: "too_large" },
+  })
+  .meta({
+    description:
+      "For each language (a BCP 47 tag) the texts that differ, by ref; what is left out stays as the document has it.",
+  });

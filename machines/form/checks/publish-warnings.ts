@@ -1,0 +1,157 @@
+/**
+ * What a document may hold although the page does not show it, or not as it is written: publishing and importing say so
+ * and refuse nothing (contract §8). What stands against publishing is `publish-checks.ts`.
+ *
+ * Whoever builds one of these into the page takes its warning out here.
+ */
+import type { JsonObject } from "../../json.ts";
+import { type DocumentIssue, type IssuePath, issueAt, ISSUES_MAX } from "../../document/issues/document-issue.ts";
+import type { Block, FormDocument, Media } from "../../document/document.ts";
+import { authorTexts } from "../../logic/recalling-texts.ts";
+import { accentIn, COLOR_SCHEMES, colorOf } from "../../document/theme-color.ts";
+
+const CHECKS: readonly ((document: FormDocument) => readonly DocumentIssue[])[] = [
+  warnOfBlocks,
+  warnOfTexts,
+  warnOfTheme,
+  warnOfEmbedding,
+];
+
+/** What the page will not show as the author may expect, each with its path. */
+export function warningsFor(document: FormDocument): DocumentIssue[] {
+  return CHECKS.flatMap((check) => check(document)).slice(0, ISSUES_MAX);
+}
+
+function warnOfBlocks(document: FormDocument): DocumentIssue[] {
+  const warnings: DocumentIssue[] = [];
+  const look = (path: IssuePath, block: Pick<Block, "type" | "media" | "config">): void => {
+    const warn = (inside: IssuePath, code: string, message: string): void =>
+      void warnings.push(issueAt([...path, ...inside], document, code, message));
+    if (block.media !== null) warnOfMedia(block.media, warn);
+    for (const [index, option] of objectsIn(block.config["options"]).entries())
+      warnOfOption(block.type, option, (key, code, message) => warn(["config", "options", index, key], code, message));
+    for (const [index, inner] of objectsIn(block.config["blocks"]).entries())
+      look([...path, "config", "blocks", index], inner as unknown as Block);
+  };
+  for (const [index, block] of document.blocks.entries()) look(["blocks", index], block);
+  return warnings;
+}
+
+const WITHOUT_HTTPS = "The page shows pictures by https only: this one stays away";
+
+function warnOfMedia(
+  { kind, url, imageKey }: Media,
+  warn: (inside: IssuePath, code: string, message: string) => void,
+): void {
+  if (kind !== "image")
+    warn(
+      ["media"],
+      "media_not_shown",
+      `The page does not show media of kind ${kind} yet: a link in the description leads there`,
+    );
+  else if (url === undefined)
+    warn(
+      ["media", ...(imageKey === undefined ? [] : ["imageKey"])],
+      "image_key_not_shown",
+      "The page shows a picture by its address only: give it as url",
+    );
+  else if (!isHttps(url)) warn(["media", "url"], "picture_not_https", WITHOUT_HTTPS);
+}
+
+function warnOfOption(
+  type: string,
+  { imageUrl, imageKey }: JsonObject,
+  warn: (key: string, code: string, message: string) => void,
+): void {
+  if (imageUrl === undefined && imageKey === undefined) return;
+  const key = imageUrl === undefined ? "imageKey" : "imageUrl";
+  if (type !== "picture_choice")
+    warn(key, "picture_not_shown", `The page shows pictures of options in a picture_choice, not in a ${type}`);
+  else if (typeof imageUrl !== "string")
+    warn(key, "image_key_not_shown", "The page shows a picture by its address only: give it as imageUrl");
+  else if (!isHttps(imageUrl)) warn(key, "picture_not_https", WITHOUT_HTTPS);
+}
+
+/** The texts that are shown with their marks. */
+const MARKED_KEYS: ReadonlySet<PropertyKey | undefined> = new Set([
+  "title",
+  "description",
+  "bodyMd",
+  "greeting",
+  "accessMessage",
+  "answer",
+]);
+const PICTURE_ELSEWHERE = /!\[[^[\]]*\]\((?!https:\/\/)[^()\s]/i;
+const LINK_ELSEWHERE = /(?<!!)\[[^[\]]+\]\((?!https?:\/\/|mailto:)[^()\s]/i;
+
+function warnOfTexts(document: FormDocument): DocumentIssue[] {
+  return authorTexts(document).flatMap(({ path, text }) => {
+    if (!MARKED_KEYS.has(path.at(-1))) return [];
+    return [
+      ...(PICTURE_ELSEWHERE.test(text)
+        ? [
+            issueAt(
+              path,
+              document,
+              "picture_not_https",
+              "A picture of this text stays text: its address does not begin with https://",
+            ),
+          ]
+        : []),
+      ...(LINK_ELSEWHERE.test(text)
+        ? [
+            issueAt(
+              path,
+              document,
+              "link_not_shown",
+              "A link of this text stays text: its address begins with none of http://, https:// and mailto:",
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+function warnOfTheme(document: FormDocument): DocumentIssue[] {
+  return Object.entries(document.theme).flatMap(([key, value]) => {
+    const path = ["theme", key];
+    if (key !== "color")
+      return [issueAt(path, document, "theme_not_shown", "Of a theme, the page shows the color only so far")];
+    const color = colorOf(value);
+    if (color === undefined)
+      return [issueAt(path, document, "invalid_color", "This is no colour that the page can use: write it as #rrggbb")];
+    const derived = COLOR_SCHEMES.map((scheme) => ({ scheme, accent: accentIn(scheme, color).accent })).filter(
+      ({ accent }) => accent !== color,
+    );
+    return derived.map(({ scheme, accent }) =>
+      issueAt(
+        path,
+        document,
+        "color_derived",
+        `${color} is too near to the ${scheme} page to be seen on it: there the page uses ${accent}`,
+      ),
+    );
+  });
+}
+
+function warnOfEmbedding(document: FormDocument): DocumentIssue[] {
+  return Object.keys(document.embed).map((key) =>
+    issueAt(
+      ["embed", key],
+      document,
+      "embed_not_used",
+      "A form cannot be embedded into other pages yet, so nothing uses this",
+    ),
+  );
+}
+
+function isHttps(url: string): boolean {
+  return /^https:\/\//i.test(url);
+}
+
+/** The config of a type that has none of these has no list there. */
+function objectsIn(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is JsonObject => item !== null && typeof item === "object")
+    : [];
+}

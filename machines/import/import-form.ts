@@ -1,0 +1,151 @@
+/**
+ * Forms of other services as documents of ours (contract §2): Typeform, HeyForm and SurveyJS definitions, and our own
+ * documents as they were exported.
+ *
+ * - What comes out can go live: it was read like any document and passed the checks before publishing.
+ * - What could not be carried over is listed with its place and a reason; nothing is lost in silence.
+ * - Any input gives a form or issues. It is bounded before anything looks into it, and nothing throws.
+ */
+import { type DocumentIssue } from "../document/issues/document-issue.ts";
+import { type FormDocument, parseDocument } from "../document/document.ts";
+import { DOCUMENT_DEPTH_MAX } from "../document/schema/limits.ts";
+import { warningsFor } from "../form/checks/publish-warnings.ts";
+import { importHeyform } from "./heyform/form.ts";
+import type { ImportedForm } from "./building/imported-form.ts";
+import { noteJumpsBack } from "./jumps-back.ts";
+import { type Note, Notes } from "./building/notes.ts";
+import { repaired } from "./repairs.ts";
+import { isRecord, type ReasonsByKey, Source } from "./building/source.ts";
+import { importSurveyjs } from "./surveyjs/form.ts";
+import { importTypeform } from "./typeform/form.ts";
+
+export const IMPORT_FORMATS = ["typeform", "heyform", "surveyjs", "parley"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+export interface Imported {
+  readonly format: ImportFormat;
+  readonly document: FormDocument;
+  readonly notCarriedOver: readonly Note[];
+}
+
+/** How a definition of another service is read. */
+export interface Importer {
+  /** Reads everything into the form, and notes what cannot be carried over. */
+  read(source: Source): ImportedForm;
+  /** What is said of properties that it does not read. */
+  readonly reasons: ReasonsByKey;
+}
+
+const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {
+  typeform: importTypeform,
+  heyform: importHeyform,
+  surveyjs: importSurveyjs,
+};
+
+/** Values that a definition may have in all: a hundred times what the largest real forms have. */
+const VALUES_MAX = 300_000;
+const CHARACTERS_MAX = 4_000_000;
+
+/**
+ * A definition as a document.
+ * @param input the parsed JSON of the definition.
+ * @param format what it is; found out when absent.
+ * @returns issues when it is of no known format, too large, or asks nothing.
+ */
+export function importForm(
+  input: unknown,
+  format?: ImportFormat,
+): Imported | { readonly issues: readonly DocumentIssue[] } {
+  const excess = excessOf(input);
+  if (excess !== undefined) return { issues: [{ path: "", code: "too_large", message: excess }] };
+  const found = formatOf(input, format);
+  if (found === undefined) {
+    return {
+      issues: [
+        {
+          path: "",
+          code: "unknown_format",
+          message: "This is no definition of Typeform, HeyForm or SurveyJS, and no document of ours",
+        },
+      ],
+    };
+  }
+  if (found.format === "parley") return withOwnDocument(found.definition);
+
+  const notes = new Notes();
+  const source = Source.whole(found.definition, notes);
+  const importer = IMPORTERS[found.format];
+  const form = importer.read(source);
+  if (form.blocks.length === 0)
+    return {
+      issues: [{ path: "", code: "empty_form", message: "The definition has no question that could be carried over" }],
+    };
+  source.unread(importer.reasons);
+  const result = repaired(form.document(), form.origins, notes);
+  if ("issues" in result) return result;
+  noteJumpsBack(result.document, notes);
+  noteUnshown(result.document, form, notes);
+  return { format: found.format, document: result.document, notCarriedOver: notes.all() };
+}
+
+/** What was carried over and is not shown so far: the author would look for it on the page. */
+function noteUnshown(document: FormDocument, form: ImportedForm, notes: Notes): void {
+  const origins = new Map([...form.blocks, ...form.endings].map((part) => [part.ref, form.origins.get(part) ?? ""]));
+  for (const { ref, path, message } of warningsFor(document))
+    notes.add(
+      ref === undefined ? "" : (origins.get(ref) ?? ""),
+      `${ref ?? "the form"}: ${path.split(".").slice(2).join(".") || path}`,
+      message,
+    );
+}
+
+/** An exported document comes back as it went. */
+function withOwnDocument(definition: unknown): Imported | { readonly issues: readonly DocumentIssue[] } {
+  const parsed = parseDocument(definition);
+  return "issues" in parsed ? parsed : { format: "parley", document: parsed.document, notCarriedOver: [] };
+}
+
+/** The definition, which services also wrap into an object of one property, and its format. */
+function formatOf(
+  input: unknown,
+  wanted: ImportFormat | undefined,
+): { format: ImportFormat; definition: unknown } | undefined {
+  const candidates = isRecord(input) ? [input, ...Object.values(input).filter(isRecord)] : [];
+  for (const definition of candidates) {
+    const format = IMPORT_FORMATS.find((each) => (wanted === undefined || wanted === each) && SIGNS[each](definition));
+    if (format !== undefined) return { format, definition };
+  }
+  return wanted === undefined || !isRecord(input) ? undefined : { format: wanted, definition: input };
+}
+
+/** What tells a definition of a format from all others. */
+const SIGNS: Readonly<Record<ImportFormat, (definition: Readonly<Record<string, unknown>>) => boolean>> = {
+  parley: (definition) => definition["schemaVersion"] === 1 && Array.isArray(definition["blocks"]),
+  heyform: ({ fields, drafts, logics }) =>
+    itemsHave(fields, "kind") || itemsHave(drafts, "kind") || (Array.isArray(logics) && Array.isArray(fields)),
+  typeform: ({ fields, thankyou_screens, welcome_screens }) =>
+    itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens),
+  surveyjs: ({ pages, elements, questions }) =>
+    Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type"),
+};
+
+function itemsHave(items: unknown, key: string): boolean {
+  return Array.isArray(items) && items.some((item) => isRecord(item) && typeof item[key] === "string");
+}
+
+/** Why a value is not looked into; undefined when it may be. A value that contains itself is too deep. */
+function excessOf(input: unknown): string | undefined {
+  let values = 0;
+  let characters = 0;
+  const deeper: { readonly value: unknown; readonly depth: number }[] = [{ value: input, depth: 0 }];
+  for (let top = deeper.pop(); top !== undefined; top = deeper.pop()) {
+    const { value, depth } = top;
+    values += 1;
+    if (typeof value === "string") characters += value.length;
+    if (values > VALUES_MAX || characters > CHARACTERS_MAX) return "The definition is too large";
+    if (value === null || typeof value !== "object") continue;
+    if (depth >= DOCUMENT_DEPTH_MAX) return `The definition is nested more than ${DOCUMENT_DEPTH_MAX} deep`;
+    for (const inner of Object.values(value)) deeper.push({ value: inner, depth: depth + 1 });
+  }
+  return undefined;
+}

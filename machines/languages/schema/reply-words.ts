@@ -1,0 +1,360 @@
+import type { IntentName } from "../../understanding/reply/result.ts";
+
+/**
+ * What a language file holds: words and phrases, no code. Forms are separated by "|"; case, accents and hyphens do not
+ * matter ("Après-demain" is "apres demain"); apostrophes join, except after an elided article ("l'un" is "l un").
+ * A phrase may have up to nine words. Where one form stands in two lists of a table, both readings are kept if the
+ * table says so (time), else the first.
+ */
+
+export type LanguageCode = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
+
+/** A value and the forms that mean it. */
+export type Valued<Value> = readonly (readonly [value: Value, forms: string])[];
+
+export interface NumberWords {
+  readonly decimalMark: "." | ",";
+  /** Cardinals below a thousand that are words of their own (or fixed phrases: "quatre vingt dix"). */
+  readonly cardinals: Valued<number>;
+  /** Multipliers: hundred, thousand, million … Colloquial ones too. */
+  readonly scales: Valued<number>;
+  /** Stands inside a spelled number: "a hundred AND five", "treinta Y cinco". */
+  readonly joiners: string;
+  /** How the language writes numbers as one word; the parts are those of `cardinals` and `scales`. */
+  readonly glue?: { readonly joiner: string };
+  readonly ordinals: Valued<number>;
+  /** Stand directly behind digits: 1st, 2º, 3e. */
+  readonly ordinalSuffixes: string;
+  /** Set phrases for a number of things or people, taken whole: "a dozen", "just me", "nobody". */
+  readonly quantities: Valued<number>;
+  /** Parts of one: "half", "a third". Also multiply what follows: "half a million". */
+  readonly fractions: Valued<number>;
+  /** Plural fraction nouns behind a numerator: "two THIRDS". */
+  readonly parts: Valued<number>;
+  /** Adds a half to the number before: "two AND A HALF". */
+  readonly andHalf: Valued<number>;
+  readonly minus: string;
+  readonly point: string;
+  readonly percent: string;
+  /** "8 OUT OF 10". */
+  readonly outOf: string;
+  /** Between two numbers it makes a range: "3 TO 4". */
+  readonly rangeTo: string;
+  readonly between: string;
+  readonly or: string;
+  /** Next to a number it says that this one is the sum: "three IN TOTAL". */
+  readonly total: string;
+  /** Phrases whose number words are none: "no one", "that one". */
+  readonly notNumbers: string;
+  /** Beside a number they make a bound of it, which is not the number: "AT LEAST five", "five OR MORE". */
+  readonly lowerBounds: string;
+  /** The same from above, and what leaves a number open in other ways: "LESS THAN five", "thirty SOMETHING". */
+  readonly upperBounds: string;
+  /** Half ways to name a number without naming it: "a few". */
+  readonly vague: string;
+  readonly stars: string;
+  /** Those who come along: a number beside them may leave out the one who speaks. */
+  readonly companions: string;
+  /** Before a number that is not the one: "NOT three, four". */
+  readonly exclusions: string;
+  /** Before what is counted: "NO guests". */
+  readonly noneOf: string;
+  /** In a question's title they ask for a thing by its number, so that "the third" is an answer: "WHICH floor?" */
+  readonly which: string;
+  /** One of what the question counts: "A ticket". */
+  readonly indefinite: string;
+}
+
+/** How people are told one by one where their number is asked: "me, my wife and 2 kids". */
+export interface PeopleWords {
+  /** In a question's title they say that people are counted: "guests", "coming"; or what each of them needs one of. */
+  readonly counted: string;
+  /** Whom a number counts in such a sum: "2 ADULTS and 3 KIDS", "three OTHERS". */
+  readonly groups: string;
+  readonly speakers: string;
+  /** Those who come along, by how many they are: "my wife" is one, "my parents" are two. */
+  readonly others: Valued<number>;
+  /** Stand between a number and its group, or before both: "OUR two kids". */
+  readonly own: string;
+  readonly joiners: string;
+  /** Two people each: "3 COUPLES". */
+  readonly pairs: string;
+}
+
+/** How the digits of a phone number are read out. */
+export interface PhoneWords {
+  /** "DOUBLE five" is 55. */
+  readonly repeats: Valued<number>;
+  /** The plus sign before a country's code. */
+  readonly plus: string;
+}
+
+export interface MoneyWords {
+  /** ISO 4217 code and the words for the currency; minor units ("cents") apart. */
+  readonly currencies: Valued<string>;
+  readonly minorUnits: string;
+  /** Between an amount and its cents: "cinco euros CON cincuenta". */
+  readonly joiners: string;
+}
+
+export type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "year" | "weekend" | "quarter";
+export type PartOfDay = "morning" | "midday" | "afternoon" | "evening" | "night" | "midnight";
+export type Which = "this" | "next" | "coming" | "previous" | "afterNext";
+
+export interface TimeWords {
+  /** January first. */
+  readonly months: readonly string[];
+  /** Monday first. */
+  readonly weekdays: readonly string[];
+  /** Days from today. */
+  readonly days: Valued<number>;
+  /** A day from today and a part of it in one: "tonight", "vanavond". */
+  readonly dayParts: Valued<readonly [number, PartOfDay]>;
+  readonly now: string;
+  readonly units: Valued<TimeUnit>;
+  /** Multi-day nouns: "fortnight" is 14 days. */
+  readonly spans: Valued<number>;
+  readonly which: Valued<Which>;
+  readonly parts: Valued<PartOfDay>;
+  /** What a weekday takes on as one word: "freitagABEND". */
+  readonly gluedParts: Valued<PartOfDay>;
+  readonly am: string;
+  readonly pm: string;
+  /** The same where they stand right behind a digit only: "6P". */
+  readonly meridiemLetters: Valued<"am" | "pm">;
+  /** Right behind an hour it says that it is about then: "7ISH". */
+  readonly hourSuffixes: string;
+  /** Makes the number before it an hour: "o'clock", "Uhr", "heures". */
+  readonly hourMarks: string;
+  /** Makes the number behind it an hour where an article does: "las seis", "as seis", "alle sei". */
+  readonly hourArticles: string;
+  /** Minutes of an hour's part: "quarter" 15, "half" 30, "three quarters" 45. */
+  readonly hourParts: Valued<number>;
+  /** Behind the hour: "et demie" 30, "y cuarto" 15, "menos cuarto" −15. */
+  readonly afterHour: Valued<number>;
+  /** Before the hour it means half an hour less: "halb sechs", "half zes". */
+  readonly halfBefore: string;
+  /** "ten PAST six", "viertel NACH". */
+  readonly past: string;
+  /** "ten TO six", "viertel VOR". */
+  readonly to: string;
+  /** Adds minutes behind the hour: "seis Y diez". */
+  readonly andMinutes: string;
+  /** Takes minutes off behind the hour: "six heures MOINS dix". */
+  readonly lessMinutes: string;
+  readonly minuteMarks: string;
+  /** "IN three days". */
+  readonly in: string;
+  /** Behind a span: "three days FROM NOW". */
+  readonly fromNow: string;
+  readonly ago: string;
+  /** Before a span: "HACE tres días". */
+  readonly agoBefore: string;
+  readonly after: string;
+  readonly before: string;
+  readonly from: string;
+  readonly until: string;
+  readonly between: string;
+  readonly and: string;
+  readonly or: string;
+  /** Stand inside dates and times and say nothing: the, of, on, at. */
+  readonly links: string;
+  /** Before a bare number it makes it a day of the month: "le 9", "el día 9". */
+  readonly dayArticles: string;
+  /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
+  readonly openBehind: string;
+  /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
+  readonly otherDays: string;
+  /**
+   * Mean each of them, or no certain one: forms of `weekdays` ("Mondays") and what stands before them ("EVERY Monday").
+   */
+  readonly recurring: string;
+  /** Say that the month is the one we are in or the next: handled with `which`; here the month noun. */
+  readonly end: string;
+  readonly beginning: string;
+  readonly middle: string;
+  readonly last: string;
+  readonly negation: string;
+  /** In a question's title they say that its date has passed: "born", "did". */
+  readonly pastCues: string;
+  /** In a title they ask for a birthday, which nobody gives without its year. */
+  readonly birthCues: string;
+  /** They outweigh it: "What day did you WANT to leave?" */
+  readonly futureCues: string;
+  /**
+   * Month and day of feasts with a fixed date; "easter"; "05/-1/1", the last Monday of May; and days from either:
+   * "easter+1".
+   */
+  readonly feasts: Valued<string>;
+  /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */
+  readonly clock24: boolean;
+  /** "next Friday" is the first one that comes, never that of next week. */
+  readonly nextIsFirst: boolean;
+  /** Between hour and minutes where it is not a colon: "6.30 Uhr", "18h30". */
+  readonly hourLetters: string;
+}
+
+export interface PolarityWords {
+  /** Alone or first, they answer. */
+  readonly yes: string;
+  readonly no: string;
+  /** Approve where only `copulas` stand before them in their clause: "that all sounds RIGHT". */
+  readonly good: string;
+  readonly copulas: string;
+  /** Before a question back, to a read-back, they accept it: "Thanks, what's the address?" */
+  readonly thanks: string;
+  /** Anywhere in a clause they agree. */
+  readonly agree: string;
+  /** Agree only where they are a whole clause: "I do", "it is". */
+  readonly shortYes: string;
+  readonly decline: string;
+  readonly shortNo: string;
+  /** "Not now": a no whatever stands before it. */
+  readonly later: string;
+  /** The same where it comes first: "Later." */
+  readonly laterFirst: string;
+  readonly unsure: string;
+  readonly negations: string;
+  /** Say, beside another value, that what was read out must be changed. */
+  readonly corrections: string;
+  /** Say so by themselves. */
+  readonly objections: string;
+  /** Ask for the thing: "I'd like", "please", "book". */
+  readonly wishes: string;
+  readonly but: string;
+  /** Words of a question's title that say nothing about its subject. */
+  readonly empty: string;
+  /** Words in a title that make it a read-back to confirm. */
+  readonly confirmCues: string;
+  /** Words in a title that offer something: to it, a wish for the thing is a yes. */
+  readonly offerCues: string;
+  /** Right behind a yes they make it depend on something: "yes IF it is under 50". */
+  readonly reservations: string;
+  /** They agree, but too little for consent. */
+  readonly lukewarm: string;
+  /** Fine as it is: to what is offered or asked whether it is needed, most likely a no. */
+  readonly contented: string;
+  /** What is said of something liked or not. They answer where the title asks whether it is liked. */
+  readonly likes: string;
+  readonly dislikes: string;
+  /** Words in a title that ask whether something is liked. */
+  readonly likeCues: string;
+  /** Words in a title to which a no agrees: "Do you MIND if we call?" */
+  readonly mindCues: string;
+  /** Nothing is to be changed: a yes to what was read out, else a no. */
+  readonly unchanged: string;
+  /** First words of a question. */
+  readonly interrogatives: string;
+  /** Those of them that ask for something to be done or propose it: "CAN you", "HOW about". */
+  readonly requests: string;
+}
+
+export interface ChoiceWords {
+  /** "The last but ONE". */
+  readonly penultimate: string;
+  readonly and: string;
+  readonly or: string;
+  readonly except: string;
+  readonly all: string;
+  readonly none: string;
+  readonly both: string;
+  readonly neither: string;
+  readonly last: string;
+  readonly first: string;
+  readonly middle: string;
+  /** Between two references it makes a range: "a TO c". */
+  readonly to: string;
+  /** Nouns that point at an option: "option 2", "number 3". */
+  readonly optionNouns: string;
+  readonly not: string;
+  /** Open a free answer: "other: …". */
+  readonly other: string;
+  /** No preference between the options. */
+  readonly whichever: string;
+  /** Order words of a ranking: "then", "followed by", "over". */
+  readonly then: string;
+  readonly better: string;
+  /** Make a clause one about the past: "express was fine LAST TIME". */
+  readonly formerly: string;
+  /** Say of a thing that it was so, where what is `now` follows: "I HAD a tablet, NOW a laptop". */
+  readonly had: string;
+  readonly now: string;
+  /** Behind an option they speak against it: "express IS TOO expensive". */
+  readonly against: string;
+  /** Frame of a chosen option in a sentence, dropped before comparing. */
+  readonly frame: string;
+}
+
+/** How bounds and ranges of a quantity are written, in options ("18–24", "65 OR OLDER") and in replies. */
+export interface RangeWords {
+  /** Before a number that is not part of it: "UNDER 18". */
+  readonly below: string;
+  /** Before the last that is part of it: "UP TO 10". */
+  readonly upTo: string;
+  /** Before a number that is not part of it: "MORE THAN 500". */
+  readonly above: string;
+  /** Before the first that is part of it: "FROM 10". */
+  readonly from: string;
+  /** The same of an hour: "BEFORE 9 am", "AFTER 3 pm". */
+  readonly before: string;
+  readonly after: string;
+  /** Behind the first and the last that are part of it: "10 OR MORE", "10 OR LESS". */
+  readonly orMore: string;
+  readonly orLess: string;
+  readonly between: string;
+  /** Stands between the ends; where `between` stands before them, `and` does. */
+  readonly to: string;
+  readonly and: string;
+  /** Measures other than time and money, by what is the same in all languages. */
+  readonly measures: Valued<string>;
+}
+
+export interface CommandWords {
+  /** Say it clearly enough even where any text is an answer. */
+  readonly strict: string;
+  /** Say it where the question wants something else. */
+  readonly loose: string;
+  /** May stand beside them. */
+  readonly beside: string;
+}
+
+export interface Language {
+  readonly code: LanguageCode;
+  /** Carry nothing in any answer: please, thanks, um. */
+  readonly fillers: string;
+  /** Between two values, the second replaces the first: "no wait", "I mean". */
+  readonly slips: string;
+  readonly numbers: NumberWords;
+  readonly people: PeopleWords;
+  readonly money: MoneyWords;
+  readonly phone: PhoneWords;
+  readonly time: TimeWords;
+  readonly polarity: PolarityWords;
+  readonly choices: ChoiceWords;
+  readonly ranges: RangeWords;
+  /** Words around a command: "can I", "let's", "I want to". */
+  readonly commandFrame: string;
+  readonly commands: Readonly<Record<Exclude<IntentName, "change">, CommandWords>>;
+  readonly change: {
+    /** "CHANGE my name to Ana". */
+    readonly verbs: string;
+    /** Before the new value. */
+    readonly to: string;
+    /** Say that the last answer was wrong. */
+    readonly mistakes: string;
+    /** Say so of the answer that is named: "my name IS WRONG", "THAT'S NOT MY e-mail". */
+    readonly disputes: string;
+    /** What answers are called where their place is named: "the first ANSWER". */
+    readonly answers: string;
+  };
+  /** Open a question for information, which answers nothing whatever it names: "WHAT'S THE weather on Monday". */
+  readonly inquiries: string;
+  /** Say, wherever they stand behind an answer, that it is none yet: "express, NOT SURE though". */
+  readonly doubts: string;
+  /** Behind a name, say that it is one: "Peter HERE". */
+  readonly leadOuts: string;
+  /** Give way to a name or an address: "my name is", "I live at". */
+  readonly leadIns: string;
+  /** What people call a question of each kind: "e-mail", "phone number". */
+  readonly kindNouns: Valued<string>;
+}

@@ -1,0 +1,265 @@
+import type { ChoiceOption } from "../../../values/answer-kind.ts";
+import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import { understandYesNo } from "../polarity/yes-no.ts";
+import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+import type { Reading } from "../../reply/asked-reply.ts";
+import { correctionBetween } from "../../reply/corrections.ts";
+import { isWhole, restBehind } from "../../reply/coverage.ts";
+import { readReply } from "../../text/tokens.ts";
+import type { Ambiguous, Confidence, Understanding } from "../../reply/result.ts";
+import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import { initialMentions, isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
+import { typoMentions, wordMentions } from "./near-mentions.ts";
+import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { optionRanges, type OptionRanges } from "./option-ranges.ts";
+import { understandOther } from "./other-option.ts";
+import { heldMention, namesRange } from "./range-answers.ts";
+import { isRemark } from "./remarks.ts";
+import { pieceworkMentions } from "./selection.ts";
+
+/** Options offered back at most: more is a list, not a question. */
+const OFFERED_MAX = 5;
+
+/** What a reply says to a question with options of which one is chosen. Undefined when it names none. */
+export function understandChoice(
+  reading: Reading,
+  options: readonly ChoiceOption[],
+  allowOther: boolean,
+): Understanding | undefined {
+  const index = optionIndex(options);
+  const mentions = findMentions(reading, index);
+  const chosen = decide(reading, index, mentions);
+  if (chosen !== undefined) return chosen;
+  const byPolarity = understandYesNoLabels(reading, index);
+  if (byPolarity !== undefined) return byPolarity;
+  const both = wholePhrase(reading, "both");
+  if (both && options.length === 2) return offer(index, [0, 1]);
+  if (wholePhrase(reading, "whichever")) return { intent: "skip" };
+  return allowOther ? understandOther(reading) : undefined;
+}
+
+/**
+ * The step of a scale whose label a reply says. A word of a label is only a guess ("easy" of "Very easy" may be a step
+ * beside it), and what a reply says not to be leaves all others open.
+ */
+export function understandStep(reading: Reading, steps: readonly ChoiceOption[]): Understanding | undefined {
+  const index = optionIndex(steps);
+  const mentions = findMentions(reading, index);
+  const by = mentions[0]?.by;
+  if (by === undefined || by === "position" || mentions.every(({ negated }) => negated)) return undefined;
+  const chosen = decide(reading, index, mentions);
+  if (by !== "words" || chosen === undefined) return chosen;
+  return "answer" in chosen ? { ...chosen, confidence: "weak" } : undefined;
+}
+
+/** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
+function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const ranges = optionRanges(reading, index);
+  const inRanges = ranges === undefined ? undefined : rangeMentions(reading, index, ranges);
+  if (inRanges !== undefined) return inRanges;
+  const labels = labelMentions(reading, index);
+  if (labels.length > 0) return withOthers(reading, index, labels);
+  const positions = positionMentions(reading, index);
+  if (positions.length > 0) return positions;
+  const typos = typoMentions(reading, index);
+  const words = wordMentions(reading, index);
+  if (words.length > 0 && (words[0] as Mention).options.length === 1) return words;
+  if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
+  if (words.length > 0) return words;
+  return typos.length > 0 ? typos : initialMentions(reading, index);
+}
+
+/**
+ * Of options that are ranges: labels, else positions that are no values, else the value itself. A value that none holds
+ * names nothing.
+ */
+function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRanges): readonly Mention[] | undefined {
+  const labels = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
+  if (labels.length > 0) return labels;
+  const positions = positionMentions(reading, index, false);
+  if (positions.length > 0) return positions;
+  const held = heldMention(reading, ranges);
+  return held === undefined ? undefined : held.options.length === 0 ? [] : [held];
+}
+
+/**
+ * The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or
+ * all are refused ("no suite, just a single").
+ */
+function withOthers(reading: Reading, index: OptionIndex, labels: readonly Mention[]): readonly Mention[] {
+  const lexicon = choiceLexicon(reading.language);
+  const open = labels.every((mention) => mention.negated || isRemark(reading, lexicon, mention));
+  const { tokens } = reading.reply;
+  if (!open && !tokens.some((token, at) => token.kind === "word" && lexicon.words.match(tokens, at)?.value.or === true))
+    return labels;
+  const others = pieceworkMentions(reading, index, labels).filter(
+    ({ options, negated, by }) => options.length === 1 && !negated && by === "words",
+  );
+  return others.length === 0 ? labels : [...labels, ...others].sort((left, right) => left.from - right.from);
+}
+
+/** "Whichever is faster": no preference, and its words choose nothing. "Any fast one" does. */
+function leavesOpen(reading: Reading, mentions: readonly Mention[]): boolean {
+  const { words } = choiceLexicon(reading.language);
+  const { tokens } = reading.reply;
+  const first = mentions.find(({ negated }) => !negated);
+  if (first === undefined || (first.by !== "words" && first.by !== "typo")) return false;
+  return tokens.some((_, at) => {
+    const match = words.match(tokens, at);
+    return match?.value.whichever === true && match.end < first.from;
+  });
+}
+
+function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {
+  if (mentions.length === 0) return undefined;
+  if (leavesOpen(reading, mentions)) return undefined;
+  const lexicon = choiceLexicon(reading.language);
+  const named = mentions.filter((mention) => !mention.negated);
+  const plain = named.filter((mention) => !isRemark(reading, lexicon, mention));
+  const wanted = plain.length > 0 ? plain : named;
+  if (wanted.length === 0) {
+    const refused = new Set(mentions.flatMap((mention) => mention.options));
+    const left = index.options.map((_, position) => position).filter((position) => !refused.has(position));
+    if (left.length === 0 || left.length > OFFERED_MAX) return undefined;
+    if (left.length === 1) return answerOf(reading, index, mentions[0] as Mention, left[0] as number, "weak");
+    return offer(index, left);
+  }
+  const settled = settle(reading, wanted);
+  const options = [...new Set(settled.flatMap((mention) => mention.options))];
+  if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
+  const mention = settled[0] as Mention;
+  return answerOf(
+    reading,
+    index,
+    mention,
+    options[0] as number,
+    plain.length === 0 ? "weak" : confidenceOf(reading, mention),
+  );
+}
+
+function confidenceOf(reading: Reading, mention: Mention): Confidence {
+  const lexicon = choiceLexicon(reading.language);
+  const alone = isAloneInFrame(reading, lexicon, [mention]);
+  switch (mention.by) {
+    case "label":
+      return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+    case "position":
+      return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+    case "value":
+      return mention.confidence ?? "weak";
+    case "words":
+      return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
+    case "typo":
+      return letters(reading, mention) >= 5
+        ? alone || reading.reply.tokens.length <= 10
+          ? "strong"
+          : "weak"
+        : isWhole(reading.reply, reading.language, [mention])
+          ? "strong"
+          : "weak";
+  }
+}
+
+function letters(reading: Reading, mention: Mention): number {
+  let count = 0;
+  for (let at = mention.from; at < mention.end; at += 1) count += reading.reply.tokens[at]?.text.length ?? 0;
+  return count;
+}
+
+/** Of several options, the one that is meant where the words say so: "A rather than B", "A, no, B". */
+function settle(reading: Reading, mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
+  const { tokens } = reading.reply;
+  const lexicon = choiceLexicon(reading.language);
+  for (let second = 1; second < mentions.length; second += 1) {
+    const left = mentions[second - 1] as Mention;
+    const right = mentions[second] as Mention;
+    for (let at = left.end; at < right.from; at += 1) {
+      if (lexicon.words.match(tokens, at)?.value.better === true)
+        return mentions.filter((mention) => mention !== right);
+    }
+    if (correctionBetween(reading, left.end, right.from)) return [mentions[mentions.length - 1] as Mention];
+  }
+  return mentions;
+}
+
+function spanOf(reading: Reading, from: number, end: number): { start: number; end: number } {
+  const { tokens, raw } = reading.reply;
+  return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
+}
+
+function answerOf(
+  reading: Reading,
+  index: OptionIndex,
+  mention: Mention,
+  option: number,
+  confidence: Confidence,
+): Understanding {
+  const rest = restBehind(reading.reply, mention.end, reading.language);
+  return {
+    answer: (index.options[option] as ChoiceOption).ref,
+    span: spanOf(reading, mention.from, mention.end),
+    confidence,
+    ...(rest === undefined ? {} : { rest }),
+  };
+}
+
+function offer(index: OptionIndex, options: readonly number[]): Ambiguous {
+  const candidates = options.map((option) => {
+    const { ref, label } = index.options[option] as ChoiceOption;
+    return { value: ref, label };
+  });
+  return { ambiguous: candidates, reason: "several" };
+}
+
+/** Whether the reply, fillers aside, is one phrase of a list ("either is fine"). */
+function wholePhrase(reading: Reading, flag: "both" | "whichever" | "none" | "all" | "neither"): boolean {
+  const { tokens } = reading.reply;
+  const lexicon = choiceLexicon(reading.language);
+  for (let at = 0; at < tokens.length && at < 12; at += 1) {
+    const match = lexicon.words.match(tokens, at);
+    if (match?.value[flag] === true && isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }])) return true;
+  }
+  return false;
+}
+
+interface PolarOptions {
+  readonly yes: readonly number[];
+  readonly no: readonly number[];
+}
+
+const polarLabels = new WeakMap<OptionIndex, Map<LanguageCode, PolarOptions>>();
+
+/** The options that begin with a yes or a no: "Yes, always", "Yes, at times", "No". */
+function polarOptions(index: OptionIndex, language: LanguageCode): PolarOptions {
+  let known = polarLabels.get(index);
+  if (known === undefined) {
+    known = new Map();
+    polarLabels.set(index, known);
+  }
+  let polar = known.get(language);
+  if (polar === undefined) {
+    const { words } = polarityLexicon(language);
+    const yes: number[] = [];
+    const no: number[] = [];
+    index.options.forEach((option, position) => {
+      const word = words.match(readReply(option.label.slice(0, 60)).tokens, 0)?.value;
+      if (word?.yes === true) yes.push(position);
+      else if (word?.no === true) no.push(position);
+    });
+    polar = { yes, no };
+    known.set(language, polar);
+  }
+  return polar;
+}
+
+/** Options "Yes" and "No": a reply that agrees chooses the one that does; of several that do, it leaves open which. */
+function understandYesNoLabels(reading: Reading, index: OptionIndex): Understanding | undefined {
+  const { yes, no } = polarOptions(index, reading.language);
+  if (yes.length === 0 || no.length === 0) return undefined;
+  const result = understandYesNo(reading);
+  if (result === undefined || !("answer" in result)) return undefined;
+  const meant = result.answer === true ? yes : no;
+  if (meant.length > 1) return offer(index, meant.slice(0, OFFERED_MAX));
+  return { ...result, answer: (index.options[meant[0] as number] as ChoiceOption).ref };
+}

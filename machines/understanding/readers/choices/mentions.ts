@@ -1,0 +1,317 @@
+import type { Reading } from "../../reply/asked-reply.ts";
+import { fillersOf } from "../../reply/coverage.ts";
+import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import type { PhraseMatch } from "../../text/phrases.ts";
+import type { Token } from "../../text/tokens.ts";
+import type { Confidence } from "../../reply/result.ts";
+import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import type { OptionIndex } from "./option-index.ts";
+
+/** Options that a stretch of the reply names. Several when their labels read the same to it. */
+export interface Mention {
+  readonly options: readonly number[];
+  readonly from: number;
+  readonly end: number;
+  /** How it was recognised, from the surest down. */
+  readonly by: "label" | "position" | "value" | "words" | "typo";
+  readonly negated: boolean;
+  /** How sure a value within an option's range is; the others are judged by where they stand. */
+  readonly confidence?: Confidence;
+}
+
+/** Tokens of a reply in which options are looked for. */
+const LOOKED_AT_MAX = 400;
+/** An everyday word in a reply of more tokens than this stands for no option. */
+const WEAK_LABEL_TOKENS_MAX = 40;
+
+/**
+ * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are
+ * everyday words, where the reply can hardly say anything else (the cells of a table).
+ */
+export function labelMentions(reading: Reading, index: OptionIndex, everyday = false): readonly Mention[] {
+  const { tokens } = reading.reply;
+  const lexicon = choiceLexicon(reading.language);
+  const mentions: Mention[] = [];
+  const weak = new Set<Mention>();
+  const length = Math.min(tokens.length, LOOKED_AT_MAX);
+  for (let at = 0; at < length;) {
+    const match = index.phrases.match(tokens, at) ?? refAt(reading, lexicon, index, at);
+    if (match === undefined || isGreeting(reading, at, match.end)) {
+      at += 1;
+      continue;
+    }
+    const mention: Mention = {
+      options: match.value,
+      from: at,
+      end: match.end,
+      by: "label",
+      negated: isNegated(lexicon, tokens, at),
+    };
+    mentions.push(mention);
+    if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
+    at = match.end;
+  }
+  if (weak.size === 0) return mentions;
+  const surely = mentions.filter((mention) => !weak.has(mention));
+  // "L or XL": everyday words and letters count where the reply is nothing but labels.
+  const onlyLabels = surely.length > 0 && !index.numeric && isAloneInFrame(reading, lexicon, mentions);
+  return onlyLabels ? mentions : surely;
+}
+
+/**
+ * A ref is what a caller shows when it has nothing else, and what people type back; where it is an everyday word ("no",
+ * "other"), nothing but it.
+ */
+function refAt(
+  reading: Reading,
+  lexicon: ChoiceLexicon,
+  index: OptionIndex,
+  at: number,
+): PhraseMatch<number[]> | undefined {
+  const match = index.refs.match(reading.reply.tokens, at);
+  if (match === undefined || lexicon.words.match(reading.reply.tokens, at) === undefined) return match;
+  return isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }]) ? match : undefined;
+}
+
+/** "Good evening" names no evening. */
+export function isGreeting({ reply: { tokens }, language }: Reading, at: number, end: number): boolean {
+  const filler = at === 0 ? undefined : fillersOf(language).match(tokens, at - 1);
+  return filler !== undefined && filler.end > at && filler.end >= end;
+}
+
+/**
+ * A label that is one everyday word or letter ("A", "I", "No", "1") counts in a sentence only where it can be nothing
+ * else: alone, or behind "option".
+ */
+function isWeakLabel(reading: Reading, lexicon: ChoiceLexicon, index: OptionIndex, at: number, end: number): boolean {
+  const { tokens } = reading.reply;
+  if (end - at !== 1) return false;
+  const text = (tokens[at] as Token).text;
+  if (text.length > 1 && !lexicon.frame.has(text) && !/^\d+$/.test(text)) return false;
+  if (tokens.length > WEAK_LABEL_TOKENS_MAX) return true;
+  if (index.numeric && /^\d+$/.test(text))
+    return tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
+  // A word of the question before it says nothing: "size M".
+  const before = tokens[at - 1];
+  const asked =
+    before !== undefined && before.text.length > 2 && reading.title.tokens.some((word) => word.text === before.text)
+      ? [{ from: at - 1, end: at }]
+      : [];
+  return !isAloneInFrame(reading, lexicon, [...asked, { from: at, end }]);
+}
+
+/** Looks back over a few words of the same clause for "not", "except" and their like. */
+export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= 4 && at - back >= 0; back += 1) {
+    const token = tokens[at - back] as Token;
+    if (token.kind === "mark") return false;
+    const match = lexicon.words.match(tokens, at - back);
+    if (match?.value.not === true && match.end <= at && match.value.whichever === undefined) {
+      const behind = tokens[match.end];
+      // "I don't mind a concert", "no doubt", "can't wait for": no refusals.
+      return behind === undefined || !/^(mind|care|doubt|wait|egal|molesta|importa|derange)$/.test(behind.text);
+    }
+    // "anything but red" leaves it out; "not red but green" takes it.
+    if (match?.value.except === true && match.value.not !== true && match.end <= at) {
+      const before = at - back > 0 ? lexicon.words.match(tokens, at - back - 1)?.value : undefined;
+      return (
+        before?.all === true || before?.whichever === true || before?.except === true || match.end - (at - back) > 1
+      );
+    }
+  }
+  return false;
+}
+
+/** Whether everything outside the ranges is frame ("I'd like the … please"), fillers or marks. */
+export function isAloneInFrame(
+  reading: Reading,
+  lexicon: ChoiceLexicon,
+  ranges: readonly { from: number; end: number }[],
+): boolean {
+  const { tokens } = reading.reply;
+  const fillers = fillersOf(reading.language);
+  let range = 0;
+  for (let at = 0; at < tokens.length;) {
+    const used = ranges[range];
+    if (used !== undefined && at >= used.from) {
+      at = Math.max(used.end, at);
+      range += 1;
+      continue;
+    }
+    const token = tokens[at] as Token;
+    if (token.kind === "mark" || token.kind === "emoji" || lexicon.frame.has(token.text)) {
+      at += 1;
+      continue;
+    }
+    const filler = fillers.match(tokens, at);
+    if (filler !== undefined) {
+      at = filler.end;
+      continue;
+    }
+    const word = lexicon.words.match(tokens, at);
+    if (word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true)) {
+      at = word.end;
+      continue;
+    }
+    return false;
+  }
+  return true;
+}
+
+/**
+ * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`:
+ * also "2", which is a value where the options are ranges.
+ */
+export function positionMentions(reading: Reading, index: OptionIndex, bare = true): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > 40) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const numbers = numberLexicon(reading.language);
+  const count = index.options.length;
+  const mentions: Mention[] = [];
+  const ranges: { from: number; end: number }[] = [];
+  let nounBefore = false;
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] as Token;
+    const word = lexicon.words.match(tokens, at);
+    if (word?.value.optionNoun === true) {
+      nounBefore = true;
+      ranges.push({ from: at, end: word.end });
+      at = word.end;
+      continue;
+    }
+    // "Any two" are none in particular.
+    const position =
+      at > 0 && lexicon.words.match(tokens, at - 1)?.value.whichever === true ? undefined : positionAt(at);
+    if (position !== undefined) {
+      mentions.push({
+        options: position.options,
+        from: at,
+        end: position.end,
+        by: "position",
+        negated: isNegated(lexicon, tokens, at),
+      });
+      ranges.push({ from: at, end: position.end });
+      at = position.end;
+      nounBefore = false;
+      continue;
+    }
+    if (token.kind === "word" && !lexicon.frame.has(token.text)) nounBefore = false;
+    at += 1;
+  }
+  return mentions.length > 0 && fitsPositions(ranges) ? mentions : [];
+
+  function positionAt(at: number): { options: readonly number[]; end: number } | undefined {
+    const token = tokens[at] as Token;
+    if (token.kind === "number" && token.text.length <= 3) {
+      const behind = tokens[at + 1];
+      const isOrdinal = behind?.kind === "word" && behind.glued && numbers.ordinalSuffixes.has(behind.text);
+      const value = Number(token.text);
+      if (value >= 1 && value <= count && (bare || nounBefore || isOrdinal))
+        return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
+      return undefined;
+    }
+    const word = lexicon.words.match(tokens, at);
+    if (word?.value.penultimate === true && count > 1) return { options: [count - 2], end: word.end };
+    if (word?.value.last === true) return { options: [count - 1], end: word.end };
+    if (word?.value.middle === true && count % 2 === 1) return { options: [(count - 1) / 2], end: word.end };
+    if (word?.value.first === true) return { options: [0], end: word.end };
+    const read = token.kind === "word" && token.text.length > 1 ? readNumber(numbers, tokens, at) : undefined;
+    if (
+      read !== undefined &&
+      Number.isInteger(read.value) &&
+      read.value >= 1 &&
+      read.value <= count &&
+      read.form !== "quantity"
+    ) {
+      // "second to last"
+      if (read.ordinal) {
+        const to = lexicon.words.match(tokens, read.end);
+        const last = to?.value.to === true ? lexicon.words.match(tokens, to.end) : undefined;
+        if (last?.value.last === true) return { options: [count - read.value], end: last.end };
+        return { options: [read.value - 1], end: read.end };
+      }
+      if (!bare && !nounBefore) return undefined;
+      // "one" is a pronoun unless it stands behind "option" or alone.
+      if (
+        read.value !== 1 ||
+        nounBefore ||
+        (isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]) && tokens.length <= 2)
+      )
+        return { options: [read.value - 1], end: read.end };
+      return undefined;
+    }
+    if (token.kind === "word" && token.text.length === 1 && token.text >= "a" && token.text <= "z") {
+      const position = token.text.charCodeAt(0) - 97;
+      if (position >= count) return undefined;
+      return isLetterReference(at) ? { options: [position], end: at + 1 } : undefined;
+    }
+    return undefined;
+  }
+
+  /**
+   * A letter is an option where it is not an article or a pronoun: alone, in capitals, behind "option", in a list of
+   * letters.
+   */
+  function isLetterReference(at: number): boolean {
+    if (nounBefore) return true;
+    const token = tokens[at] as Token;
+    const before = tokens[at - 1];
+    const behind = tokens[at + 1];
+    if (
+      (behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".")) ||
+      (before?.kind === "mark" && before.text === "(")
+    )
+      return true;
+    const joins = (other: Token | undefined, index: number): boolean =>
+      other === undefined ||
+      other.kind === "mark" ||
+      (other.kind === "word" && other.text.length === 1) ||
+      lexicon.words.match(tokens, index)?.value.and === true ||
+      lexicon.words.match(tokens, index)?.value.or === true ||
+      lexicon.words.match(tokens, index)?.value.to === true ||
+      lexicon.words.match(tokens, index)?.value.except === true;
+    if (
+      joins(behind, at + 1) &&
+      (joins(before, at - 1) || before === undefined || (token.text !== "a" && token.text !== "i"))
+    )
+      return true;
+    const upper = reading.reply.raw[token.start] !== token.text;
+    return upper && token.text !== "i" && at > 0;
+  }
+
+  function fitsPositions(used: readonly { from: number; end: number }[]): boolean {
+    return isAloneInFrame(reading, lexicon, used) || restIsGrammar(used);
+  }
+
+  /** Besides the frame, words of the list grammar ("all but the first") may stand there. */
+  function restIsGrammar(used: readonly { from: number; end: number }[]): boolean {
+    const grammar = [...used];
+    for (let at = 0; at < tokens.length;) {
+      const word = lexicon.words.match(tokens, at);
+      if (word !== undefined) {
+        grammar.push({ from: at, end: word.end });
+        at = word.end;
+      } else at += 1;
+    }
+    grammar.sort((left, right) => left.from - right.from);
+    return isAloneInFrame(reading, lexicon, grammar);
+  }
+}
+
+/**
+ * A label by its first letter ("M" for "Male"), where the letter is all that the reply says and no other label has it.
+ */
+export function initialMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > 6) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const found = tokens.flatMap((token, at): Mention[] => {
+    const option = token.kind === "word" && token.text.length === 1 ? index.initials.get(token.text) : undefined;
+    return option === undefined
+      ? []
+      : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
+  });
+  return found.length === 1 && isAloneInFrame(reading, lexicon, found) ? found : [];
+}

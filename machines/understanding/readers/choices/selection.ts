@@ -1,0 +1,320 @@
+import type { ChoiceOption } from "../../../values/answer-kind.ts";
+import type { Reading } from "../../reply/asked-reply.ts";
+import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
+import { readReply } from "../../text/tokens.ts";
+import type { Understanding } from "../../reply/result.ts";
+import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import { isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
+import { typoMentions, wordMentions } from "./near-mentions.ts";
+import { readAllButCounted, readCounted, type Selection } from "./counted-options.ts";
+import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { optionRanges } from "./option-ranges.ts";
+import { understandOther } from "./other-option.ts";
+import { namesRange, valueMentions } from "./range-answers.ts";
+import { isRemark } from "./remarks.ts";
+
+const DAYS_OF_WEEK = 7;
+
+/** What a reply says to a question with options of which several may be chosen. Undefined when it names none. */
+export function understandChoices(
+  reading: Reading,
+  options: readonly ChoiceOption[],
+  rules: { readonly allowOther: boolean; readonly min?: number; readonly max?: number },
+): Understanding | undefined {
+  const index = optionIndex(options);
+  const selection = select(reading, index);
+  if (selection === undefined) {
+    const other = rules.allowOther ? understandOther(reading) : undefined;
+    return other !== undefined && "answer" in other ? { ...other, answer: [other.answer] } : other;
+  }
+  if (!("chosen" in selection)) return selection;
+  const { chosen, from, end, confidence } = selection;
+  if (rules.min !== undefined && chosen.length < rules.min)
+    return { invalid: "too_few", params: { min: rules.min, chosen: chosen.length } };
+  if (rules.max !== undefined && chosen.length > rules.max)
+    return { invalid: "too_many", params: { max: rules.max, chosen: chosen.length } };
+  const { tokens, raw } = reading.reply;
+  const rest = restBehind(reading.reply, end, reading.language);
+  return {
+    answer: chosen.map((option) => (options[option] as ChoiceOption).ref),
+    span: { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length },
+    confidence,
+    // What follows a comma in a list is the list.
+    ...(rest === undefined || confidence === "exact" ? {} : { rest }),
+  };
+}
+
+/** A place in the list grammar: a named option, a group ("all"), or what joins them. */
+interface Piece {
+  readonly from: number;
+  readonly end: number;
+  readonly mention?: Mention;
+  readonly group?: "all" | "none" | "both";
+  readonly joint?: "except" | "to";
+}
+
+function select(reading: Reading, index: OptionIndex): Selection | Understanding | undefined {
+  const lexicon = choiceLexicon(reading.language);
+  const count = index.options.length;
+  const mentions = listMentions(reading, index);
+  const counted = readCounted(reading, lexicon, count) ?? readAllButCounted(reading, lexicon, count);
+  if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
+  const pieces = readPieces(reading, index, lexicon, mentions);
+  if (pieces.length === 0) return undefined;
+  const included = new Set<number>();
+  const excluded = new Set<number>();
+  let excluding = false;
+  let touched = false;
+  let doubtful = false;
+  let uncertain: readonly number[] | undefined;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] as Piece;
+    if (piece.joint === "except") {
+      // "No onions, but ham": what follows a refusal is taken.
+      excluding = excluding || included.size > 0 || excluded.size === 0;
+      continue;
+    }
+    if (piece.group === "all") {
+      if (excluding) continue;
+      for (let option = 0; option < count; option += 1) included.add(option);
+      touched = true;
+      continue;
+    }
+    if (piece.group === "both") {
+      if (count !== 2) continue;
+      included.add(0).add(1);
+      touched = true;
+      continue;
+    }
+    if (piece.group === "none") {
+      if (mentions.length === 0 && isAloneInFrame(reading, lexicon, [piece]))
+        return { chosen: [], from: piece.from, end: piece.end, confidence: "exact" };
+      continue;
+    }
+    if (piece.mention === undefined) continue;
+    const { mention } = piece;
+    if (mention.options.length > 1) uncertain = mention.options;
+    const option = mention.options[0] as number;
+    const next = pieces[at + 1];
+    const target = pieces[at + 2]?.mention;
+    if (next?.joint === "to" && target !== undefined && mention.by === target.by && isOrderable(mention)) {
+      const last = target.options[0] as number;
+      const isOrdered =
+        mention.by !== "label" || (isInOrder(index, lexicon, option) && isInOrder(index, lexicon, last));
+      // "4 to 9" may be one span or two ages.
+      if (mention.by === "value" && last !== option) doubtful = true;
+      // "Friday to Monday" goes round a whole week; in a part of it, or where labels have no order of their own, it is
+      // a guess.
+      const wraps = mention.by === "label" && last < option;
+      if (!isOrdered || (wraps && count !== DAYS_OF_WEEK)) doubtful = true;
+      for (const inside of wraps && isOrdered ? around(option, last, count) : between(option, last))
+        (excluding ? excluded : included).add(inside);
+      touched = true;
+      at += 2;
+      continue;
+    }
+    const isSaidOf = !mention.negated && isRemark(reading, lexicon, mention);
+    if (excluding || mention.negated) excluded.add(option);
+    // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen
+    // besides.
+    else if (!isSaidOf || mentions.every((other) => other.negated || isRemark(reading, lexicon, other)))
+      included.add(option);
+    if (mention.confidence === "weak" || (mention.by === "words" && mention.end - mention.from > 4) || isSaidOf)
+      doubtful = true;
+    touched = true;
+  }
+  if (!touched) return undefined;
+  if (uncertain !== undefined) {
+    return {
+      ambiguous: uncertain.slice(0, 5).map((option) => ({
+        value: [(index.options[option] as ChoiceOption).ref],
+        label: (index.options[option] as ChoiceOption).label,
+      })),
+      reason: "several",
+    };
+  }
+  // "not the first": everything else, where nothing was chosen.
+  if (included.size === 0 && excluded.size > 0) {
+    for (let option = 0; option < count; option += 1) included.add(option);
+    doubtful = doubtful || !excluding;
+  }
+  const chosen = [...included].filter((option) => !excluded.has(option)).sort((left, right) => left - right);
+  const from = (pieces[0] as Piece).from;
+  const end = (pieces[pieces.length - 1] as Piece).end;
+  const whole = isWhole(reading.reply, reading.language, pieces, (at) => {
+    const word = lexicon.words.match(reading.reply.tokens, at);
+    return word !== undefined && (word.value.and === true || word.value.or === true || word.value.optionNoun === true)
+      ? word.end
+      : 0;
+  });
+  if (hasUnreadPart(reading, lexicon, pieces)) doubtful = true;
+  const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
+  return { chosen, from, end, confidence: alternative || doubtful ? "weak" : whole ? "exact" : "strong" };
+}
+
+const isOrderable = ({ by }: Mention): boolean => by === "position" || by === "value" || by === "label";
+
+/** Whether a label has a place in an order that everybody knows: a day, a month, a number. */
+function isInOrder({ options }: OptionIndex, { calendar }: ChoiceLexicon, option: number): boolean {
+  const [first] = readReply((options[option] as ChoiceOption).label.slice(0, 40)).tokens;
+  return first !== undefined && (first.kind === "number" || calendar.has(first.text));
+}
+
+function between(one: number, other: number): readonly number[] {
+  const first = Math.min(one, other);
+  return Array.from({ length: Math.abs(one - other) + 1 }, (_, offset) => first + offset);
+}
+
+/** From the first on to the end of the list, and from its beginning to the last. */
+function around(first: number, last: number, count: number): readonly number[] {
+  return Array.from({ length: count - first + last + 1 }, (_, offset) => (first + offset) % count);
+}
+
+/** A part of a list ("red, grne and blue") that named no option: what is left of it is not the whole answer. */
+function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonly Piece[]): boolean {
+  const { tokens } = reading.reply;
+  if (pieces.filter((piece) => piece.mention !== undefined).length === 0 || tokens.length > 80) return false;
+  const fillers = fillersOf(reading.language);
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
+    if (token !== undefined && token.text !== "," && word?.and !== true) continue;
+    const words = tokens
+      .slice(from, at)
+      .filter(
+        (part, offset) =>
+          part.kind === "word" &&
+          (!lexicon.frame.has(part.text) || lexicon.calendar.has(part.text)) &&
+          fillers.match(tokens, from + offset) === undefined,
+      );
+    const isRead = pieces.some((piece) => piece.from < at && piece.end > from);
+    if (!isRead && words.length > 0 && words.length <= 2) return true;
+    from = at + 1;
+  }
+  return false;
+}
+
+/** "A or B" where several may be chosen: neither both nor one for sure. */
+function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly Mention[]): boolean {
+  for (let at = 1; at < mentions.length; at += 1) {
+    const left = mentions[at - 1] as Mention;
+    const right = mentions[at] as Mention;
+    for (let token = left.end; token < right.from; token += 1) {
+      const word = lexicon.words.match(reading.reply.tokens, token)?.value;
+      // A slash only lists here: "red/blue".
+      if (word?.or === true && word.and !== true && reading.reply.tokens[token]?.kind === "word") return true;
+    }
+  }
+  return false;
+}
+
+/** Labels and positions may be mixed in a list; where it has neither, telling words, then typing errors. */
+function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+  const ranges = optionRanges(reading, index);
+  if (ranges !== undefined) {
+    const named = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
+    const positions = named.length > 0 ? [] : positionMentions(reading, index, false);
+    if (positions.length > 0) return positions;
+    const values = valueMentions(reading, ranges, named);
+    if (values.some(({ options }) => options.length === 0)) return [];
+    if (named.length + values.length > 0) return [...named, ...values].sort((left, right) => left.from - right.from);
+  }
+  const labels = labelMentions(reading, index);
+  if (labels.length > 0) {
+    const missing = pieceworkMentions(reading, index, labels);
+    return [...labels, ...missing].sort((left, right) => left.from - right.from);
+  }
+  const positions = positionMentions(reading, index);
+  if (positions.length > 0) return positions;
+  return pieceworkMentions(reading, index, []);
+}
+
+/** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */
+export function pieceworkMentions(reading: Reading, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > 80) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const found: Mention[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    const word = token === undefined ? undefined : lexicon.words.match(tokens, at)?.value;
+    const joint =
+      token === undefined || token.kind === "mark" || word?.and === true || word?.or === true || word?.except === true;
+    if (!joint) continue;
+    if (at > from && !known.some((mention) => mention.from < at && mention.end > from)) {
+      const part: Reading = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
+      const typos = typoMentions(part, index);
+      const words = wordMentions(part, index);
+      const best =
+        words.length > 0 && words.every(({ options }) => options.length === 1)
+          ? words
+          : typos.length > 0
+            ? typos.slice(0, 1)
+            : words.slice(0, 1);
+      for (const mention of best) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
+    }
+    from = at + 1;
+  }
+  return found;
+}
+
+function readPieces(
+  reading: Reading,
+  index: OptionIndex,
+  lexicon: ChoiceLexicon,
+  mentions: readonly Mention[],
+): readonly Piece[] {
+  const { tokens } = reading.reply;
+  const pieces: Piece[] = [];
+  let next = 0;
+  const length = Math.min(tokens.length, 400);
+  for (let at = 0; at < length;) {
+    const mention = mentions[next];
+    if (mention !== undefined && at >= mention.from) {
+      pieces.push({ from: mention.from, end: mention.end, mention });
+      at = Math.max(mention.end, at);
+      next += 1;
+      continue;
+    }
+    const word = lexicon.words.match(tokens, at);
+    if (word === undefined) {
+      at += 1;
+      continue;
+    }
+    const { value } = word;
+    const end = mention === undefined ? word.end : Math.min(word.end, mention.from);
+    if (value.all === true) pieces.push({ from: at, end, group: "all" });
+    else if (value.both === true) pieces.push({ from: at, end, group: "both" });
+    else if (value.none === true || value.neither === true) pieces.push({ from: at, end, group: "none" });
+    if (value.except === true && (value.not !== true || pieces.some((piece) => piece.group === "all"))) {
+      // "all but the first" says both in one.
+      if (
+        value.all === undefined &&
+        tokens[at]?.kind === "word" &&
+        /^(all|everything|alle|todo|tout|tutto|alles|todos|tous|tutti)$/.test((tokens[at] as { text: string }).text)
+      )
+        pieces.push({ from: at, end: at + 1, group: "all" });
+      pieces.push({ from: at, end, joint: "except" });
+    } else if (value.to === true) pieces.push({ from: at, end, joint: "to" });
+    at = Math.max(end, at + 1);
+  }
+  // A hyphen between positions, or between labels that have an order, is a range too.
+  for (let at = 0; at + 1 < pieces.length; at += 1) {
+    const left = pieces[at] as Piece;
+    const right = pieces[at + 1] as Piece;
+    const areAlike =
+      left.mention?.by === right.mention?.by &&
+      (left.mention?.by === "position" ||
+        left.mention?.by === "value" ||
+        [left, right].every(
+          ({ mention }) => mention?.by === "label" && isInOrder(index, lexicon, mention.options[0] as number),
+        ));
+    if (areAlike && right.from === left.end + 1 && tokens[left.end]?.text === "-") {
+      pieces.splice(at + 1, 0, { from: left.end, end: left.end + 1, joint: "to" });
+      at += 1;
+    }
+  }
+  return pieces;
+}

@@ -1,0 +1,128 @@
+import type { Json } from "../../../json.ts";
+import type { Reading } from "../../reply/asked-reply.ts";
+import { fillersOf } from "../../reply/coverage.ts";
+import { readReply } from "../../text/tokens.ts";
+import type { Understanding } from "../../reply/result.ts";
+import { leadInsOf, understandNamed } from "../text/text-answers.ts";
+import { commandLexicon } from "../../vocabulary/command-lexicon.ts";
+import { findEmails, understandEmail } from "./email.ts";
+import { understandPhone } from "./phone.ts";
+import { withoutEnds } from "../../../values/text-ends.ts";
+
+/** How a field of a contact block is filled, by its name. */
+function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | "company" | undefined {
+  const plain = field.toLowerCase().replace(/[^a-z]/g, "");
+  if (plain.includes("mail")) return "email";
+  if (plain.includes("phone") || plain === "mobile") return "phone";
+  if (plain.includes("first") || plain === "givenname") return "first";
+  if (plain.includes("last") || plain === "familyname" || plain === "surname") return "last";
+  if (plain.includes("company") || plain.includes("organi")) return "company";
+  return plain.includes("name") ? "name" : undefined;
+}
+
+interface ContactKind {
+  readonly fields: readonly string[];
+  readonly required?: readonly string[];
+}
+
+/**
+ * What a reply says where several facts about a person are asked in one: each is found by its form, the name is the
+ * rest.
+ */
+export function understandContact(
+  reading: Reading,
+  { fields, required = fields }: ContactKind,
+): Understanding | undefined {
+  const { raw } = reading.reply;
+  if (reading.reply.long) return undefined;
+  const answer: Record<string, Json> = {};
+  let left = raw;
+  const roles = new Map(fields.map((field) => [roleOf(field), field] as const));
+  const emailField = roles.get("email");
+  const email = understandEmail(reading);
+  if (email !== undefined && "answer" in email) {
+    if (emailField !== undefined) answer[emailField] = email.answer;
+    left = blank(left, email.span.start, email.span.end);
+  } else if (email !== undefined && findEmails(raw).length > 0) return email;
+  const phoneField = roles.get("phone");
+  const phone = understandPhone({ ...reading, reply: readReply(left) }, {});
+  if (phone !== undefined && "answer" in phone) {
+    if (phoneField !== undefined) answer[phoneField] = phone.answer;
+    left = blank(left, phone.span.start, phone.span.end);
+  } else if (phone !== undefined && "invalid" in phone && phoneField !== undefined) return phone;
+  const parts = nameParts({ ...reading, reply: readReply(left) });
+  const companyField = roles.get("company");
+  const [name, company] = companyField === undefined ? parts : employed(parts);
+  if (name !== undefined) {
+    const words = name.split(" ");
+    const firstField = roles.get("first");
+    const lastField = roles.get("last");
+    const nameField = roles.get("name");
+    if (nameField !== undefined) answer[nameField] = name;
+    if (firstField !== undefined) answer[firstField] = lastField === undefined ? name : (words[0] as string);
+    if (lastField !== undefined && words.length > 1) answer[lastField] = words.slice(1).join(" ");
+  }
+  if (companyField !== undefined && company !== undefined) answer[companyField] = company;
+  const filled = Object.keys(answer).length;
+  if (filled === 0) return undefined;
+  return {
+    answer,
+    span: { start: 0, end: raw.length },
+    confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak",
+  };
+}
+
+function blank(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)},${text.slice(end)}`;
+}
+
+/** The parts of what is left that read like names: lead-ins, labels ("e-mail:") and connectors set aside. */
+function nameParts(reading: Reading): readonly string[] {
+  const fillers = fillersOf(reading.language);
+  const leads = leadInsOf(reading.language);
+  const { kindNouns } = commandLexicon(reading.language);
+  const parts: string[] = [];
+  for (const piece of reading.reply.raw
+    .slice(0, 400)
+    .trim()
+    .replace(/\s+/g, " ")
+    .split(/[,;\n|]+| (?:and|und|y|et|e|en) (?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
+    const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
+    if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
+    const { tokens } = readReply(part.answer);
+    let at = 0;
+    let telling = 0;
+    while (at < tokens.length) {
+      const passed = fillers.match(tokens, at) ?? leads.match(tokens, at) ?? kindNouns.match(tokens, at);
+      if (passed === undefined && tokens[at]?.kind === "word" && !CONNECTORS.has(tokens[at]?.text ?? "")) telling += 1;
+      at = passed?.end ?? at + 1;
+    }
+    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number"))
+      parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
+  }
+  return parts.filter((part) => part !== "");
+}
+
+/** "Ana Souza from Acme": the name, and behind it the company. */
+function employed(parts: readonly string[]): readonly string[] {
+  const [name, company] = parts;
+  if (name === undefined || company !== undefined) return parts;
+  const words = name.split(" ");
+  const at = words.findIndex(
+    (word, index) => index > 0 && index < words.length - 1 && EMPLOYED_AT.has(word.toLowerCase()),
+  );
+  return at === -1 ? parts : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+}
+
+/** Words between a name and a company. Those that stand in names ("von", "de", "van") are none. */
+const EMPLOYED_AT: ReadonlySet<string> = new Set(["from", "at", "bei", "chez", "presso", "bij"]);
+
+/** Parts of a reply that are looked at for a name. */
+const PARTS_MAX = 8;
+
+/** Words between the facts: "my e-mail is …", "reach me at …". */
+const CONNECTORS: ReadonlySet<string> = new Set(
+  "my is at and the on me reach number mein meine ist und mi es y mon ma mes est et minha meu e il la mio mia mijn is en contact you can call text under unter bei".split(
+    " ",
+  ),
+);

@@ -1,0 +1,128 @@
+import type { Reading } from "../../reply/asked-reply.ts";
+import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
+import type { Understanding } from "../../reply/result.ts";
+import {
+  ambiguousDates,
+  boundBefore,
+  isEachOne,
+  NAMED_MAX,
+  openBehind,
+  OFFERED_DAYS_MAX,
+  passTimeWords,
+  settleSeveral,
+  spanOf,
+  textOf,
+  viewOf,
+} from "./answer-parts.ts";
+import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "../../../values/calendar.ts";
+import type { ReadDate } from "./date-parts.ts";
+import { distinctDates, isNegated, isRuledOutBehind, scanDates } from "./scan-dates.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** What a reply says to "When?" with a day as the answer. Undefined when it names none. */
+export function understandDate(reading: Reading): Understanding | undefined {
+  const view = viewOf(reading);
+  const found = distinctDates(scanDates(view));
+  if (found.length === 0 || found.length > NAMED_MAX) return undefined;
+  const points = found.filter((date) => date.stretch === undefined);
+  const chosen =
+    points.length > 1 ? settleSeveral(reading, view, points) : points.length === 1 ? (points[0] as ReadDate) : found[0];
+  if (chosen === undefined)
+    return ambiguousDates(reading, points.flatMap((date) => date.dates).slice(0, OFFERED_DAYS_MAX), "several");
+  if (chosen.stretch !== undefined) return stretchAsDate(reading, view, chosen.stretch);
+  if (chosen.dates.length === 0) return { invalid: "invalid_date", params: { text: textOf(reading, chosen) } };
+  if (chosen.dates.length > 1) return ambiguousDates(reading, chosen.dates, chosen.reason ?? "several");
+  const date = chosen.dates[0] as CivilDate;
+  const whole = isWhole(reading.reply, reading.language, found, passTimeWords(view));
+  const doubtful =
+    boundBefore(view, chosen) ||
+    openBehind(view, chosen) ||
+    isAbout(reading, view, chosen) ||
+    isEachOne(view, chosen) ||
+    (view.setting.birth && isYearGuessed(view, date));
+  const confidence =
+    doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
+  const rest = restBehind(reading.reply, chosen.end, reading.language);
+  return {
+    answer: dateText(date),
+    span: spanOf(reading, chosen.from, chosen.end),
+    confidence,
+    ...(rest === undefined ? {} : { rest }),
+  };
+}
+
+/** "12 May" for a birthday: the year is the last one only because something had to be taken. */
+function isYearGuessed(view: TimeView, { year }: CivilDate): boolean {
+  if (year < view.setting.today.year - 1) return false;
+  const full = String(year);
+  return !view.tokens.some(({ kind, text }) => kind === "number" && (text.includes(full) || text === full.slice(2)));
+}
+
+function stretchAsDate(
+  reading: Reading,
+  view: TimeView,
+  stretch: { start: CivilDate; end: CivilDate },
+): Understanding | undefined {
+  const { today, past } = view.setting;
+  const days: CivilDate[] = [];
+  const length = dayNumber(stretch.end) - dayNumber(stretch.start);
+  if (length >= OFFERED_DAYS_MAX) return undefined;
+  for (let offset = 0; offset <= length; offset += 1) {
+    const day = addDays(stretch.start, offset);
+    if (past ? compareDates(day, today) <= 0 : compareDates(day, today) >= 0) days.push(day);
+  }
+  return days.length === 0 ? undefined : ambiguousDates(reading, days, "range");
+}
+
+/** "In a week or two", "the week of the 16th": something near the day, and not it. */
+function isAbout({ language }: Reading, view: TimeView, { from, end }: ReadDate): boolean {
+  const or = view.word(end);
+  // "March 12 or so" is March 12.
+  if (
+    or?.value.or === true &&
+    or.end < view.tokens.length &&
+    fillersOf(language).match(view.tokens, or.end) === undefined
+  )
+    return true;
+  // "Labor Day weekend" is not the day.
+  if (view.reading(end).unit === "weekend") return true;
+  let at = from - 1;
+  for (let steps = 0; steps < 2 && at > 0 && view.reading(at).link === true; steps += 1) at -= 1;
+  return at < from - 1 && view.reading(at).unit === "week";
+}
+
+/** Names of months and days, or counted units, that no date used: something was said that was not read. */
+function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
+  let range = 0;
+  for (let at = 0; at < view.tokens.length;) {
+    const next = used[range];
+    if (next !== undefined && at >= next.from) {
+      at = Math.max(at, next.end);
+      range += 1;
+      continue;
+    }
+    const reading = view.reading(at);
+    const near = used.some((date) => at === date.end || at === date.from - 1);
+    if (
+      reading.weekday !== undefined &&
+      (view.tokens[at]?.text.length ?? 0) > 3 &&
+      !isNegated(view, at) &&
+      !isRuledOutBehind(view, view.word(at)?.end ?? at + 1, next?.from ?? view.tokens.length)
+    )
+      return true;
+    if (
+      near &&
+      ((reading.unit !== undefined && reading.link !== true) || reading.before === true || reading.ago === true)
+    )
+      return true;
+    if (
+      near &&
+      view.tokens[at]?.kind === "number" &&
+      view.tokens[at - 1]?.kind === "mark" &&
+      view.tokens[at - 1]?.text === "/"
+    )
+      return true;
+    at += 1;
+  }
+  return false;
+}

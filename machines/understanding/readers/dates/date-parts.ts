@@ -1,0 +1,186 @@
+import type { Which } from "../../../languages/schema/reply-words.ts";
+import {
+  addMonths,
+  type CivilDate,
+  compareDates,
+  dayNumber,
+  daysInMonth,
+  validDate,
+} from "../../../values/calendar.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** A date, or a stretch of days, that a reply names. */
+export interface ReadDate {
+  readonly from: number;
+  readonly end: number;
+  /** The day that is meant; several when it is unclear which. Empty when the day does not exist (30 February). */
+  readonly dates: readonly CivilDate[];
+  /** Why there are several. */
+  readonly reason?: "day_or_month" | "several";
+  /** Days from a first to a last one ("next week"); `dates` is then empty. */
+  readonly stretch?: { readonly start: CivilDate; readonly end: CivilDate };
+  /** Written so that nothing else can be meant (not a lone "the second"). */
+  readonly firm: boolean;
+}
+
+/** A date that was read as one day; without a day it names none that exists. */
+export function one(from: number, end: number, date: CivilDate | undefined, firm = true): ReadDate {
+  return { from, end, dates: date === undefined ? [] : [date], firm };
+}
+
+/** Completes a two-digit year: at most ten years ahead of now, and never ahead where the question is about the past. */
+export function fullYear(view: TimeView, value: number, digits: number): number | undefined {
+  if (digits === 4) return value;
+  if (digits === 0) return value >= 1900 && value <= 2199 ? value : undefined;
+  if (digits !== 2) return undefined;
+  const { year } = view.setting.today;
+  const century = year - (year % 100);
+  const candidate = century + value;
+  return candidate > year + (view.setting.past ? 0 : 10) ? candidate - 100 : candidate;
+}
+
+/** Days back within which a date without a year may well be meant as past: neither year is taken for granted. */
+const RECENT_DAYS = 31;
+
+/**
+ * The day of a month without a year; this year's and next year's where it has just been and the question does not say.
+ */
+export function withoutYear(view: TimeView, from: number, end: number, month: number, day: number): ReadDate {
+  const { today, past, future } = view.setting;
+  const next = nearestYear(view, month, day);
+  const current = validDate(today.year, month, day);
+  if (
+    !past &&
+    !future &&
+    next !== undefined &&
+    current !== undefined &&
+    compareDates(current, today) < 0 &&
+    dayNumber(today) - dayNumber(current) <= RECENT_DAYS
+  ) {
+    return { from, end, dates: [current, next], reason: "several", firm: true };
+  }
+  return one(from, end, next);
+}
+
+/**
+ * A day of a month without a year: this year's, or the next that comes (the last that was, for a question about the
+ * past).
+ */
+export function nearestYear(view: TimeView, month: number, day: number): CivilDate | undefined {
+  const { today, past } = view.setting;
+  const step = past ? -1 : 1;
+  // 29 February may be up to eight years off.
+  for (let offset = 0; offset <= 8; offset += 1) {
+    const date = validDate(today.year + offset * step, month, day);
+    if (date === undefined) continue;
+    const compared = compareDates(date, today);
+    if (past ? compared <= 0 : compared >= 0) return date;
+  }
+  return undefined;
+}
+
+/** A year behind a date: 2019, '19, nineteen eighty-five. */
+export function readYear(view: TimeView, at: number): { value: number; end: number } | undefined {
+  const token = view.tokens[at];
+  if (token?.kind === "number" && token.text.length === 4) {
+    // Not the hour of "March 5 1430".
+    const value = Number(token.text);
+    return value >= 1900 && value <= 2199 ? { value, end: at + 1 } : undefined;
+  }
+  if (view.mark(at, "'")) {
+    const short = view.tokens[at + 1];
+    if (short?.kind === "number" && short.text.length === 2 && short.glued) {
+      const value = fullYear(view, Number(short.text), 2);
+      return value === undefined ? undefined : { value, end: at + 2 };
+    }
+  }
+  if (token?.kind !== "word") return undefined;
+  const spoken = view.small(at);
+  if (spoken === undefined || spoken.ordinal) return undefined;
+  if (spoken.value >= 1900 && spoken.value <= 2199) return { value: spoken.value, end: spoken.end };
+  if (spoken.value === 19 || spoken.value === 20) {
+    const rest = view.small(spoken.end);
+    if (rest !== undefined && !rest.ordinal && rest.value >= 10 && rest.value <= 99)
+      return { value: spoken.value * 100 + rest.value, end: rest.end };
+  }
+  return undefined;
+}
+
+/** A day number of a month: 9, 9th, ninth, "9." */
+export function readDayOfMonth(
+  view: TimeView,
+  at: number,
+): { value: number; end: number; ordinal: boolean } | undefined {
+  const small = view.small(at);
+  if (small === undefined || small.value < 1 || small.value > 31 || small.digits > 2) return undefined;
+  // Not the hours of a time: "March 5:30".
+  if (view.mark(small.end, ":") && view.tokens[small.end + 1]?.kind === "number") return undefined;
+  if (!small.ordinal && small.digits > 0 && view.mark(small.end, ".") && view.tokens[small.end]?.glued === true) {
+    return { value: small.value, end: small.end + 1, ordinal: true };
+  }
+  return small;
+}
+
+/** The next day with this number, today included (the last one, for a question about the past). */
+export function dayOfComingMonth(view: TimeView, day: number): CivilDate | undefined {
+  const { today, past } = view.setting;
+  for (let offset = 0; offset < 12; offset += 1) {
+    const month = addMonths({ ...today, day: 1 }, past ? -offset : offset);
+    const date = validDate(month.year, month.month, day);
+    if (date === undefined) continue;
+    const compared = compareDates(date, today);
+    if (past ? compared <= 0 : compared >= 0) return date;
+  }
+  return undefined;
+}
+
+/** "this month", "next year", "nächsten Monats", "mes que viene", "the month". */
+export function readWhichUnit(
+  view: TimeView,
+  at: number,
+  unit: "week" | "month" | "year",
+): { offset: number; end: number } | undefined {
+  const first = view.word(at);
+  if (first === undefined) return undefined;
+  if (first.value.which !== undefined) {
+    const noun = view.word(first.end);
+    if (noun?.value.unit !== unit) return undefined;
+    const behind = view.word(noun.end);
+    if (first.value.which === "this" && behind?.value.which !== undefined && behind.value.which !== "this")
+      return { offset: offsetOf(behind.value.which), end: behind.end };
+    return { offset: offsetOf(first.value.which), end: noun.end };
+  }
+  if (first.value.unit === unit) {
+    const behind = view.word(first.end);
+    if (behind?.value.which !== undefined) return { offset: offsetOf(behind.value.which), end: behind.end };
+    // "of the month" is this one; a bare "week" or "year" says nothing.
+    if (unit === "month" && view.reading(at - 1).link === true) return { offset: 0, end: first.end };
+  }
+  return undefined;
+}
+
+/** Weeks, months or years from the present one. */
+export function offsetOf(which: Which): number {
+  switch (which) {
+    case "this":
+      return 0;
+    case "next":
+    case "coming":
+      return 1;
+    case "afterNext":
+      return 2;
+    case "previous":
+      return -1;
+  }
+}
+
+/** A whole month. */
+export function monthStretch(from: number, end: number, year: number, month: number): ReadDate {
+  return {
+    from,
+    end,
+    dates: [],
+    stretch: { start: { year, month, day: 1 }, end: { year, month, day: daysInMonth(year, month) } },
+    firm: true,
+  };
+}

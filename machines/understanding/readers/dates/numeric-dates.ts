@@ -1,0 +1,68 @@
+import { type CivilDate, compareDates, validDate } from "../../../values/calendar.ts";
+import { fullYear, nearestYear, one, type ReadDate } from "./date-parts.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** 2019-03-01 · 1.3.2019 · 03/04/19 · 3/4 · 1. 3. 2019. */
+export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
+  const { tokens } = view;
+  const first = tokens[at];
+  if (first?.kind !== "number") return undefined;
+  if (first.text.length === 8 && /^(19|20)/.test(first.text)) {
+    const date = validDate(Number(first.text.slice(0, 4)), Number(first.text.slice(4, 6)), Number(first.text.slice(6)));
+    if (date !== undefined) return one(at, at + 1, date);
+  }
+  const separator = tokens[at + 1];
+  const second = tokens[at + 2];
+  if (separator?.kind !== "mark" || second?.kind !== "number" || !separator.glued) return undefined;
+  const mark = separator.text;
+  if (mark !== "/" && mark !== "-" && mark !== "." && mark !== "·") return undefined;
+  if (!second.glued && mark !== ".") return undefined;
+  const third = view.mark(at + 3, mark) && tokens[at + 3]?.glued === true ? tokens[at + 4] : undefined;
+  if (first.text.length === 4) {
+    if (third?.kind !== "number") return undefined;
+    const date = validDate(Number(first.text), Number(second.text), Number(third.text));
+    return one(at, at + 5, date);
+  }
+  if (first.text.length > 2 || second.text.length > 2) return undefined;
+  const left = Number(first.text);
+  const right = Number(second.text);
+  if (third?.kind === "number" && (third.text.length === 2 || third.text.length === 4)) {
+    const year = fullYear(view, Number(third.text), third.text.length);
+    if (year === undefined) return undefined;
+    return dayAndMonth(view, at, at + 5, left, right, (month, day) => validDate(year, month, day));
+  }
+  // Without a year only a slash, or the dots of "1.3.": a hyphen is a range of numbers, "6.30" a time or a decimal.
+  const dotted = mark === "." && view.mark(at + 3, ".") && tokens[at + 3]?.glued === true;
+  if (mark !== "/" && !dotted) return undefined;
+  if (left === 0 || right === 0) return undefined;
+  return dayAndMonth(
+    view,
+    at,
+    dotted ? at + 4 : at + 3,
+    left,
+    right,
+    (month, day) => nearestYear(view, month, day),
+    dotted,
+  );
+}
+
+function dayAndMonth(
+  view: TimeView,
+  from: number,
+  end: number,
+  left: number,
+  right: number,
+  make: (month: number, day: number) => CivilDate | undefined,
+  dotted = view.mark(from + 1, "."),
+): ReadDate {
+  // Dots are written day first wherever they are written.
+  const dayFirst = dotted ? true : view.setting.dayFirst;
+  const asDayFirst = make(right, left);
+  const asMonthFirst = make(left, right);
+  if (dayFirst === true && asDayFirst !== undefined) return one(from, end, asDayFirst);
+  if (dayFirst === false && asMonthFirst !== undefined) return one(from, end, asMonthFirst);
+  if (asDayFirst !== undefined && asMonthFirst !== undefined && compareDates(asDayFirst, asMonthFirst) !== 0) {
+    return { from, end, dates: [asMonthFirst, asDayFirst], reason: "day_or_month", firm: true };
+  }
+  return one(from, end, asDayFirst ?? asMonthFirst);
+}

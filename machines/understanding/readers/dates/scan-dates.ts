@@ -1,0 +1,199 @@
+import { dateText, timeText } from "../../../values/calendar.ts";
+import type { ReadDate } from "./date-parts.ts";
+import { readDate } from "./read-date.ts";
+import { readTime, type ReadTime } from "./read-time.ts";
+import type { TimeView } from "./time-view.ts";
+
+/** Everything of date and time that a reply names, in order, without overlaps. */
+export interface Found {
+  readonly dates: readonly ReadDate[];
+  readonly times: readonly ReadTime[];
+}
+
+/** Dates only: a lone number is no time here. */
+export function scanDates(view: TimeView): readonly ReadDate[] {
+  const dates: ReadDate[] = [];
+  for (let at = 0; at < view.tokens.length;) {
+    const date = readDate(view, at);
+    if (date === undefined) {
+      at += 1;
+      continue;
+    }
+    if (!isNegated(view, date.from)) dates.push(date);
+    at = Math.max(date.end, at + 1);
+  }
+  return preferFirm(withoutRuledOut(view, dates));
+}
+
+/** Dates and times; `lone` says whether a number by itself may be an hour. */
+export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
+  const dates: ReadDate[] = [];
+  const times: ReadTime[] = [];
+  for (let at = 0; at < view.tokens.length;) {
+    const dateFirst = isDateLike(view, at);
+    const date = dateFirst ? readDate(view, at) : undefined;
+    if (date !== undefined) {
+      if (!isNegated(view, at)) dates.push(date);
+      at = Math.max(date.end, at + 1);
+      continue;
+    }
+    // The minutes of what was no time ("25:00") are no hour.
+    const time = view.mark(at - 1, ":") && view.tokens[at]?.glued === true ? undefined : readTime(view, at);
+    if (time !== undefined && (time.firm || lone)) {
+      if (!isNegated(view, at)) {
+        times.push(time);
+        // "tonight at 8" names the day as well.
+        const day =
+          view.reading(at).dayPart !== undefined ||
+          view.reading(at).which === "this" ||
+          view.reading(at).weekday !== undefined
+            ? readDate(view, at)
+            : undefined;
+        if (day !== undefined) dates.push(day);
+        const tail = tailDay(view, time);
+        if (tail !== undefined) dates.push(tail);
+      }
+      at = Math.max(time.end, at + 1);
+      continue;
+    }
+    const later = dateFirst ? undefined : readDate(view, at);
+    if (later !== undefined) {
+      if (!isNegated(view, at)) dates.push(later);
+      at = Math.max(later.end, at + 1);
+      continue;
+    }
+    at += 1;
+  }
+  const firm = times.some((time) => time.firm);
+  return {
+    dates: preferFirm(withoutRuledOut(view, dates)),
+    times: firm
+      ? times.filter(
+          (time, at) =>
+            time.firm ||
+            isJoined(view, time, times[at + 1]) ||
+            (at > 0 && isJoined(view, times[at - 1] as ReadTime, time)),
+        )
+      : times,
+  };
+}
+
+/** "between 5 and 6 pm": a bare hour that the next time carries along. */
+function isJoined(view: TimeView, time: ReadTime, next: ReadTime | undefined): boolean {
+  if (next === undefined) return false;
+  const { and, or, until, to } = view.reading(time.end);
+  const joint =
+    and === true || or === true || until === true || to === true
+      ? view.word(time.end)?.end
+      : view.mark(time.end, "-")
+        ? time.end + 1
+        : undefined;
+  return joint !== undefined && (joint === next.from || view.skipLinks(joint, 1) === next.from);
+}
+
+/** "at 8 tonight": the day inside the time's own words. */
+function tailDay(view: TimeView, time: ReadTime): ReadDate | undefined {
+  for (let at = time.from + 1; at < time.end; at += 1) {
+    const reading = view.reading(at);
+    if (
+      reading.dayPart !== undefined ||
+      reading.which === "this" ||
+      (reading.day !== undefined && reading.part === undefined)
+    )
+      return readDate(view, at);
+  }
+  return undefined;
+}
+
+/** Numbers with date separators, and everything that is not a number, are tried as dates first. */
+function isDateLike(view: TimeView, at: number): boolean {
+  const token = view.tokens[at];
+  if (token?.kind !== "number") {
+    const reading = view.reading(at);
+    return (
+      reading.dayPart === undefined &&
+      reading.part === undefined &&
+      reading.hourPart === undefined &&
+      reading.hourArticle === undefined &&
+      !(reading.which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined) &&
+      reading.in === undefined
+    );
+  }
+  const separator = view.tokens[at + 1];
+  if (separator?.kind !== "mark")
+    return (
+      view.reading(at + 1).month !== undefined ||
+      view.reading(view.skipLinks(at + 1)).month !== undefined ||
+      (separator?.kind === "word" &&
+        separator.glued &&
+        view.reading(at + 1).meridiem === undefined &&
+        view.reading(at + 1).hourMark === undefined &&
+        view.reading(at + 1).hourLetter === undefined)
+    );
+  if (separator.text === "/" || separator.text === "-") return true;
+  return separator.text === "." && (view.mark(at + 3, ".") || view.reading(view.skipLinks(at + 1)).month !== undefined);
+}
+
+/** "not on Monday", "except the 5th": what stands at the token is ruled out. */
+export function isNegated(view: TimeView, at: number): boolean {
+  let before = at - 1;
+  for (
+    let steps = 0;
+    steps < 2 && before >= 0 && view.reading(before).link === true && view.reading(before).not !== true;
+    steps += 1
+  )
+    before -= 1;
+  return view.isBehind(before + 1, ({ not }) => not === true);
+}
+
+/** Tokens behind a day in which it may be ruled out. */
+const RULED_OUT_WITHIN = 3;
+
+/** "Monday doesn't work, Tuesday": of several days, those that are ruled out behind them are not meant. */
+function withoutRuledOut(view: TimeView, dates: readonly ReadDate[]): readonly ReadDate[] {
+  if (dates.length < 2) return dates;
+  const kept = dates.filter(
+    (date, index) => !isRuledOutBehind(view, date.end, dates[index + 1]?.from ?? view.tokens.length),
+  );
+  return kept.length === 0 ? dates : kept;
+}
+
+/** "Monday DOESN'T work": whether the words behind a day, up to the next one, rule it out. */
+export function isRuledOutBehind(view: TimeView, end: number, next: number): boolean {
+  const most = Math.min(end + RULED_OUT_WITHIN, next);
+  for (let at = end; at < most && view.tokens[at]?.kind === "word"; at += 1) {
+    // "Tuesday, or if not, Wednesday" leaves Tuesday.
+    if (view.reading(at).or === true) return false;
+    if (view.reading(at).not === true) return true;
+  }
+  return false;
+}
+
+function preferFirm(dates: readonly ReadDate[]): readonly ReadDate[] {
+  return dates.length > 1 && dates.some((date) => date.firm) ? dates.filter((date) => date.firm) : dates;
+}
+
+/** The same day (or the same days) named twice is one. */
+export function distinctDates(dates: readonly ReadDate[]): readonly ReadDate[] {
+  const seen = new Set<string>();
+  return dates.filter((date) => {
+    const key =
+      date.stretch === undefined
+        ? date.dates.map(dateText).join()
+        : `${dateText(date.stretch.start)}/${dateText(date.stretch.end)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The same time named twice is one. */
+export function distinctTimes(times: readonly ReadTime[]): readonly ReadTime[] {
+  const seen = new Set<string>();
+  return times.filter((time) => {
+    const key = time.times.map(timeText).join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

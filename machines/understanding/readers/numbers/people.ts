@@ -1,0 +1,210 @@
+import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import { languageOf } from "../../../languages/registry.ts";
+import type { Reading } from "../../reply/asked-reply.ts";
+import { fillersOf } from "../../reply/coverage.ts";
+import { PhraseTable } from "../../text/phrases.ts";
+import type { Token } from "../../text/tokens.ts";
+import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { readNumber } from "./read-number.ts";
+
+/** What a phrase says where people are told one by one. */
+interface PeopleWord {
+  counted?: true;
+  group?: true;
+  speaker?: true;
+  own?: true;
+  joiner?: true;
+  pair?: true;
+  others?: number;
+}
+
+/** People that were told one by one, and how many they are. */
+export interface PeopleSum {
+  readonly value: number;
+  /** Token indices, end exclusive. */
+  readonly from: number;
+  readonly end: number;
+  /** Somebody, or something, is joined behind them that is no number of people: "2 adults, 3 kids and a dog". */
+  readonly open: boolean;
+}
+
+/** One member of the sum: "2 adults", "my wife", "me". */
+interface Term {
+  readonly value: number;
+  readonly end: number;
+  /** Says by itself that people are meant; a bare number does not. */
+  readonly named: boolean;
+  readonly speaker: boolean;
+  /** "3 couples" are a sum by themselves. */
+  readonly paired: boolean;
+}
+
+/** Members of a sum at most: who has more of them gives a number. */
+const TERMS_MAX = 8;
+
+const compiled = new Map<LanguageCode, PhraseTable<PeopleWord>>();
+
+function peopleWords(code: LanguageCode): PhraseTable<PeopleWord> {
+  let table = compiled.get(code);
+  if (table !== undefined) return table;
+  const { people } = languageOf(code);
+  const merged = new Map<string, PeopleWord>();
+  const put = (forms: string, word: PeopleWord): void => {
+    for (const form of forms.split("|")) merged.set(form, { ...merged.get(form), ...word });
+  };
+  put(people.counted, { counted: true });
+  put(people.groups, { group: true });
+  put(people.speakers, { speaker: true });
+  put(people.own, { own: true });
+  put(people.joiners, { joiner: true });
+  put(people.pairs, { pair: true });
+  for (const [others, forms] of people.others) put(forms, { others });
+  table = new PhraseTable<PeopleWord>();
+  for (const [form, word] of merged) table.add(form, word);
+  compiled.set(code, table);
+  return table;
+}
+
+/**
+ * Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many
+ * children?"
+ */
+export function asksForPeople({ title: { tokens }, language }: Reading): boolean {
+  const words = peopleWords(language);
+  let counted = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const word = words.match(tokens, at)?.value;
+    if (word?.group === true) return false;
+    if (word?.counted === true) counted = true;
+  }
+  return counted;
+}
+
+/** Whether the word behind a number counts people, of every group or of one: "3 FRIENDS". */
+export function isOfPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
+  const word = peopleWords(language).match(tokens, end)?.value;
+  return word?.counted === true || word?.group === true;
+}
+
+/** Whether the word behind a number counts people of every group: "2 PEOPLE" where guests are asked for. */
+export function countsPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
+  return peopleWords(language).match(tokens, end)?.value.counted === true;
+}
+
+/**
+ * "2 adults and 3 kids", "me, my wife and our two kids", "myself plus one": members joined, or one with something
+ * joined that could not be counted. Linear: each token starts one term at most.
+ */
+export function sumOfPeople(reading: Reading): PeopleSum | undefined {
+  const { tokens } = reading.reply;
+  const words = peopleWords(reading.language);
+  for (let at = 0; at < tokens.length;) {
+    const first = readTerm(reading, words, at, undefined);
+    if (first === undefined || !first.named) {
+      at += 1;
+      continue;
+    }
+    let last = first;
+    let value = first.value;
+    let terms = 1;
+    let spoke = first.speaker;
+    while (terms < TERMS_MAX) {
+      const joined = passJoiner(tokens, words, last.end);
+      // "2 adults 3 kids" needs no joiner, "me 3 kids" does.
+      const next =
+        joined > last.end || !last.speaker
+          ? readTerm(reading, words, joined, joined > last.end ? last : undefined)
+          : undefined;
+      if (next === undefined || (joined === last.end && next.speaker)) break;
+      // "me, myself and I" are one.
+      value += spoke && next.speaker ? 0 : next.value;
+      spoke ||= next.speaker;
+      last = next;
+      terms += 1;
+    }
+    const open = isJoinedOn(reading, words, last.end);
+    if (terms > 1 || last.paired || (open && !last.speaker)) return { value, from: at, end: last.end, open };
+    at = Math.max(last.end, at + 1);
+  }
+  return undefined;
+}
+
+/** A member of a sum at a token. Without a group, a number counts only behind a speaker: "me plus two". */
+function readTerm(
+  { reply: { tokens }, language }: Reading,
+  words: PhraseTable<PeopleWord>,
+  at: number,
+  before: Term | undefined,
+): Term | undefined {
+  const lexicon = numberLexicon(language);
+  const here = words.match(tokens, at);
+  if (here?.value.others !== undefined) return member(here.value.others, here.end);
+  if (here?.value.speaker === true && !startsQuantity(lexicon.words.match(tokens, at), here.end))
+    return { ...member(1, here.end), speaker: true };
+  const from = here?.value.own === true ? here.end : at;
+  const token = tokens[from];
+  if (token === undefined) return undefined;
+  if (lexicon.indefinite.has(token.text)) {
+    const group = words.match(tokens, from + 1);
+    if (group?.value.group === true) return member(1, group.end);
+  }
+  if (token.kind !== "number" && token.kind !== "word") return undefined;
+  const number = readNumber(lexicon, tokens, from);
+  if (number === undefined || number.ordinal || !Number.isInteger(number.value) || number.value < 1) return undefined;
+  if (number.form === "quantity") return number.value <= 2 ? member(number.value, number.end) : undefined;
+  const owned = words.match(tokens, number.end);
+  const group = owned?.value.own === true && owned.value.group !== true ? words.match(tokens, owned.end) : owned;
+  if (group?.value.group === true) return member(number.value, group.end);
+  if (owned?.value.pair === true) return { ...member(number.value * 2, owned.end), paired: true };
+  const isLast =
+    tokens[number.end] === undefined ||
+    tokens[number.end]?.kind === "mark" ||
+    fillersOf(language).match(tokens, number.end) !== undefined;
+  return before?.speaker === true && isLast ? { ...member(number.value, number.end), named: false } : undefined;
+}
+
+/** "me and my wife" is one phrase of the numbers, longer than the speaker it starts with. */
+function startsQuantity(
+  match: { readonly value: { readonly quantity?: number }; readonly end: number } | undefined,
+  end: number,
+): boolean {
+  return match?.value.quantity !== undefined && match.end > end;
+}
+
+function member(value: number, end: number): Term {
+  return { value, end, named: true, speaker: false, paired: false };
+}
+
+/** Past a comma, a joiner, or both. */
+function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at: number): number {
+  const behind = tokens[at]?.kind === "mark" && tokens[at]?.text === "," ? at + 1 : at;
+  const joiner = words.match(tokens, behind);
+  return joiner?.value.joiner === true ? joiner.end : behind;
+}
+
+/** "Us two AND MY mother": a number of people, and somebody or something behind it that is not in it. */
+export function isJoinedByMore(reading: Reading, end: number): boolean {
+  // "Only one, the others will come later" is one.
+  return (
+    reading.reply.tokens[end]?.kind === "word" &&
+    asksForPeople(reading) &&
+    isJoinedOn(reading, peopleWords(reading.language), end)
+  );
+}
+
+/** Whether the sum goes on with something that could not be counted. */
+function isJoinedOn({ reply: { tokens }, language }: Reading, words: PhraseTable<PeopleWord>, at: number): boolean {
+  const joined = passJoiner(tokens, words, at);
+  if (joined === at || tokens[joined] === undefined) return false;
+  const lexicon = numberLexicon(language);
+  if (cueAt(lexicon, tokens, joined, "noneOf") > 0) return false;
+  const isGroup = [joined, joined + 1].some((behind) => words.match(tokens, behind)?.value.group === true);
+  return (
+    isGroup ||
+    lexicon.indefinite.has(tokens[joined]?.text ?? "") ||
+    cueAt(lexicon, tokens, joined, "companion") > 0 ||
+    words.match(tokens, joined)?.value.own === true ||
+    words.match(tokens, joined)?.value.others !== undefined ||
+    cueAt(lexicon, tokens, joined, "vague") > 0
+  );
+}

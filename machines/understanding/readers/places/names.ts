@@ -1,0 +1,76 @@
+import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
+import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
+import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
+import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
+import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
+import codes from "i18n-iso-countries/codes.json" with { type: "json" };
+import { phraseTokens } from "../../text/tokens.ts";
+import { PhraseTable } from "../../text/phrases.ts";
+import { ALIASES, AMBIGUOUS, NO_COUNTRIES, OWN_NAMES } from "./aliases.ts";
+
+/** The names of countries in every language that is read here, folded. */
+export interface CountryNames {
+  /** A name → the alpha-2 codes that it can mean. */
+  readonly phrases: PhraseTable<readonly string[]>;
+  /** Names of at least five letters without spaces, by their first letter: what a typing error is measured on. */
+  readonly joined: ReadonlyMap<string, readonly { readonly text: string; readonly code: string }[]>;
+  readonly alpha2: ReadonlySet<string>;
+  readonly alpha3: ReadonlyMap<string, string>;
+}
+
+let built: CountryNames | undefined;
+
+/** The table of names, built at first use. */
+export function countryNames(): CountryNames {
+  built ??= build();
+  return built;
+}
+
+const WORDS_MAX = 9;
+
+function build(): CountryNames {
+  const phrases = new PhraseTable<readonly string[]>();
+  const joined = new Map<string, { text: string; code: string }[]>();
+  const put = (name: string, code: readonly string[]): void => {
+    const words = phraseTokens(name)
+      .filter((token) => token.kind !== "mark")
+      .map((token) => token.text);
+    if (words.length === 0 || words.length > WORDS_MAX) return;
+    phrases.addWords(words, code);
+    const text = words.join("");
+    if (code.length !== 1 || text.length < 5) return;
+    const initial = text[0] as string;
+    const alike = joined.get(initial);
+    if (alike === undefined) joined.set(initial, [{ text, code: code[0] as string }]);
+    else if (!alike.some((other) => other.text === text)) alike.push({ text, code: code[0] as string });
+  };
+  for (const [forms, list] of AMBIGUOUS) for (const form of forms.split("|")) put(form, list);
+  for (const [forms, list] of NO_COUNTRIES) for (const form of forms.split("|")) put(form, list);
+  for (const [code, forms] of [...ALIASES, ...OWN_NAMES]) for (const form of forms.split("|")) put(form, [code]);
+  for (const language of [english, german, spanish, french, portuguese, italian, dutch]) {
+    for (const [code, names] of Object.entries(language.countries as Readonly<Record<string, string | string[]>>)) {
+      for (const name of Array.isArray(names) ? names : [names]) {
+        put(name, [code]);
+        // "Iran (Islamic Republic of)", "Moldova, Republic of": the name before the remark.
+        const short = name.split(/[(,]/)[0]?.trim() ?? "";
+        if (
+          short !== name &&
+          short.length > 3 &&
+          !/^(congo|korea|corea|coree|virgin|virgen|ilhas|islas|isole|iles|republi|republik|maagden|jungfern)/i.test(
+            short,
+          )
+        )
+          put(short, [code]);
+      }
+    }
+  }
+  const rows = codes as unknown as readonly (readonly [string, string, string, string])[];
+  return {
+    phrases,
+    joined,
+    alpha2: new Set(rows.map(([two]) => two)),
+    alpha3: new Map(rows.map(([two, three]) => [three, two])),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Reading } from "../../reply/asked-reply.ts";
+import type { Understanding } from "../../reply/result.ts";
+import { readCues } from "./polarity-cues.ts";
+import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+import { understandYesNo } from "./yes-no.ts";
+
+/**
+ * What a reply says to a question for consent. Only an explicit yes without any reservation is consent; "ok, but …",
+ * "yes if …" and a yes with a question behind it are not. A no is a no.
+ */
+export function understandConsent(reading: Reading): Understanding | undefined {
+  // The title's words must not count here: repeating them ("I want the newsletter") is no explicit yes.
+  const result = understandYesNo({ ...reading, title: { raw: "", tokens: [], long: false } });
+  if (result === undefined || !("answer" in result)) return undefined;
+  if (result.answer === false) return result;
+  const { tokens } = reading.reply;
+  const cues = readCues(reading, polarityLexicon(reading.language));
+  const reserved = cues.some(
+    ({ word }) =>
+      word.but === true ||
+      word.reservation === true ||
+      word.lukewarm === true ||
+      word.unsure === true ||
+      word.later === true ||
+      word.negation === true ||
+      word.decline === true ||
+      word.objection === true,
+  );
+  if (reserved || tokens.some((token) => token.text === "?")) return { invalid: "consent_reserved", params: {} };
+  // "Good question", "fine weather": approval of something, not a yes.
+  const explicit = cues.some(
+    ({ word, opens, closes, framed }) =>
+      ((word.yes === true && opens) || word.agree === true || (word.shortYes === true && closes)) && framed,
+  );
+  if (!explicit) return undefined;
+  return result.confidence === "strong" && tokens.length > 25 ? { ...result, confidence: "weak" } : result;
+}

@@ -1,0 +1,59 @@
+import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
+import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import type { Reading } from "../../reply/asked-reply.ts";
+import { shareStem } from "../../text/stems.ts";
+import type { Reply, Token } from "../../text/tokens.ts";
+import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+
+const LOOKED_AT_MAX = 60;
+
+/** Whether a text names a number, a day, a time or, inside a sentence, a name. */
+export function mentionsValue(text: Reply, language: LanguageCode): boolean {
+  return valueAt(text, language) !== undefined;
+}
+
+/**
+ * Whether a reply to a read-back names something that could take the place of what was read out: a value, or another
+ * word for the same thing.
+ */
+export function mentionsOtherValue(reading: Reading): boolean {
+  if (valueAt(reading.reply, reading.language) !== undefined) return true;
+  const { empty } = polarityLexicon(reading.language);
+  const { tokens } = reading.reply;
+  const subjects = reading.title.tokens.filter(
+    (token) => token.kind === "word" && token.text.length > 2 && !empty.has(token.text),
+  );
+  const length = Math.min(tokens.length, LOOKED_AT_MAX);
+  for (let at = 0; at < length; at += 1) {
+    const token = tokens[at] as Token;
+    if (
+      token.kind === "word" &&
+      token.text.length > 2 &&
+      !empty.has(token.text) &&
+      subjects.some((word) => shareStem(word.text, token.text))
+    )
+      return true;
+  }
+  return false;
+}
+
+function valueAt(text: Reply, language: LanguageCode): number | undefined {
+  const { tokens, raw } = text;
+  const times = timeLexicon(language).words;
+  const numbers = numberLexicon(language);
+  const length = Math.min(tokens.length, LOOKED_AT_MAX);
+  for (let at = 0; at < length; at += 1) {
+    const token = tokens[at] as Token;
+    const time = times.match(tokens, at)?.value;
+    if (time?.weekday !== undefined || time?.month !== undefined || time?.day !== undefined || time?.part !== undefined)
+      return at;
+    if (readNumber(numbers, tokens, at) !== undefined) return at;
+    if (token.kind !== "word" || token.text.length < 2) continue;
+    const initial = raw[token.start] ?? "";
+    const opensSentence = at === 0 || tokens[at - 1]?.kind === "mark";
+    if (!opensSentence && initial !== initial.toLowerCase() && !/^i(m|d|ll|ve)?$/.test(token.text)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { ChoiceWords, LanguageCode } from "../../languages/schema/reply-words.ts";
+import { languageOf } from "../../languages/registry.ts";
+import { PhraseTable, wordSet } from "../text/phrases.ts";
+
+/** What one phrase does in a list of options. */
+export interface ChoiceWord {
+  and?: true;
+  or?: true;
+  except?: true;
+  all?: true;
+  none?: true;
+  both?: true;
+  neither?: true;
+  last?: true;
+  penultimate?: true;
+  first?: true;
+  middle?: true;
+  to?: true;
+  optionNoun?: true;
+  not?: true;
+  other?: true;
+  whichever?: true;
+  then?: true;
+  better?: true;
+  formerly?: true;
+  against?: true;
+  had?: true;
+  now?: true;
+}
+
+export interface ChoiceLexicon {
+  readonly words: PhraseTable<ChoiceWord>;
+  /** Words around a chosen option that choose nothing themselves. */
+  readonly frame: ReadonlySet<string>;
+  /**
+   * Forms of weekdays and months, and which one each means: "mon" is "monday", and what stands between two of them is
+   * meant by "Monday to Friday".
+   */
+  readonly calendar: ReadonlyMap<string, string>;
+}
+
+const LISTS = [
+  ["and", "and"],
+  ["or", "or"],
+  ["except", "except"],
+  ["all", "all"],
+  ["none", "none"],
+  ["both", "both"],
+  ["neither", "neither"],
+  ["last", "last"],
+  ["penultimate", "penultimate"],
+  ["first", "first"],
+  ["middle", "middle"],
+  ["to", "to"],
+  ["optionNouns", "optionNoun"],
+  ["not", "not"],
+  ["other", "other"],
+  ["whichever", "whichever"],
+  ["then", "then"],
+  ["better", "better"],
+  ["formerly", "formerly"],
+  ["against", "against"],
+  ["had", "had"],
+  ["now", "now"],
+] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
+
+const compiled = new Map<LanguageCode, ChoiceLexicon>();
+
+/** The words of choosing of a language, compiled at first use. */
+export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
+  let lexicon = compiled.get(code);
+  if (lexicon === undefined) {
+    const { choices, time } = languageOf(code);
+    const merged = new Map<string, ChoiceWord>();
+    for (const [list, flag] of LISTS) {
+      if (choices[list] === "") continue;
+      for (const form of choices[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
+    }
+    const words = new PhraseTable<ChoiceWord>();
+    for (const [form, word] of merged) words.add(form, word);
+    lexicon = { words, frame: wordSet(choices.frame), calendar: calendarOf([...time.weekdays, ...time.months]) };
+    compiled.set(code, lexicon);
+  }
+  return lexicon;
+}
+
+function calendarOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const calendar = new Map<string, string>();
+  for (const forms of names) for (const word of wordSet(forms)) if (!calendar.has(word)) calendar.set(word, forms);
+  return calendar;
+}

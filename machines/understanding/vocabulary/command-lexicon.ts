@@ -1,0 +1,82 @@
+import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import { languageOf } from "../../languages/registry.ts";
+import { PhraseTable, wordSet } from "../text/phrases.ts";
+import type { IntentName } from "../reply/result.ts";
+
+export type CommandName = Exclude<IntentName, "change">;
+
+export interface CommandPhrase {
+  readonly intent: CommandName;
+  readonly strict: boolean;
+}
+
+export interface CommandLexicon {
+  /** Phrases that carry a command; one phrase may be in the lists of several. */
+  readonly phrases: PhraseTable<CommandPhrase[]>;
+  /** Words that may stand around any command. */
+  readonly frame: ReadonlySet<string>;
+  /** Words that may stand beside one command. */
+  readonly beside: ReadonlyMap<CommandName, ReadonlySet<string>>;
+  readonly changeVerbs: PhraseTable<true>;
+  readonly changeTo: PhraseTable<true>;
+  readonly mistakes: PhraseTable<true>;
+  readonly disputes: PhraseTable<true>;
+  readonly answers: ReadonlySet<string>;
+  /** What people call a question of a kind: "phone number" → phone. */
+  readonly kindNouns: PhraseTable<string>;
+}
+
+const compiled = new Map<LanguageCode, CommandLexicon>();
+
+/** The commands of a language, compiled at first use. */
+export function commandLexicon(code: LanguageCode): CommandLexicon {
+  let lexicon = compiled.get(code);
+  if (lexicon === undefined) {
+    lexicon = compile(code);
+    compiled.set(code, lexicon);
+  }
+  return lexicon;
+}
+
+function compile(code: LanguageCode): CommandLexicon {
+  const language = languageOf(code);
+  const merged = new Map<string, CommandPhrase[]>();
+  const beside = new Map<CommandName, ReadonlySet<string>>();
+  for (const [name, words] of Object.entries(language.commands) as [
+    CommandName,
+    (typeof language.commands)[CommandName],
+  ][]) {
+    for (const [forms, strict] of [
+      [words.strict, true],
+      [words.loose, false],
+    ] as const) {
+      if (forms === "") continue;
+      for (const form of forms.split("|")) {
+        const known = merged.get(form);
+        if (known === undefined) merged.set(form, [{ intent: name, strict }]);
+        else if (!known.some((phrase) => phrase.intent === name)) known.push({ intent: name, strict });
+      }
+    }
+    beside.set(name, wordSet(words.beside));
+  }
+  const phrases = new PhraseTable<CommandPhrase[]>();
+  for (const [form, list] of merged) phrases.add(form, list);
+  const tableOf = (forms: string): PhraseTable<true> => {
+    const table = new PhraseTable<true>();
+    if (forms !== "") table.add(forms, true);
+    return table;
+  };
+  const kindNouns = new PhraseTable<string>();
+  for (const [kind, forms] of language.kindNouns) kindNouns.add(forms, kind);
+  return {
+    phrases,
+    frame: wordSet(language.commandFrame),
+    beside,
+    changeVerbs: tableOf(language.change.verbs),
+    changeTo: tableOf(language.change.to),
+    mistakes: tableOf(language.change.mistakes),
+    disputes: tableOf(language.change.disputes),
+    answers: wordSet(language.change.answers),
+    kindNouns,
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * A conversation that nobody talks to, kept as one text of its bytes.
+ *
+ * Owns: that text. Does not own: when a conversation rests (`resident-actors.ts`), the format of the state in it
+ * (`machines/conversation/state/codec.ts`).
+ *
+ * 1. What is revived equals what was laid to rest, the path included: that is replayed, as it is after reading a
+ *    conversation.
+ * 2. It is never stored and never leaves the process, so it needs no version.
+ *
+ * A text and not a buffer: of one byte a character it costs the heap its bytes and 16 more, where a buffer costs some
+ * 200 more and lies outside the heap, where no limit sees it.
+ */
+import { Packr } from "msgpackr";
+import { decodeState, encodeState } from "../../machines/conversation/state/codec.ts";
+import { pathInput, type Conversation } from "../../machines/conversation/state/conversation.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
+import { replayPath } from "../../machines/logic/path.ts";
+import { inLanguage } from "../../machines/form/translated-form.ts";
+import type { FormVersionId } from "../../machines/ids.ts";
+import type { Json, JsonObject } from "../../machines/json.ts";
+import type { LivingConversation } from "./conversation-actor.ts";
+
+type Rested = readonly [
+  state: Uint8Array,
+  hiddenFields: Readonly<Record<string, string>>,
+  metadata: JsonObject | null,
+  timerAt: number | null,
+  timerGeneration: number,
+  answers: readonly (readonly [ref: string, value: Json])[],
+];
+
+const packr = new Packr({ useRecords: false });
+
+/** The conversation as a text of one byte a character. */
+export function layToRest({ facts, control, answers }: Conversation): string {
+  const rested: Rested = [
+    encodeState(facts, control),
+    facts.hiddenFields,
+    facts.metadata,
+    control.timerAt,
+    control.timerGeneration,
+    [...answers],
+  ];
+  return packr.pack(rested).toString("latin1");
+}
+
+/** @param versionOf the compiled version, if it is in memory. @returns undefined when it is not. */
+export function revive(
+  text: string,
+  versionOf: (id: FormVersionId) => CompiledForm | undefined,
+): LivingConversation | undefined {
+  const [state, hiddenFields, metadata, timerAt, timerGeneration, entries] = packr.unpack(
+    Buffer.from(text, "latin1"),
+  ) as Rested;
+  const { facts, control } = decodeState(state, { hiddenFields, metadata }, undefined);
+  const version = versionOf(facts.versionId);
+  if (version === undefined) return undefined;
+  const form = inLanguage(version, facts.language);
+  const answers = new Map(entries);
+  return {
+    form,
+    conversation: {
+      facts,
+      control: { ...control, timerAt, timerGeneration },
+      answers,
+      path: replayPath(form, pathInput(facts, answers)),
+    },
+  };
+}
+
+/*
+ * What a living conversation takes of the heap: fitted to 2,000 to 5,000 activations of forms of 8 and of 100 questions
+ * with 0 to 40 answers, by the difference of the heap with them and without (`runtime/DESIGN.md`). Texts of answers
+ * come on top.
+ */
+const CONVERSATION_BYTES = 2_500;
+const BLOCK_BYTES = 100;
+const ANSWER_BYTES = 130;
+
+/** An estimate of the heap that a living conversation takes, in bytes. */
+export function weigh({ form, conversation: { answers } }: LivingConversation): number {
+  let bytes = CONVERSATION_BYTES + BLOCK_BYTES * form.blocks.length + ANSWER_BYTES * answers.size;
+  for (const value of answers.values()) if (typeof value === "string") bytes += value.length;
+  return bytes;
+}

@@ -1,0 +1,286 @@
+/**
+ * What may be asked of an actor, and what it answers: plain data, because it may cross a network (`runtime/transport`).
+ *
+ * Owns: the envelope, the commands of both kinds of actor, the reply.
+ * Does not own: what a command does (`machines/conversation`, `runtime/actors/form-actor.ts`).
+ *
+ * 1. Every command names the organization it is asked for; an actor of another organization answers `not_found`.
+ * 2. A command with the same `commandId` takes effect once; asking again gives the first result.
+ */
+import type { Message } from "../../machines/conversation/protocol/messages.ts";
+import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/protocol/views.ts";
+import type { ActorId, FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { Json, JsonObject } from "../../machines/json.ts";
+import type { SlotsResult } from "../actors/form-slots.ts";
+
+/** Opens a conversation; the actor's id is new and chosen by the caller. */
+export interface OpenCommand {
+  readonly type: "open";
+  readonly form: FormId;
+  readonly versionId: FormVersionId;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed" | "api";
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  readonly metadata: JsonObject | null;
+  readonly language: string | null;
+  /** Epoch milliseconds after which the session is expired. */
+  readonly expiresAt: number;
+  /**
+   * The id was made for this very command: there is nothing to look for. False for a command that may have been sent
+   * before.
+   */
+  readonly fresh?: boolean;
+  /**
+   * Set when a response is opened over the API (§4.2): answers to record at once, in `flow` or `free`, and completing.
+   */
+  readonly api?: {
+    readonly answers: readonly { readonly ref: string; readonly value: Json }[];
+    readonly answering: "flow" | "free";
+    readonly complete: boolean;
+  };
+}
+
+/** A respondent's message (§4.7, contract §4). */
+export interface MessageCommand {
+  readonly type: "message";
+  readonly message: Message;
+  /** A name of the address that it came from, for limits by address; absent if a server sent it. */
+  readonly client?: string;
+}
+
+/** Answers recorded over the API (§4.5): all or nothing. */
+export interface AnswersCommand {
+  readonly type: "answers";
+  readonly answers: readonly { readonly ref: string; readonly value: Json }[];
+}
+
+/** Completes a response over the API. */
+export interface CompleteCommand {
+  readonly type: "complete";
+}
+
+/** Takes an abandoned or expired session up again, for the bearer of a resume token (contract §4). */
+export interface ResumeCommand {
+  readonly type: "resume";
+  /** Epoch milliseconds: the session's new expiry when the old one has passed. */
+  readonly expiresAt: number;
+}
+
+/** Reads the session (§4.8) without changing anything. */
+export interface ReadSessionCommand {
+  readonly type: "readSession";
+  /** The id of a command whose caller stopped waiting: the result says whether it has taken effect. */
+  readonly sent?: string;
+}
+
+/** Reads the response (§4.4) without changing anything. */
+export interface ReadResponseCommand {
+  readonly type: "readResponse";
+}
+
+/**
+ * Deletes the response and its conversation; what is left of them is erased by a worker. Under another command id it is
+ * `not_found` after that.
+ */
+export interface DeleteResponseCommand {
+  readonly type: "deleteResponse";
+}
+
+/** A timer fired. Stale generations re-arm. */
+export interface WakeCommand {
+  readonly type: "wake";
+  readonly generation: number;
+}
+
+/** Publishes the form's draft as given (§3.3). */
+export interface PublishCommand {
+  readonly type: "publish";
+  readonly versionId: FormVersionId;
+  readonly document: JsonObject;
+  /** The `DOCUMENT_FORMAT` of the build that has read it, which may be another than the actor's. Absent: 0. */
+  readonly documentFormat?: number;
+  readonly note: string;
+  readonly authorLabel: string;
+  readonly replace: boolean;
+}
+
+/**
+ * Visits of the form's page since the last such command of the same process (contract §6: a view is one visit of the
+ * page).
+ */
+export interface ViewCommand {
+  readonly type: "view";
+  /** At least 1. */
+  readonly count: number;
+  readonly mode: "live" | "test";
+  readonly source: "chat" | "embed";
+}
+
+/** The places that a session wants: all of them or none. The same session may ask again, and gets the same grant. */
+export interface SlotsAsk {
+  readonly session: SessionId;
+  /** What the session holds under the same key and does not ask for any more is free with the grant. */
+  readonly key: string;
+  readonly take: readonly { readonly slot: string; readonly limit: number }[];
+  /** The time of the database (epoch milliseconds) after which nobody waits for it any more. */
+  readonly until: number;
+}
+
+export interface TakeSlotsCommand extends SlotsAsk {
+  readonly type: "takeSlots";
+}
+
+/**
+ * Takes places for several sessions, one after the other: two at least, at most `ASKED_TOGETHER_MAX`. To an owner of a
+ * release before this command it is `not_found`, and each may ask for itself.
+ */
+export interface TakeSlotsOfManyCommand {
+  readonly type: "takeSlotsOfMany";
+  readonly asks: readonly SlotsAsk[];
+}
+
+/** Whether there would be room, without taking it. */
+export interface LookAtSlotsCommand {
+  readonly type: "lookAtSlots";
+  readonly take: readonly { readonly slot: string; readonly limit: number }[];
+}
+
+/** Whatever a session holds is free: its response was deleted. */
+export interface ReleaseSlotsCommand {
+  readonly type: "releaseSlots";
+  readonly session: SessionId;
+}
+
+/**
+ * Deletes the form at once; its responses follow (`workers/deletions`). Under another command id it is `not_found`
+ * after that.
+ */
+export interface DeleteFormCommand {
+  readonly type: "deleteForm";
+}
+
+export type ConversationCommand =
+  | OpenCommand
+  | MessageCommand
+  | AnswersCommand
+  | CompleteCommand
+  | ReadSessionCommand
+  | ReadResponseCommand
+  | ResumeCommand
+  | DeleteResponseCommand
+  | WakeCommand;
+export type FormCommand =
+  | PublishCommand
+  | ViewCommand
+  | TakeSlotsCommand
+  | TakeSlotsOfManyCommand
+  | LookAtSlotsCommand
+  | ReleaseSlotsCommand
+  | DeleteFormCommand;
+export type AnyCommand = ConversationCommand | FormCommand;
+
+/** Whether a command changes nothing and is answered from the present state alone. */
+export function isRead(command: AnyCommand): command is ReadSessionCommand | ReadResponseCommand {
+  return command.type === "readSession" || command.type === "readResponse";
+}
+
+export interface CommandEnvelope {
+  readonly organization: OrganizationId;
+  readonly actor: ActorId;
+  readonly commandId: string;
+  readonly command: AnyCommand;
+}
+
+/** Why a command was refused. `code` is one of the error catalogue; the edge turns it into the envelope of §7. */
+export interface CommandError {
+  readonly code: string;
+  readonly message?: string;
+  readonly issues?: readonly {
+    readonly ref?: string;
+    readonly path?: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
+  readonly retryAfterMs?: number;
+}
+
+/** Answer to `open`. `turn.question` is the first question. */
+export interface OpenResult {
+  readonly greeting: string;
+  readonly turn: TurnView;
+  readonly response: ResponseView;
+}
+
+/** Answer to `message`. */
+export interface MessageResult {
+  readonly turn: TurnView;
+}
+
+/** Answer to `answers`, `complete` and `readResponse`. */
+export interface ResponseResult {
+  readonly response: ResponseView;
+}
+
+/**
+ * Answer to `readSession` and `resume`: the state, and the present question as a turn without events whose `sinceSeq`
+ * is the head.
+ */
+export interface SessionResult {
+  readonly session: ConversationView;
+  readonly turn: TurnView;
+  /** The language of the conversation, as a tag. */
+  readonly language: string;
+  /** Of `sent`, once it has taken effect: the seq of its first event. */
+  readonly sentFrom?: number;
+}
+
+export interface FormResult {
+  readonly version: {
+    readonly version: number;
+    readonly versionId: FormVersionId;
+    readonly note: string;
+    readonly publishedAt: number;
+    readonly authorLabel: string;
+    readonly changeCount: number;
+  };
+}
+
+export type Reply<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly error: CommandError };
+
+/** What each command is answered with. */
+export type ResultOf<Command extends AnyCommand> = ResultByType[Command["type"]];
+
+interface ResultByType {
+  readonly open: OpenResult;
+  readonly message: MessageResult;
+  readonly answers: ResponseResult;
+  readonly complete: ResponseResult;
+  readonly readSession: SessionResult;
+  readonly readResponse: ResponseResult;
+  readonly resume: SessionResult;
+  readonly deleteResponse: null;
+  readonly wake: null;
+  readonly publish: FormResult;
+  readonly view: null;
+  readonly takeSlots: SlotsResult;
+  /** In the order of the asks; null for whom nobody waits any more. */
+  readonly takeSlotsOfMany: readonly (SlotsResult | null)[];
+  readonly lookAtSlots: SlotsResult;
+  readonly releaseSlots: null;
+  readonly deleteForm: null;
+}
+
+/** The way to actors, wherever they live. */
+export interface Actors {
+  /**
+   * Sends a command and waits for its reply.
+   * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the
+   * same.
+   */
+  call<Command extends AnyCommand>(
+    envelope: CommandEnvelope & { readonly command: Command },
+    deadlineMs: number,
+  ): Promise<Reply<ResultOf<Command>> | { readonly late: true }>;
+}

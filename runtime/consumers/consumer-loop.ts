@@ -1,0 +1,276 @@
+/**
+ * One loop of a consumer over a contiguous part of the shards: claim, read, take effect, advance, again.
+ *
+ * Owns: when to look, the size of batches, what follows from a failure. Does not own: one batch (`batch.ts`), the
+ * statements (`cursors.ts`), the effect (`consumer.ts`).
+ *
+ * 1. It looks at once when it is woken, and by itself at growing intervals: a wake may be lost without anything
+ *    being lost.
+ * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, or when the
+ *    consumer wants it, so that under load a batch holds many entries instead of one.
+ * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set
+ *    aside and tried again by itself at growing intervals; the other shards go on. Every failure is logged with the
+ *    entry that it stopped at. While the database is away nothing is made smaller and no shard is set aside: the loop
+ *    waits, and reads on. An effect that loses its connection {@link OUTAGES_MAX} times in a row, each time just after
+ *    its entries were read, counts as failed: an entry may be what ends it.
+ * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
+ */
+import type { Clock } from "../node/clock.ts";
+import { isDatabaseAway } from "../postgres/database-unavailable.ts";
+import { backoffMs } from "./backoff.ts";
+import { EffectError, takeBatch, type BatchOptions, type TakenBatch } from "./batch.ts";
+import { BATCH_ENTRIES_MAX } from "./consumer.ts";
+import { MissingEntriesError, type Reach } from "./cursors.ts";
+import type { ConsumerMeasures } from "./metrics.ts";
+import { StalledShards, type StalledShard } from "./stalled-shards.ts";
+
+const BATCH_EVERY_MS = 40;
+/**
+ * The longest rest between two batches of a backlog: what took long has waited for something, such as ClickHouse, and
+ * not worked.
+ */
+const BACKLOG_REST_MAX_MS = 500;
+/** How often a loop looks without being woken: at once after work, then doubling. */
+const LOOK_FIRST_MS = 100;
+const LOOK_LAST_MS = 1000;
+/**
+ * How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and when
+ * it could not.
+ */
+const EVERY_DAY_LOOK_MS = 30_000;
+const EVERY_DAY_LOOK_AGAIN_MS = 1_000;
+/**
+ * The longest wait for a database that is away: it comes back for everybody at once, and what was committed meanwhile
+ * is to be read soon.
+ */
+const AWAY_RETRY_LAST_MS = 2_000;
+/**
+ * Some three seconds of tries: what is taken for an outage may be an entry that ends the connection, or takes longer
+ * than a transaction may.
+ */
+const OUTAGES_MAX = 5;
+/** How much smaller a batch gets by a failure: from a thousand entries to one in four steps. */
+const SHRINK = 8;
+
+export interface LoopOptions extends BatchOptions {
+  readonly clock: Clock;
+  readonly measures: ConsumerMeasures;
+  /** A contiguous part of all. */
+  readonly shards: readonly number[];
+}
+
+export class ConsumerLoop {
+  readonly #options: LoopOptions;
+  readonly #entriesMax: number;
+  /** Shards to look at; whether there is anything is seen then. */
+  readonly #woken = new Set<number>();
+  readonly #stalled = new StalledShards();
+  #limit: number;
+  /** From the beginning of the batch that runs to that of the next. */
+  #batchEveryMs = BATCH_EVERY_MS;
+  /** Where the next batch begins among the shards, so that none waits for all before it to be empty. */
+  #firstShard = 0;
+  #lookMs = LOOK_FIRST_MS;
+  #everyDayLookAtMs: number;
+  #failures = 0;
+  /**
+   * Batches in a row whose effect found the database away. Not forgotten while batches are small, so that they get
+   * smaller until the entry is alone.
+   */
+  #outages = 0;
+  #stopped = false;
+  #rouse: (() => void) | undefined;
+  readonly #running: Promise<void>;
+
+  constructor(options: LoopOptions) {
+    this.#options = options;
+    this.#entriesMax = options.consumer.entriesMax ?? BATCH_ENTRIES_MAX;
+    this.#limit = this.#entriesMax;
+    for (const shard of options.shards) this.#woken.add(shard);
+    this.#everyDayLookAtMs = options.clock.monotonicMs() + EVERY_DAY_LOOK_MS;
+    this.#running = this.#run();
+  }
+
+  get stalled(): readonly StalledShard[] {
+    return this.#stalled.all;
+  }
+
+  /** Something may be new: in these shards, or in any. */
+  wake(shards: Iterable<number> = this.#options.shards): void {
+    const own = this.#options.shards;
+    const [first = 0, last = -1] = [own[0], own.at(-1)];
+    for (const shard of shards) if (shard >= first && shard <= last) this.#woken.add(shard);
+    if (this.#woken.size > 0) this.#rouse?.();
+  }
+
+  /** Finishes the batch that runs. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#rouse?.();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { clock } = this.#options;
+    while (!this.#stopped) {
+      const startedMs = clock.monotonicMs();
+      const reach: Reach = startedMs >= this.#everyDayLookAtMs ? "every-day" : "recent-days";
+      if (reach === "every-day") {
+        this.#everyDayLookAtMs = startedMs + EVERY_DAY_LOOK_AGAIN_MS;
+        this.wake();
+      }
+      const shards = this.#takeWoken();
+      if (shards.length === 0) {
+        await this.#rest(this.#lookMs, true);
+        // Woken or not: after the rest, look at everything only if nobody said where.
+        if (this.#woken.size === 0) {
+          this.#lookMs = Math.min(LOOK_LAST_MS, this.#lookMs * 2);
+          this.wake();
+        }
+        continue;
+      }
+      if (await this.#round(shards, reach))
+        await this.#rest(this.#batchEveryMs - (clock.monotonicMs() - startedMs), false);
+    }
+  }
+
+  /** One batch; false when it failed, after the wait that this calls for. */
+  async #round(shards: readonly number[], reach: Reach): Promise<boolean> {
+    const startedMs = this.#options.clock.monotonicMs();
+    const alone = shards.length === 1 && this.#stalled.has(shards[0] ?? -1);
+    try {
+      const taken = await takeBatch(this.#options, { shards, reach, limit: alone ? 1 : this.#limit });
+      this.#settled(shards, reach, taken);
+      this.#batchEveryMs = this.#pauseAfter(taken, this.#options.clock.monotonicMs() - startedMs);
+      this.#failures = 0;
+      if (this.#limit === this.#entriesMax) this.#outages = 0;
+      this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
+      return true;
+    } catch (error) {
+      this.#options.measures.batches.add(this.#options.consumer.name, "failed");
+      for (const shard of shards) this.#woken.add(shard);
+      // A shard that was set aside is no reason for the others to wait.
+      if (this.#isSetAside(error, alone)) return false;
+      await this.#rest(backoffMs(this.#failures++, isOutage(error) ? AWAY_RETRY_LAST_MS : undefined), false);
+      return false;
+    }
+  }
+
+  /** Invariants 2 and 4. */
+  #pauseAfter(taken: TakenBatch | undefined, tookMs: number): number {
+    if (taken === undefined || taken.entries === 0) return BATCH_EVERY_MS;
+    if (taken.cut) return tookMs + Math.min(tookMs, BACKLOG_REST_MAX_MS);
+    return this.#options.consumer.batchEveryMs?.(taken.entries) ?? BATCH_EVERY_MS;
+  }
+
+  /**
+   * Whether the failure is of one entry, whose shard then waits alone; otherwise a smaller batch may tell which entry
+   * it is.
+   */
+  #isSetAside(error: unknown, alone: boolean): boolean {
+    const { log } = this.#options;
+    if (error instanceof MissingEntriesError) {
+      this.#setAside({ shard: error.shard, position: error.from }, error);
+      return true;
+    }
+    if (!(error instanceof EffectError)) {
+      log.warn({ err: error }, "an outbox batch could not be taken");
+      return false;
+    }
+    const { cause, entries } = error;
+    const [first] = entries;
+    const failure = cause instanceof Error ? cause : new Error(String(cause));
+    // A shard that was set aside before has had its tries: it must not hold up the others with five more each time.
+    if (isOutage(error) && !alone && ++this.#outages < OUTAGES_MAX) {
+      log.warn(
+        { err: failure, entries: entries.length },
+        "the database was away while an effect took place; the batch is tried again",
+      );
+      return false;
+    }
+    if (entries.length === 1 && first !== undefined) {
+      this.#setAside(first, failure);
+      return true;
+    }
+    this.#limit = Math.max(1, Math.ceil(Math.min(this.#limit, entries.length) / SHRINK));
+    log.warn(
+      { err: failure, entries: entries.length, limit: this.#limit },
+      "an effect failed; a smaller batch is tried",
+    );
+    return false;
+  }
+
+  #setAside(entry: { readonly shard: number; readonly position: number }, error: Error): void {
+    const tries = this.#stalled.setAside(entry, error, this.#options.clock.monotonicMs());
+    this.#limit = this.#entriesMax;
+    this.#outages = 0;
+    this.#options.log.error(
+      { err: error, shard: entry.shard, position: entry.position, tries },
+      "an entry cannot be handled; its shard waits and is tried again",
+    );
+  }
+
+  /**
+   * What to look at now: what was woken, without the shards that are set aside, or one of those whose time has come,
+   * alone.
+   */
+  #takeWoken(): readonly number[] {
+    const due = this.#stalled.due(this.#options.clock.monotonicMs());
+    if (due !== undefined) return [due];
+    const shards = [...this.#woken].filter((shard) => !this.#stalled.has(shard)).sort((a, b) => a - b);
+    this.#woken.clear();
+    const from = shards.findIndex((shard) => shard >= this.#firstShard);
+    return from <= 0 ? shards : [...shards.slice(from), ...shards.slice(0, from)];
+  }
+
+  /** After a batch took effect: what is to be looked at again, and where the next one begins. */
+  #settled(shards: readonly number[], reach: Reach, taken: TakenBatch | undefined): void {
+    const { clock, log } = this.#options;
+    if (taken !== undefined && reach === "every-day") this.#everyDayLookAtMs = clock.monotonicMs() + EVERY_DAY_LOOK_MS;
+    if (taken === undefined || taken.oldestAt === null) {
+      // Nothing is to be had from a shard that was set aside: another node got on with it, or is at it. Tried alone
+      // again and again, it would hold up the others.
+      for (const shard of shards) this.#stalled.release(shard);
+      return;
+    }
+    this.#lookMs = LOOK_FIRST_MS;
+    this.#measure(taken.entries, taken.oldestAt);
+    for (const shard of taken.shards) {
+      if (!this.#stalled.release(shard)) continue;
+      log.info({ shard }, "a shard that was set aside goes on");
+      this.#woken.add(shard);
+    }
+    if (!taken.cut) return;
+    for (const shard of shards) this.#woken.add(shard);
+    this.#firstShard = (taken.shards.at(-1) ?? -1) + 1;
+  }
+
+  #measure(entries: number, oldestAt: number): void {
+    const { clock, measures, consumer } = this.#options;
+    measures.entries.add(consumer.name, "", entries);
+    measures.batches.add(consumer.name, "ok");
+    // The clock of the node that committed may be ahead of this one's.
+    measures.delaySeconds.observe(consumer.name, Math.max(0, (clock.now() - oldestAt) / 1000));
+  }
+
+  /** Waits, at most until stopped, or until woken when that is asked for. */
+  #rest(delayMs: number, untilWoken: boolean): Promise<void> {
+    if (this.#stopped || delayMs <= 0 || (untilWoken && this.#woken.size > 0)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        cancel();
+        this.#rouse = undefined;
+        resolve();
+      };
+      const cancel = this.#options.clock.after(delayMs, done);
+      this.#rouse = () => {
+        if (untilWoken || this.#stopped) done();
+      };
+    });
+  }
+}
+
+/** Whether the database was away, for the reading or for the effect. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseAway(error instanceof EffectError ? error.cause : error);
+}

@@ -1,0 +1,94 @@
+/**
+ * The consumers of committed events that run on this node.
+ *
+ * Owns: starting and stopping them, waking them, rewinding, the lag. Does not own: what a consumer does
+ * (`consumer.ts`), one loop (`consumer-loop.ts`).
+ *
+ * 1. Several nodes may run the same consumer: each entry takes effect on one of them.
+ * 2. A consumer that fails holds up nobody else.
+ */
+import type { Clock } from "../node/clock.ts";
+import type { Log } from "../node/log.ts";
+import type { Pool } from "../postgres/pool.ts";
+import { ConsumerLoop } from "./consumer-loop.ts";
+import type { OutboxConsumer } from "./consumer.ts";
+import { ConsumerMeasures } from "./metrics.ts";
+import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from "./cursors.ts";
+import type { StalledShard } from "./stalled-shards.ts";
+
+export interface OutboxOptions {
+  /** One connection of it is in use for each loop while a batch takes effect. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where what consumers do is counted; by default in numbers that nobody reads. */
+  readonly measures?: ConsumerMeasures;
+}
+
+export interface Outbox {
+  /** Starts a consumer on this node, from where it stands; a new one from the first entry that is kept. */
+  run(consumer: OutboxConsumer): Promise<void>;
+  /** Something was committed: in these shards, or somewhere. A call costs next to nothing. */
+  wake(shards?: Iterable<number>): void;
+  /**
+   * Sets a consumer back, on all nodes, to read everything behind `position` again: of every shard, or of those that
+   * are named.
+   */
+  rewind(consumer: string, position: number | ReadonlyMap<number, number>): Promise<void>;
+  /** How much is committed and not yet read. Too dear to be asked more than every few seconds. */
+  lagOf(consumer: string): Promise<ConsumerLag>;
+  /** Shards that this node cannot get on with: their next entry makes the consumer throw. */
+  stalledOf(consumer: string): readonly StalledShard[];
+  /** The consumers that run on this node. */
+  readonly consumers: readonly string[];
+  /** Finishes the batches that run. */
+  stop(): Promise<void>;
+}
+
+export function createOutbox({ pool, clock, log, measures = new ConsumerMeasures() }: OutboxOptions): Outbox {
+  const loopsOf = new Map<string, readonly ConsumerLoop[]>();
+  const allLoops = (): readonly ConsumerLoop[] => [...loopsOf.values()].flat();
+
+  return {
+    async run(consumer) {
+      const shards = await ensureCursors(pool, consumer.name);
+      const count = consumer.loops ?? 1;
+      const size = Math.ceil(shards.length / count);
+      const loops = Array.from(
+        { length: count },
+        (_, part) =>
+          new ConsumerLoop({
+            pool,
+            clock,
+            log: log.child({ part: "outbox", consumer: consumer.name }),
+            measures,
+            consumer,
+            part,
+            shards: shards.slice(part * size, (part + 1) * size),
+          }),
+      );
+      loopsOf.set(consumer.name, loops);
+    },
+
+    wake(shards) {
+      for (const loop of allLoops()) loop.wake(shards);
+    },
+
+    async rewind(consumer, position) {
+      await rewindCursors(pool, consumer, position);
+      for (const loop of loopsOf.get(consumer) ?? []) loop.wake();
+    },
+
+    lagOf: (consumer) => lagOfConsumer(pool, consumer),
+
+    stalledOf: (consumer) => (loopsOf.get(consumer) ?? []).flatMap((loop) => loop.stalled),
+
+    get consumers() {
+      return [...loopsOf.keys()];
+    },
+
+    async stop() {
+      await Promise.all(allLoops().map((loop) => loop.stop()));
+    },
+  };
+}

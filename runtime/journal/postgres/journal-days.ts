@@ -1,0 +1,144 @@
+/**
+ * Dropping days of the journal: the statements.
+ *
+ * Owns: which days there are, dropping one with what has to change beside it. Does not own: which days are over and
+ * when it is tried (`workers/retention/journal-days.ts`), making days (`partitions.ts`).
+ *
+ * 1. A day is dropped only when every consumer has read all of it; what is dropped and `position_floor` change in
+ *    one transaction.
+ * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: it gives way to whoever uses the
+ *    journal, and is tried again. Not DETACH … CONCURRENTLY, which PostgreSQL does not do beside a default partition.
+ * 3. The journal is locked before the rows of the shards, as a flush does it, so neither waits for the other in a
+ *    circle.
+ * 4. One node at a time.
+ */
+import pg from "pg";
+import { inTransaction, type Pool, type Queryable } from "../../postgres/pool.ts";
+
+/** "drop" in ASCII. */
+const DROP_LOCK = 0x64726f70;
+/**
+ * How long a drop waits for those who read or write the journal, and all others behind it: longer than a flush, shorter
+ * than anybody notices.
+ */
+const LOCK_WAIT_MS = 100;
+/** Entries of the default partition that go at a time: the rows of their shards are locked meanwhile. */
+const STRAYS_MAX = 2_000;
+/** `lock_not_available`: the wait was over. */
+const LOCK_TIMEOUT_CODE = "55P03";
+
+/** A consumer that has not read all of a day. */
+export interface Unread {
+  readonly consumer: string;
+  readonly shards: number;
+  /** From its cursors to the last entries of the day. */
+  readonly entries: number;
+}
+
+export type DropOutcome =
+  | { readonly outcome: "dropped" }
+  | { readonly outcome: "unread"; readonly by: readonly Unread[] }
+  /** Somebody uses the journal, or another node drops now. */
+  | { readonly outcome: "busy" };
+
+/** The names of the journal's days, the oldest first, without the default partition. */
+export async function journalDays(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'journal'::regclass AND c.relname ~ '^journal_[0-9]{8}$' ORDER BY 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Drops one day. @param day a name from {@link journalDays}. */
+export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
+  return alone(pool, async (client) => {
+    // Another node was here first.
+    if (!(await journalDays(client)).includes(day)) return { outcome: "dropped" };
+    // Looked at before anybody has to wait, and again when nothing can be added any more.
+    const before = await unreadIn(client, day);
+    if (before.length > 0) return { outcome: "unread", by: before };
+    await client.query(`LOCK TABLE ONLY journal, ONLY journal_default, ONLY ${day} IN ACCESS EXCLUSIVE MODE`);
+    const by = await unreadIn(client, day);
+    if (by.length > 0) return { outcome: "unread", by };
+    // One probe of (shard, position) for each shard. Rows are locked in the order of their numbers, as whoever takes
+    // shards over does it.
+    await client.query(
+      `UPDATE shards s SET position_floor = dropped.position
+       FROM (SELECT shard, (SELECT max(position) FROM ${day} WHERE shard = locked.shard) AS position
+             FROM (SELECT shard FROM shards ORDER BY shard FOR NO KEY UPDATE) locked) dropped
+       WHERE s.shard = dropped.shard AND s.position_floor < dropped.position`,
+    );
+    await client.query(`DROP TABLE ${day}`);
+    return { outcome: "dropped" };
+  });
+}
+
+/** What {@link dropStrays} did; `isMore`: what is over has not all been looked at. */
+export type StraysOutcome = DropOutcome & { readonly isMore?: boolean };
+
+/**
+ * Drops entries of the default partition from before a time: of clocks that were wrong, or of days that nobody had
+ * made. At most {@link STRAYS_MAX} at a time, and none that is unread.
+ */
+export function dropStrays(pool: Pool, beforeMs: number): Promise<StraysOutcome> {
+  return alone(pool, async (client): Promise<StraysOutcome> => {
+    const { rows: shards } = await client.query<{ shard: number }>(
+      "SELECT DISTINCT shard FROM journal_default WHERE at < $1 ORDER BY shard",
+      [beforeMs],
+    );
+    if (shards.length === 0) return { outcome: "dropped" };
+    const numbers = shards.map(({ shard }) => shard);
+    await client.query("SELECT FROM shards WHERE shard = ANY($1::smallint[]) ORDER BY shard FOR NO KEY UPDATE", [
+      numbers,
+    ]);
+    // The default partition is small or empty, and has no index by time.
+    const { rows } = await client.query<{ dropped: number }>(
+      `WITH gone AS (
+         DELETE FROM journal_default WHERE ctid = ANY(ARRAY(
+           SELECT j.ctid FROM journal_default j
+           WHERE j.at < $1 AND j.shard = ANY($2::smallint[]) AND NOT EXISTS (SELECT FROM outbox_cursors c WHERE c.shard = j.shard AND c.position < j.position)
+           LIMIT ${STRAYS_MAX}))
+         RETURNING shard, position),
+       floors AS (
+         UPDATE shards s SET position_floor = greatest(s.position_floor, dropped.position)
+         FROM (SELECT shard, max(position) AS position FROM gone GROUP BY shard) dropped WHERE s.shard = dropped.shard)
+       SELECT count(*)::integer AS dropped FROM gone`,
+      [beforeMs, numbers],
+    );
+    if ((rows[0]?.dropped ?? 0) === STRAYS_MAX) return { outcome: "dropped", isMore: true };
+    const by = await unreadIn(client, "journal_default", beforeMs);
+    return by.length === 0 ? { outcome: "dropped" } : { outcome: "unread", by };
+  });
+}
+
+/** Runs in a transaction that waits for nobody for long, and that only one node has at a time. */
+async function alone<Outcome extends DropOutcome>(
+  pool: Pool,
+  work: (client: Queryable) => Promise<Outcome>,
+): Promise<Outcome | { readonly outcome: "busy" }> {
+  try {
+    return await inTransaction(pool, async (client) => {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+      const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS locked", [
+        DROP_LOCK,
+      ]);
+      return rows[0]?.locked === true ? await work(client) : { outcome: "busy" };
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT_CODE) return { outcome: "busy" };
+    throw error;
+  }
+}
+
+/**
+ * Who has not read all of a partition: for each cursor one probe of (shard, position), unless entries are told apart by
+ * their time.
+ */
+async function unreadIn(db: Queryable, partition: string, beforeMs?: number): Promise<readonly Unread[]> {
+  const { rows } = await db.query<Unread>(
+    `SELECT c.consumer, count(*)::integer AS shards, sum(last.position - c.position)::bigint AS entries FROM outbox_cursors c
+     CROSS JOIN LATERAL (SELECT max(j.position) AS position FROM ${partition} j WHERE j.shard = c.shard ${beforeMs === undefined ? "" : `AND j.at < ${Math.floor(beforeMs)}`}) last
+     WHERE last.position > c.position GROUP BY c.consumer ORDER BY c.consumer`,
+  );
+  return rows;
+}

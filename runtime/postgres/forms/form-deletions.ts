@@ -1,0 +1,102 @@
+/**
+ * Forms that were deleted, for as long as something of them is left. They are recorded by the turn that deletes
+ * (`runtime/journal/postgres/side-writes.ts`).
+ *
+ * Owns: the statements. Does not own: the order of the work (`workers/deletions/form-deletions.ts`).
+ */
+import type { FormId, OrganizationId, ResponseId } from "../../../machines/ids.ts";
+import { DATABASE_NOW_MS } from "../database-clock.ts";
+import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
+import type { Queryable } from "../pool.ts";
+
+export interface FormDeletion {
+  readonly organization: OrganizationId;
+  readonly form: FormId;
+  readonly requestedAt: number;
+  /** Responses that were deleted so far. */
+  readonly responses: number;
+}
+
+/** A response by whose it is. */
+export interface ResponseKey {
+  readonly organization: OrganizationId;
+  readonly id: ResponseId;
+}
+
+export interface FormDeletionsRepository {
+  /** One that is due; nobody else is given it until `until`. */
+  claim(now: number, until: number): Promise<FormDeletion | undefined>;
+  /** Responses of a form, the newest first; those that run, or all. */
+  responses(deletion: FormDeletion, which: "running" | "all", limit: number): Promise<readonly ResponseKey[]>;
+  /** Counts deleted responses, and keeps or gives back the claim: it is due again at `dueAt`. */
+  record(deletion: FormDeletion, responses: number, dueAt: number): Promise<void>;
+  /** Removes deliveries to the form's own endpoints, at most `limit`; returns how many. */
+  eraseDeliveries(deletion: FormDeletion, limit: number): Promise<number>;
+  /** Removes the versions, what its slots were, and the record of the deletion. */
+  finish(deletion: FormDeletion): Promise<void>;
+  /** Test responses that were started longer than `keptMs` ago by the database's clock, the oldest first. */
+  testResponses(keptMs: number, limit: number): Promise<readonly ResponseKey[]>;
+}
+
+export function formDeletionsRepository(db: Queryable): FormDeletionsRepository {
+  return {
+    async claim(now, until) {
+      const { rows } = await db.query<FormDeletion>(
+        `UPDATE form_deletions SET due_at = $2 WHERE (organization, form) IN (
+           SELECT organization, form FROM form_deletions WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING organization, form, requested_at AS "requestedAt", responses`,
+        [now, until],
+      );
+      return rows[0];
+    },
+
+    async responses({ organization, form }, which, limit) {
+      // A backward range of `responses_by_creation`; those that run are among the newest, mostly.
+      const { rows } = await db.query<ResponseKey>(
+        `SELECT organization, id FROM responses WHERE organization = $1 AND form = $2 AND ($3 OR status = 'in_progress')
+         ORDER BY started_at DESC, id DESC LIMIT $4`,
+        [organization, form, which === "all", limit],
+      );
+      return rows;
+    },
+
+    async record({ organization, form }, responses, dueAt) {
+      await db.query(
+        "UPDATE form_deletions SET responses = responses + $3, due_at = $4 WHERE organization = $1 AND form = $2",
+        [organization, form, responses, dueAt],
+      );
+    },
+
+    async eraseDeliveries({ organization, form }, limit) {
+      // A range of the primary key for each endpoint and day.
+      const { rowCount } = await db.query(
+        `WITH over AS (
+           SELECT d.organization, d.endpoint, d.id, d.at FROM form_deletions f JOIN webhook_deliveries d ON d.organization = f.organization AND d.endpoint = ANY (f.endpoints)
+           WHERE f.organization = $1 AND f.form = $2 LIMIT $3),
+         unqueued AS (DELETE FROM webhook_queue q USING over WHERE q.organization = over.organization AND q.endpoint = over.endpoint AND q.delivery = over.id),
+         untried AS (DELETE FROM webhook_attempts a USING over WHERE a.delivery = over.id AND a.organization = over.organization AND a.at >= over.at - ${CLOCKS_APART_MAX_MS})
+         DELETE FROM webhook_deliveries d USING over WHERE d.organization = over.organization AND d.endpoint = over.endpoint AND d.id = over.id AND d.at = over.at`,
+        [organization, form, limit],
+      );
+      return rowCount ?? 0;
+    },
+
+    async finish({ organization, form }) {
+      await db.query(
+        `WITH versions AS (DELETE FROM form_versions WHERE organization = $1 AND form = $2),
+              slots AS (DELETE FROM form_slots WHERE organization = $1 AND form = $2)
+         DELETE FROM form_deletions WHERE organization = $1 AND form = $2`,
+        [organization, form],
+      );
+    },
+
+    async testResponses(keptMs, limit) {
+      // The partial index `responses_test`, from its beginning.
+      const { rows } = await db.query<ResponseKey>(
+        `SELECT organization, id FROM responses WHERE mode = 'test' AND started_at < ${DATABASE_NOW_MS} - $1::bigint ORDER BY started_at LIMIT $2`,
+        [keptMs, limit],
+      );
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+/** Forms and their published versions (§2.10, §2.11, §3.3). Publishing itself is a turn of the form's actor. */
+import { RESPONSES_SLOT } from "../../../machines/logic/availability.ts";
+import type { FormId, FormVersionId, OrganizationId } from "../../../machines/ids.ts";
+import type { JsonObject } from "../../../machines/json.ts";
+import type { FormVersionRow } from "../../journal/journal.ts";
+import { GatheredReads } from "../coalesced-reads.ts";
+import type { Queryable } from "../pool.ts";
+
+export interface FormRow {
+  readonly id: FormId;
+  readonly organization: OrganizationId;
+  readonly slug: string;
+  readonly status: "draft" | "live" | "closed";
+  /** The draft. */
+  readonly document: JsonObject;
+  /** Changes with every change of the draft; opaque. */
+  readonly etag: string;
+  readonly liveVersionId: FormVersionId | null;
+  readonly liveVersion: number | null;
+  /**
+   * When the live version takes responses; null before there is one. Times are epoch milliseconds. `isFull`: as many
+   * places are taken as its `responsesMax` has; one that was taken and never used counts until the form's actor looks
+   * through them.
+   */
+  readonly availability: {
+    readonly opensAt: number | null;
+    readonly closesAt: number | null;
+    readonly isFull: boolean;
+  } | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What an opening asks of a form; its draft is not part of it. */
+export type FormHead = Pick<FormRow, "id" | "organization" | "status" | "liveVersionId">;
+
+/** A published version as the list of versions shows it. */
+export interface FormVersionSummary {
+  readonly versionId: FormVersionId;
+  readonly number: number;
+  readonly note: string;
+  readonly authorLabel: string;
+  readonly changeCount: number;
+  readonly publishedAt: number;
+  readonly isActive: boolean;
+  /** Completed live responses on this version. */
+  readonly responses: number;
+}
+
+export interface FormsRepository {
+  insert(form: {
+    readonly id: FormId;
+    readonly organization: OrganizationId;
+    readonly slug: string;
+    readonly document: JsonObject;
+    readonly createdAt: number;
+  }): Promise<FormRow | "slug_taken">;
+  get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
+  /**
+   * Read for every opening: whoever asks in the same moment shares one read, which begins after all of them have asked.
+   */
+  head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
+  /** Slugs are global: a respondent's address names no organization. */
+  getBySlug(slug: string): Promise<FormRow | undefined>;
+  /** Newest first; `after` is the last id of the page before. */
+  list(
+    organization: OrganizationId,
+    page: { readonly limit: number; readonly after?: FormId },
+  ): Promise<readonly FormRow[]>;
+  /** Replaces the draft; with `ifMatch` only while its etag is one of these. */
+  replaceDocument(
+    organization: OrganizationId,
+    id: FormId,
+    document: JsonObject,
+    ifMatch: readonly string[] | null,
+    at: number,
+  ): Promise<FormRow | "not_found" | "draft_changed">;
+  /** The versions that have a number, newest first. */
+  versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
+  /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
+  version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
+  /** The organizations of forms, for consumers that know only the form; one that is gone is absent. */
+  organizationsOf(forms: readonly FormId[]): Promise<ReadonlyMap<FormId, OrganizationId>>;
+  /** Whether a response was ever opened on the version. */
+  versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
+}
+
+/**
+ * The version's document is read once; places are counted only for a form that has a cap, by a range of the primary key
+ * that is as long as the cap.
+ */
+const AVAILABILITY = `(SELECT json_build_object('opensAt', s -> 'opensAt', 'closesAt', s -> 'closesAt', 'isFull',
+    CASE WHEN s ->> 'responsesMax' IS NULL THEN false ELSE (s ->> 'responsesMax')::bigint <=
+      (SELECT count(*) FROM form_slots h WHERE h.organization = forms.organization AND h.form = forms.id AND h.slot = '${RESPONSES_SLOT}') END)
+  FROM (SELECT v.document -> 'settings' AS s FROM form_versions v WHERE v.id = live_version_id OFFSET 0) live)`;
+
+const COLUMNS = `id, organization, slug, status, document, revision::text AS etag, live_version_id AS "liveVersionId",
+  live_version AS "liveVersion", ${AVAILABILITY} AS availability, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+export function formsRepository(db: Queryable): FormsRepository {
+  const heads = new GatheredReads(async (key) => {
+    const { rows } = await db.query<FormHead>({
+      name: "forms.head",
+      text: `SELECT id, organization, status, live_version_id AS "liveVersionId" FROM forms WHERE organization = $1 AND id = $2`,
+      values: key.split(" "),
+    });
+    return rows[0];
+  });
+
+  return {
+    async insert(form) {
+      // Only a taken slug is an answer; a taken id would be a bug and throws.
+      const { rows } = await db.query<FormRow>(
+        `INSERT INTO forms (organization, id, slug, status, document, revision, created_at, updated_at)
+         VALUES ($1, $2, $3, 'draft', $4, 1, $5, $5)
+         ON CONFLICT ON CONSTRAINT forms_slug DO NOTHING
+         RETURNING ${COLUMNS}`,
+        [form.organization, form.id, form.slug, JSON.stringify(form.document), form.createdAt],
+      );
+      return rows[0] ?? "slug_taken";
+    },
+
+    async get(organization, id) {
+      const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND id = $2`, [
+        organization,
+        id,
+      ]);
+      return rows[0];
+    },
+
+    // Neither id has a blank.
+    head: (organization, id) => heads.get(`${organization} ${id}`),
+
+    async getBySlug(slug) {
+      const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE slug = $1`, [slug]);
+      return rows[0];
+    },
+
+    async list(organization, { limit, after }) {
+      // A range of the primary key, read backwards from `after`: a page costs its rows, however far down it is.
+      const { rows } = await db.query<FormRow>(
+        `SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+        [organization, after ?? null, limit],
+      );
+      return rows;
+    },
+
+    async replaceDocument(organization, id, document, ifMatch, at) {
+      // Compared and changed under the row's lock, so of two writers with the same etag one is told that the draft
+      // changed.
+      const { rows } = await db.query<FormRow>(
+        `UPDATE forms SET document = $3, revision = revision + 1, updated_at = $5
+         WHERE organization = $1 AND id = $2 AND ($4::text[] IS NULL OR revision::text = ANY ($4))
+         RETURNING ${COLUMNS}`,
+        [organization, id, JSON.stringify(document), ifMatch, at],
+      );
+      if (rows[0] !== undefined) return rows[0];
+      const found = await db.query("SELECT FROM forms WHERE organization = $1 AND id = $2", [organization, id]);
+      return found.rowCount === 0 ? "not_found" : "draft_changed";
+    },
+
+    async versions(organization, form) {
+      // Counts are read from the partial index `responses_completed_live` alone, grouped in its order.
+      const { rows } = await db.query<FormVersionSummary>(
+        `SELECT v.id AS "versionId", v.number, v.note, v.author_label AS "authorLabel", v.change_count AS "changeCount",
+                v.published_at AS "publishedAt", v.id = f.live_version_id AS "isActive", coalesce(c.responses, 0) AS responses
+         FROM forms f
+         JOIN form_versions v ON v.organization = f.organization AND v.form = f.id AND v.replaced_by IS NULL
+         LEFT JOIN (SELECT version_id, count(*) AS responses FROM responses
+                    WHERE organization = $1 AND form = $2 AND status = 'completed' AND mode = 'live' GROUP BY version_id) c ON c.version_id = v.id
+         WHERE f.organization = $1 AND f.id = $2
+         ORDER BY v.number DESC`,
+        [organization, form],
+      );
+      return rows;
+    },
+
+    async version(versionId) {
+      const { rows } = await db.query<FormVersionRow>(
+        `SELECT id AS "versionId", organization, form, number, document, note, author_label AS "authorLabel", change_count AS "changeCount",
+                published_at AS "publishedAt", document_format AS "documentFormat"
+         FROM form_versions WHERE id = $1`,
+        [versionId],
+      );
+      return rows[0];
+    },
+
+    async organizationsOf(forms) {
+      // By the id alone, which no index leads with: forms are few, and whoever asks remembers the answer.
+      const { rows } = await db.query<{ id: FormId; organization: OrganizationId }>(
+        "SELECT id, organization FROM forms WHERE id = ANY ($1)",
+        [forms],
+      );
+      return new Map(rows.map(({ id, organization }) => [id, organization]));
+    },
+
+    async versionInUse(organization, versionId) {
+      // Responses by creation, from the version's birth on: the first one met is mostly on it, so the range is left at
+      // once.
+      const { rows } = await db.query<{ used: boolean }>(
+        `SELECT EXISTS (SELECT FROM form_versions v
+                        JOIN responses r ON r.organization = v.organization AND r.form = v.form AND r.started_at >= v.published_at
+                        WHERE v.id = $2 AND v.organization = $1 AND r.version_id = v.id) AS used`,
+        [organization, versionId],
+      );
+      return rows[0]?.used ?? false;
+    },
+  };
+}

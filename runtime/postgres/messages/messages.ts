@@ -1,0 +1,178 @@
+/**
+ * Messages that turns left to be sent: claiming, what became of them, what is kept.
+ *
+ * Owns: the statements. Does not own: queueing (`runtime/journal/postgres/side-writes.ts`), sending and its limits
+ * (`workers/messages`), what the content says (`runtime/postgres/messages/outbound-messages.ts`).
+ *
+ * 1. A claim moves the next attempt ahead. A worker that dies leaves a message that is due again by then: sent at
+ *    least once, and always under the same id.
+ * 2. Codes are claimed before anything else: somebody waits for them.
+ */
+import type { Id, OrganizationId, SessionId } from "../../../machines/ids.ts";
+import type { OutboundMessageRow } from "../../journal/journal.ts";
+import { DATABASE_NOW_MS } from "../database-clock.ts";
+import type { Queryable } from "../pool.ts";
+
+export type MessageChannel = OutboundMessageRow["channel"];
+export type MessagePurpose = OutboundMessageRow["purpose"];
+
+export interface ClaimedMessage {
+  readonly organization: OrganizationId;
+  readonly id: Id<"msg">;
+  readonly channel: MessageChannel;
+  readonly purpose: MessagePurpose;
+  readonly recipient: string;
+  /** Encrypted. */
+  readonly content: Buffer;
+  readonly createdAt: number;
+  /** This one included. */
+  readonly attempts: number;
+  /**
+   * Sent by the organization over the channel since `limitsSince`, counted up to the limit; and of those, to this
+   * recipient.
+   */
+  readonly recentOfOrganization: number;
+  readonly recentToRecipient: number;
+}
+
+export interface ClaimOptions {
+  readonly channel: MessageChannel;
+  readonly now: number;
+  /** Until then nobody else claims them. */
+  readonly claimedUntil: number;
+  readonly limit: number;
+  readonly limitsSince: number;
+  /** Beyond it, counting stops. */
+  readonly countedMax: number;
+}
+
+/** A message as its sender's operator sees it. */
+export interface StoredMessage {
+  readonly organization: OrganizationId;
+  readonly id: Id<"msg">;
+  readonly session: SessionId;
+  readonly channel: MessageChannel;
+  readonly purpose: MessagePurpose;
+  readonly recipient: string;
+  /** Encrypted. */
+  readonly content: Buffer;
+  readonly createdAt: number;
+  readonly state: "waiting" | "sent" | "failed" | "kept";
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly sentAt: number | null;
+  readonly lastError: string | null;
+}
+
+const PURPOSES: readonly MessagePurpose[] = ["code", "follow_up", "notification"];
+
+export async function claimMessages(db: Queryable, options: ClaimOptions): Promise<readonly ClaimedMessage[]> {
+  // For each purpose a range of `outbound_messages_due`; what another worker has just locked is passed over.
+  const { rows } = await db.query<ClaimedMessage>({
+    name: "messages.claim",
+    text: `WITH due AS (
+             SELECT m.organization, m.id FROM unnest($2::text[]) WITH ORDINALITY AS purposes (purpose, rank)
+             CROSS JOIN LATERAL (
+               SELECT organization, id, next_attempt_at FROM outbound_messages
+               WHERE channel = $1 AND purpose = purposes.purpose AND state = 'waiting' AND next_attempt_at <= $3
+               ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED) m
+             ORDER BY rank, m.next_attempt_at LIMIT $5)
+           UPDATE outbound_messages m SET next_attempt_at = $4, attempts = m.attempts + 1 FROM due
+           WHERE m.organization = due.organization AND m.id = due.id
+           RETURNING m.organization, m.id, m.channel, m.purpose, m.recipient, m.content, m.created_at AS "createdAt", m.attempts,
+             (SELECT count(*) FROM (SELECT FROM outbound_messages s WHERE s.organization = m.organization AND s.channel = m.channel
+                AND s.state = 'sent' AND s.sent_at > $6 LIMIT $7) AS recent) AS "recentOfOrganization",
+             (SELECT count(*) FROM (SELECT FROM outbound_messages s WHERE s.organization = m.organization AND s.channel = m.channel
+                AND s.state = 'sent' AND s.sent_at > $6 AND s.recipient = m.recipient LIMIT $7) AS recent) AS "recentToRecipient"`,
+    values: [
+      options.channel,
+      PURPOSES,
+      options.now,
+      options.claimedUntil,
+      options.limit,
+      options.limitsSince,
+      options.countedMax,
+    ],
+  });
+  return rows;
+}
+
+type MessageKey = Pick<ClaimedMessage, "organization" | "id">;
+
+export async function recordSent(db: Queryable, { organization, id }: MessageKey, at: number): Promise<void> {
+  await db.query(
+    "UPDATE outbound_messages SET state = 'sent', sent_at = $3, last_error = NULL WHERE organization = $1 AND id = $2",
+    [organization, id, at],
+  );
+}
+
+/** @param nextAttemptAt null: nothing more is tried. */
+export async function recordFailure(
+  db: Queryable,
+  { organization, id }: MessageKey,
+  error: string,
+  nextAttemptAt: number | null,
+): Promise<void> {
+  // Another worker may have sent it, when this one was away for longer than its claim: that stands.
+  await db.query(
+    `UPDATE outbound_messages SET state = CASE WHEN $4::bigint IS NULL THEN 'failed' ELSE state END, next_attempt_at = coalesce($4, next_attempt_at), last_error = $3
+     WHERE organization = $1 AND id = $2 AND state = 'waiting'`,
+    [organization, id, error, nextAttemptAt],
+  );
+}
+
+/**
+ * Removes messages that were made longer than `keptMs` ago by the database's clock, whatever became of them; returns
+ * how many, at most `limit`.
+ */
+export async function removeOldMessages(db: Queryable, keptMs: number, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM outbound_messages WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM outbound_messages WHERE created_at < ${DATABASE_NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2))`,
+    [keptMs, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * How many messages wait to be sent, by channel, counted up to `countedMax`: reads that many entries of
+ * `outbound_messages_due` at most.
+ */
+export async function countWaitingMessages(
+  db: Queryable,
+  countedMax: number,
+): Promise<ReadonlyMap<MessageChannel, number>> {
+  const { rows } = await db.query<{ channel: MessageChannel; count: number }>({
+    name: "messages.count",
+    text: "SELECT channel, count(*) FROM (SELECT channel FROM outbound_messages WHERE state = 'waiting' LIMIT $1) m GROUP BY channel",
+    values: [countedMax],
+  });
+  return new Map(rows.map(({ channel, count }) => [channel, count]));
+}
+
+export interface MessagesRepository {
+  /** The newest first, of all organizations or of one. */
+  list(options: { readonly organization?: OrganizationId; readonly limit: number }): Promise<readonly StoredMessage[]>;
+}
+
+const COLUMNS = `organization, id, session, channel, purpose, recipient, content, created_at AS "createdAt", state, attempts,
+  next_attempt_at AS "nextAttemptAt", sent_at AS "sentAt", last_error AS "lastError"`;
+
+export function messagesRepository(db: Queryable): MessagesRepository {
+  return {
+    async list({ organization, limit }) {
+      // Of one: the primary key from behind, as ids sort by time. Of all: the index by age.
+      const { rows } =
+        organization === undefined
+          ? await db.query<StoredMessage>(
+              `SELECT ${COLUMNS} FROM outbound_messages ORDER BY created_at DESC LIMIT $1`,
+              [limit],
+            )
+          : await db.query<StoredMessage>(
+              `SELECT ${COLUMNS} FROM outbound_messages WHERE organization = $1 ORDER BY id DESC LIMIT $2`,
+              [organization, limit],
+            );
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Messages that a turn leaves to be sent, as rows of its commit.
+ *
+ * Owns: encrypting and decrypting subject and text (codes stand there). Does not own: the rows
+ * (`runtime/journal/postgres/side-writes.ts`, `runtime/postgres/messages/messages.ts`), sending (`workers/messages`).
+ *
+ * 1. A message of test mode is kept and never sent.
+ */
+import type { OutboundMessage } from "../../../machines/conversation/protocol/requests.ts";
+import { ID_RANDOM_BYTES, newId } from "../../../machines/ids.ts";
+import type { Facts } from "../../../machines/conversation/state/conversation.ts";
+import type { OutboundMessageRow, SideWrite } from "../../journal/journal.ts";
+import type { Entropy } from "../../node/entropy.ts";
+import type { Keyring } from "../../keyring/keyring.ts";
+
+const PURPOSE = "outbound-message";
+
+export interface MessageContent {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface OutboundWorld {
+  readonly keyring: Keyring;
+  readonly entropy: Entropy;
+}
+
+/** @param at epoch milliseconds. */
+export function queueMessages(
+  messages: readonly OutboundMessage[],
+  facts: Pick<Facts, "organization" | "session" | "mode">,
+  at: number,
+  { keyring, entropy }: OutboundWorld,
+): SideWrite {
+  const rows = messages.map(({ key, channel, to, purpose, subject, text }): OutboundMessageRow => ({
+    organization: facts.organization,
+    id: newId("msg", at, entropy.bytes(ID_RANDOM_BYTES)),
+    session: facts.session,
+    key,
+    channel,
+    purpose,
+    recipient: to,
+    content: keyring.encrypt(PURPOSE, Buffer.from(JSON.stringify([subject, text]))),
+    createdAt: at,
+    state: facts.mode === "test" ? "kept" : "waiting",
+  }));
+  return { type: "queueMessages", messages: rows };
+}
+
+/** Undefined: it was encrypted with a key that is not in the keyring. */
+export function readContent(sealed: Uint8Array, keyring: Keyring): MessageContent | undefined {
+  const bytes = keyring.decrypt(PURPOSE, sealed);
+  if (bytes === undefined) return undefined;
+  const [subject, text] = JSON.parse(Buffer.from(bytes).toString()) as readonly [string, string];
+  return { subject, text };
+}

@@ -1,0 +1,68 @@
+/**
+ * Who claims deliveries: a number whose advisory lock a worker holds for as long as it lives.
+ *
+ * Owns: taking a number, noticing that it was lost, freeing the claims of numbers that nobody holds.
+ * Does not own: the claims (`webhook-queue.ts`).
+ *
+ * 1. A number is never used again while anybody may remember it, and its lock goes with the session of its holder: a
+ *    worker that was killed has no claims from the moment on in which the server notices that the connection is gone.
+ */
+import type { Pool, PoolClient, Queryable } from "../pool.ts";
+
+/** "whks" in ASCII: the first half of the lock; the second is the number. */
+const CLAIMER_LOCK = 0x77686b73;
+
+export interface Claimer {
+  readonly number: number;
+  /** False once the connection that holds the lock is gone: take another number. */
+  readonly isAlive: boolean;
+  /** Gives the number up. */
+  release(): void;
+}
+
+export async function becomeClaimer(pool: Pool): Promise<Claimer> {
+  const client: PoolClient = await pool.connect();
+  let isAlive = true;
+  let isReleased = false;
+  const lost = (): void => {
+    isAlive = false;
+  };
+  client.on("error", lost);
+  client.on("end", lost);
+  const release = (): void => {
+    if (isReleased) return;
+    isReleased = true;
+    isAlive = false;
+    // Closed, not given back: the lock belongs to the session.
+    client.release(true);
+  };
+  try {
+    const { rows } = await client.query<{ number: number }>("SELECT nextval('webhook_claimers')::integer AS number");
+    const number = rows[0]?.number ?? 0;
+    await client.query("SELECT pg_advisory_lock($1, $2)", [CLAIMER_LOCK, number]);
+    return {
+      number,
+      get isAlive() {
+        return isAlive;
+      },
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Frees the claims of claimers that are gone, and says how many there were. */
+export async function freeAbandonedClaims(db: Queryable): Promise<number> {
+  // The locks are looked at only when something is claimed at all.
+  const { rowCount } = await db.query({
+    name: "webhooks.freeAbandoned",
+    text: `UPDATE webhook_queue SET claimer = NULL, claimed_until = NULL
+           WHERE claimer IS NOT NULL AND claimer NOT IN (
+             SELECT objid::integer FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+    values: [CLAIMER_LOCK],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,317 @@
+/**
+ * Deliveries as people see and steer them (§4.20): lists with their attempts, sending again, counts, test sends.
+ *
+ * Owns: the statements. Does not own: making deliveries of events (`webhook-fan-out.ts`), sending them
+ * (`webhook-queue.ts`).
+ *
+ * 1. A delivery is `pending` exactly while it is in the queue.
+ * 2. A test send is neither sent again nor counted.
+ * 3. Of a delivery and all its copies at most one copy waits at a time, and replays are counted in the row of the
+ *    first, under its lock.
+ */
+import type { FormId, OrganizationId } from "../../../machines/ids.ts";
+import { inTransaction, type Pool, type Queryable } from "../pool.ts";
+import type { WebhookEndpointId } from "./endpoint-row.ts";
+import type { DeliveryId, NewDelivery } from "./fan-out.ts";
+
+export type DeliveryStatus = "pending" | "success" | "failed";
+
+export interface WebhookAttemptRow {
+  readonly delivery: DeliveryId;
+  readonly at: number;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly response: string | null;
+}
+
+export interface WebhookDeliveryRow {
+  readonly id: DeliveryId;
+  readonly webhookId: string;
+  readonly event: string;
+  readonly test: boolean;
+  readonly status: DeliveryStatus;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+  /** When a pending one is due. */
+  readonly nextAttemptAt: number | null;
+  /** What is sent. */
+  readonly body: Buffer;
+  /** Oldest first. */
+  readonly attempts: readonly WebhookAttemptRow[];
+}
+
+export interface EndpointCounts {
+  readonly id: WebhookEndpointId;
+  readonly url: string;
+  readonly form: FormId | null;
+  readonly active: boolean;
+  readonly pending: number;
+  readonly failed: number;
+  readonly delivered: number;
+}
+
+/** The deliveries of one endpoint that a caller may see. */
+export interface DeliveryScope {
+  readonly organization: OrganizationId;
+  readonly endpoint: WebhookEndpointId;
+  /** Leaves out deliveries that tell of a response: they carry live data (§5.4: none is made for test data). */
+  readonly withoutResponses: boolean;
+}
+
+export type ReplayResult =
+  | { readonly result: "queued"; readonly delivery: DeliveryId }
+  /** So many replays of it were made lately that the next one is possible at `freeAt`. */
+  | { readonly result: "too_many"; readonly freeAt: number }
+  | { readonly result: "not_found" | "endpoint_off" | "is_test" };
+
+/** How often a delivery may be sent again, copies of it and copies of those included. */
+export interface ReplayLimit {
+  readonly replaysMax: number;
+  readonly withinMs: number;
+}
+
+/**
+ * What is due within it counts as due: calls that come together read the clock in another order than they get the row.
+ */
+const SOON_MS = 1_000;
+
+export interface WebhookDeliveriesRepository {
+  /** Newest first. */
+  list(scope: DeliveryScope, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
+  /** Newest first, of all deliveries in the scope. */
+  attempts(scope: DeliveryScope, limit: number): Promise<readonly WebhookAttemptRow[]>;
+  /**
+   * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one
+   * a copy is sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or
+   * is due already is joined: nothing more is sent, and nothing is counted.
+   */
+  replay(
+    scope: DeliveryScope,
+    id: DeliveryId,
+    copy: { readonly id: DeliveryId; readonly at: number },
+    limit: ReplayLimit,
+    now: number,
+  ): Promise<ReplayResult>;
+  /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
+  retryFailed(scope: DeliveryScope, limit: number, now: number): Promise<number>;
+  /** Endpoints with their counts; delivered are those since a time. */
+  counts(
+    organization: OrganizationId,
+    form: FormId | undefined,
+    deliveredSince: number,
+  ): Promise<readonly EndpointCounts[]>;
+  /** Adds a test send that is due now, also to an endpoint that is off; one that was added before stays alone. */
+  insertTest(delivery: NewDelivery, now: number): Promise<void>;
+}
+
+/**
+ * A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. No attempt is
+ * older than its delivery, so the days before are not opened.
+ */
+const COLUMNS = `d.id, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body,
+  (SELECT coalesce(json_agg(json_build_object('delivery', a.delivery, 'at', a.at, 'durationMs', a.duration_ms, 'status', a.status, 'error', a.error, 'response', a.response)
+                            ORDER BY a.at), '[]')
+   FROM webhook_attempts a WHERE a.delivery = d.id AND a.at >= d.at) AS attempts`;
+const OF_ENDPOINT = `FROM webhook_deliveries d
+  LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id
+  WHERE d.organization = $1 AND d.endpoint = $2`;
+/** The predicate of the index `webhook_deliveries_without_response`. Every other event is about a response. */
+const WITHOUT_RESPONSE = "(d.test OR d.event = 'form.published')";
+const inScope = ({ withoutResponses }: DeliveryScope): string => (withoutResponses ? `AND ${WITHOUT_RESPONSE}` : "");
+/**
+ * The newest of each kind, each by an index from behind: the primary key of every day, merged; that of the failed ones;
+ * that of the queue, as pending ones are few among many.
+ */
+const FROM_BY_STATUS: Readonly<Record<DeliveryStatus | "any", string>> = {
+  any: OF_ENDPOINT,
+  success: `${OF_ENDPOINT} AND d.status = 'success'`,
+  failed: `${OF_ENDPOINT} AND d.status = 'failed'`,
+  pending: `FROM webhook_queue q
+    JOIN webhook_deliveries d ON d.organization = q.organization AND d.endpoint = q.endpoint AND d.id = q.delivery AND d.at = q.at
+    WHERE q.organization = $1 AND q.endpoint = $2`,
+};
+const ATTEMPT_COLUMNS = `a.delivery, a.at, a.duration_ms AS "durationMs", a.status, a.error, a.response`;
+
+export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesRepository {
+  return {
+    async list(scope, status, limit) {
+      const { organization, endpoint } = scope;
+      const newest = status === "pending" ? "q.delivery" : "d.id";
+      const from = `${FROM_BY_STATUS[status ?? "any"]} ${inScope(scope)} ORDER BY ${newest} DESC`;
+      const { rows } = await pool.query<WebhookDeliveryRow>(`SELECT ${COLUMNS} ${from} LIMIT $3`, [
+        organization,
+        endpoint,
+        limit,
+      ]);
+      return rows;
+    },
+
+    async attempts({ organization, endpoint, withoutResponses }, limit) {
+      // The few deliveries that tell of no response are read by their own index; all attempts of an endpoint by theirs.
+      const ofScope = withoutResponses
+        ? `webhook_deliveries d JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
+        : "webhook_attempts a WHERE a.organization = $1 AND a.endpoint = $2";
+      const { rows } = await pool.query<WebhookAttemptRow>(
+        `SELECT ${ATTEMPT_COLUMNS} FROM ${ofScope} ORDER BY a.at DESC LIMIT $3`,
+        [organization, endpoint, limit],
+      );
+      return rows;
+    },
+
+    replay: (scope, id, copy, limit, now) =>
+      inTransaction(pool, async (client): Promise<ReplayResult> => {
+        const { organization, endpoint } = scope;
+        const chosen = await lockDelivery(client, scope, id);
+        if (chosen === undefined) return { result: "not_found" };
+        if (chosen.test) return { result: "is_test" };
+        if (!chosen.active) return { result: "endpoint_off" };
+        // A copy is locked before what it is of, everywhere. That may be gone with its day.
+        const first =
+          chosen.replayOf === null ? chosen : ((await lockDelivery(client, scope, chosen.replayOf)) ?? chosen);
+        if (first.newestCopy === copy.id) return { result: "queued", delivery: copy.id };
+        const waiting = chosen.status === "success" ? first.newestCopy : chosen.status === "pending" ? id : null;
+        const queued = waiting === null ? undefined : await queuedDelivery(client, organization, endpoint, waiting);
+        if (waiting !== null && queued !== undefined && (queued.isClaimed || queued.dueAt <= now + SOON_MS))
+          return { result: "queued", delivery: waiting };
+        const freeAt = await countReplay(client, organization, endpoint, first, limit, now);
+        if (freeAt !== undefined) return { result: "too_many", freeAt };
+        if (waiting !== null && queued !== undefined) {
+          await client.query(
+            "UPDATE webhook_queue SET due_at = $4 WHERE organization = $1 AND endpoint = $2 AND delivery = $3 AND claimer IS NULL",
+            [organization, endpoint, waiting, now],
+          );
+          return { result: "queued", delivery: waiting };
+        }
+        switch (chosen.status) {
+          case "pending":
+          case "failed":
+            await client.query(
+              "UPDATE webhook_deliveries SET status = 'pending', finished_at = NULL WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4",
+              [organization, endpoint, id, chosen.at],
+            );
+            await client.query(
+              "INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) VALUES ($1, $2, $3, $4, false, $5, 0)",
+              [organization, endpoint, id, chosen.at, now],
+            );
+            return { result: "queued", delivery: id };
+          case "success":
+            await client.query(
+              `WITH named AS (UPDATE webhook_deliveries SET newest_copy = $4 WHERE organization = $1 AND endpoint = $2 AND id = $7 AND at = $8::bigint),
+                 copied AS (
+                 INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status, replay_of)
+                 SELECT organization, endpoint, $4, $5::bigint, webhook_id, event, body, false, 'pending', $7 FROM webhook_deliveries
+                 WHERE organization = $1 AND endpoint = $2 AND id = $3
+                   AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND id = $4)
+                 RETURNING organization, endpoint, id, at)
+               INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, false, $6::bigint, 0 FROM copied`,
+              [organization, endpoint, id, copy.id, copy.at, now, first.id, first.at],
+            );
+            return { result: "queued", delivery: copy.id };
+        }
+      }),
+
+    async retryFailed(scope, limit, now) {
+      const { organization, endpoint } = scope;
+      const { rowCount } = await pool.query(
+        `WITH chosen AS (
+           SELECT d.id, d.at FROM webhook_deliveries d
+           WHERE d.organization = $1 AND d.endpoint = $2 AND d.status = 'failed' AND NOT d.test ${inScope(scope)} ORDER BY d.id LIMIT $3 FOR UPDATE),
+         reopened AS (
+           UPDATE webhook_deliveries d SET status = 'pending', finished_at = NULL FROM chosen
+           WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = chosen.id AND d.at = chosen.at AND d.status = 'failed' RETURNING d.id, d.at)
+         INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT $1, $2, id, at, false, $4::bigint, 0 FROM reopened`,
+        [organization, endpoint, limit, now],
+      );
+      return rowCount ?? 0;
+    },
+
+    async counts(organization, form, deliveredSince) {
+      // Each count is a range of an index in each day; test sends, which are few, are taken out of the rows.
+      const { rows } = await pool.query<EndpointCounts>(
+        `SELECT e.id, e.url, e.form, e.active,
+           (SELECT count(*) FROM webhook_queue q WHERE q.organization = e.organization AND q.endpoint = e.id AND NOT q.test) AS pending,
+           (SELECT count(*) FROM webhook_deliveries d WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'failed' AND NOT d.test) AS failed,
+           (SELECT count(*) FROM webhook_deliveries d
+            WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'success' AND d.finished_at > $3 AND NOT d.test) AS delivered
+         FROM webhook_endpoints e WHERE e.organization = $1 AND ($2::text IS NULL OR e.form = $2) ORDER BY e.id`,
+        [organization, form ?? null, deliveredSince],
+      );
+      return rows;
+    },
+
+    async insertTest({ organization, endpoint, id, at, webhookId, event, body }, now) {
+      await pool.query(
+        `WITH added AS (
+           INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status)
+           SELECT $1, $2, $3, $4::bigint, $5, $6, $7::bytea, true, 'pending'
+           WHERE NOT EXISTS (SELECT FROM webhook_deliveries WHERE organization = $1 AND endpoint = $2 AND id = $3)
+           RETURNING organization, endpoint, id, at)
+         INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, true, $8::bigint, 0 FROM added`,
+        [organization, endpoint, id, at, webhookId, event, body, now],
+      );
+    },
+  };
+}
+
+interface LockedDelivery {
+  readonly id: DeliveryId;
+  readonly at: number;
+  readonly test: boolean;
+  readonly status: DeliveryStatus;
+  /** The delivery that this one is a copy of, or a copy of a copy. */
+  readonly replayOf: DeliveryId | null;
+  readonly newestCopy: DeliveryId | null;
+  readonly replays: number;
+  readonly replaysSince: number | null;
+  /** Whether its endpoint is on. */
+  readonly active: boolean;
+}
+
+async function lockDelivery(db: Queryable, scope: DeliveryScope, id: DeliveryId): Promise<LockedDelivery | undefined> {
+  const { rows } = await db.query<LockedDelivery>(
+    `SELECT d.id, d.at, d.test, d.status, d.replay_of AS "replayOf", d.newest_copy AS "newestCopy", d.replays, d.replays_since AS "replaysSince", e.active
+     FROM webhook_deliveries d JOIN webhook_endpoints e ON e.organization = d.organization AND e.id = d.endpoint
+     WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 ${inScope(scope)} FOR UPDATE OF d`,
+    [scope.organization, scope.endpoint, id],
+  );
+  return rows[0];
+}
+
+async function queuedDelivery(
+  db: Queryable,
+  organization: OrganizationId,
+  endpoint: WebhookEndpointId,
+  id: DeliveryId,
+): Promise<{ readonly dueAt: number; readonly isClaimed: boolean } | undefined> {
+  const { rows } = await db.query<{ dueAt: number; isClaimed: boolean }>(
+    `SELECT due_at AS "dueAt", claimer IS NOT NULL AS "isClaimed" FROM webhook_queue WHERE organization = $1 AND endpoint = $2 AND delivery = $3`,
+    [organization, endpoint, id],
+  );
+  return rows[0];
+}
+
+/** Counts a replay; where there are as many as may be, counts nothing and says when the next one is possible. */
+async function countReplay(
+  db: Queryable,
+  organization: OrganizationId,
+  endpoint: WebhookEndpointId,
+  first: LockedDelivery,
+  { replaysMax, withinMs }: ReplayLimit,
+  now: number,
+): Promise<number | undefined> {
+  const isNewWindow = first.replaysSince === null || first.replaysSince + withinMs <= now;
+  if (!isNewWindow && first.replays >= replaysMax) return (first.replaysSince ?? now) + withinMs;
+  await db.query(
+    "UPDATE webhook_deliveries SET replays = $5, replays_since = $6 WHERE organization = $1 AND endpoint = $2 AND id = $3 AND at = $4",
+    [
+      organization,
+      endpoint,
+      first.id,
+      first.at,
+      isNewWindow ? 1 : first.replays + 1,
+      isNewWindow ? now : first.replaysSince,
+    ],
+  );
+  return undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * Whether another code may go out: limits by recipient, by form and by organization, over all sessions and nodes.
+ * Without them a public form sends as many messages to anybody as somebody opens sessions, each at the organization's
+ * cost.
+ *
+ * Owns: which limits hold, and what is counted together. Does not own: counting
+ * (`runtime/postgres/organizations/allowances.ts`), a session's own limits (`machines/conversation/waiting/codes.ts`),
+ * sending (`workers/messages`).
+ *
+ * 1. A code that a turn wants is counted before the turn commits, under a name of its own, so that a turn that is
+ *    computed again counts once. A turn that never commits has counted a code that was not sent.
+ * 2. A recipient is counted within an organization, e-mail and SMS alike; what is stored of it is a keyed hash.
+ * 3. Test mode sends nothing, so it counts nothing.
+ */
+import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizations/allowances.ts";
+import type { Keyring } from "../keyring/keyring.ts";
+import type { Effect } from "./request-handler.ts";
+
+/** How many of something within an hour and within a day. */
+export interface HourAndDay {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+export interface CodeLimits {
+  readonly recipient: HourAndDay;
+  readonly form: HourAndDay;
+  readonly organization: HourAndDay;
+}
+
+/**
+ * A person who has a code sent again three times may come back once; a form that asks more people than this in an hour
+ * says so in its settings of the service.
+ */
+export const DEFAULT_CODE_LIMITS: CodeLimits = {
+  recipient: { perHour: 6, perDay: 15 },
+  form: { perHour: 200, perDay: 1_000 },
+  organization: { perHour: 500, perDay: 3_000 },
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WAIT_MS = 4_000;
+/**
+ * Takes of one organization follow one another, each on a connection of the pool: a flood must leave connections to
+ * others.
+ */
+const UNDER_WAY_MAX = 2;
+
+export interface CodesEffectOptions {
+  readonly allowances: Pick<AllowancesRepository, "take">;
+  readonly keyring: Pick<Keyring, "mac">;
+  readonly limits: CodeLimits;
+  readonly clockScale: number;
+}
+
+export function codesEffect({ allowances, keyring, limits, clockScale }: CodesEffectOptions): Effect<"code"> {
+  const both = (scope: string, { perHour, perDay }: HourAndDay): readonly AllowanceLimit[] => [
+    { scope, windowMs: Math.ceil(HOUR_MS / clockScale), max: perHour },
+    { scope, windowMs: Math.ceil(DAY_MS / clockScale), max: perDay },
+  ];
+  return {
+    waitMs: WAIT_MS,
+    underWayMax: UNDER_WAY_MAX,
+    async fetch({ key, channel, to }, { organization, form, session, mode }) {
+      if (mode === "test") return { ok: true, value: { allowed: true } };
+      const recipient = keyring.mac(
+        "code-recipient",
+        Buffer.from(JSON.stringify([organization, channel, recipientOf(to)])),
+      );
+      const grant = keyring.mac("code-grant", Buffer.from(`${session} ${key}`));
+      const taken = await allowances.take(organization, grant, [
+        ...both(`codes to ${recipient}`, limits.recipient),
+        ...both(`codes of ${form}`, limits.form),
+        ...both("codes", limits.organization),
+      ]);
+      return { ok: true, value: taken.allowed ? { allowed: true } : { retryAfterMs: taken.retryAfterMs } };
+    },
+  };
+}
+
+/** What of an address reaches one inbox: mail to `ana+anything@` reaches Ana with most services. */
+function recipientOf(to: string): string {
+  const address = to.toLowerCase();
+  const [mailbox = "", ...domain] = address.split("@");
+  // A phone number has a plus as well, and no domain.
+  return domain.length === 0 ? address : [mailbox.split("+")[0], ...domain].join("@");
+}

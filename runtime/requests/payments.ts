@@ -1,0 +1,23 @@
+/**
+ * Making a payment at a gateway, and asking how it stands.
+ *
+ * Owns: the bounds. Does not own: gateways, accounts and records (handed in by `deploy`).
+ *
+ * 1. Creating is idempotent by the want's `recordId`: a second call for it finds the first one's payment.
+ */
+import type { Effect, Fetch } from "./request-handler.ts";
+
+export type PaymentCreatePort = Fetch<"payment.create">;
+export type PaymentStatusPort = Fetch<"payment.status">;
+
+/** The rest of a turn's time is left for what follows from a payment: a slot at completion, for example. */
+const WAIT_MS = 6_000;
+const UNDER_WAY_MAX = 64;
+
+export function paymentCreateEffect(port: PaymentCreatePort | undefined): Effect<"payment.create"> {
+  return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
+}
+
+export function paymentStatusEffect(port: PaymentStatusPort | undefined): Effect<"payment.status"> {
+  return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
+}

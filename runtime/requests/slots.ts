@@ -1,0 +1,91 @@
+/**
+ * Taking places of a form for a session: of a cap, of quotas, of a time to book.
+ *
+ * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back
+ * (`runtime/actors/form-slots.ts`).
+ *
+ * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
+ * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early
+ *    rather than too late. The form's node may have another time than this one, so the clock of neither would do.
+ */
+import type { Actors, Reply, SlotsAsk } from "../commands/commands.ts";
+import type { SlotsResult } from "../actors/form-slots.ts";
+import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { Clock } from "../node/clock.ts";
+import type { Entropy } from "../node/entropy.ts";
+import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
+import type { Effect } from "./request-handler.ts";
+import { GatheredSlots, type WaitingAsk } from "./slot-batches.ts";
+
+const WAIT_MS = 4_000;
+
+/** Asking costs this node next to nothing; it is the bound of those who wait for a form that is busy. */
+const UNDER_WAY_MAX = 1_000;
+
+interface AskedForm {
+  readonly organization: OrganizationId;
+  readonly form: FormId;
+}
+
+const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
+
+export interface SlotsEffectOptions {
+  readonly actors: Pick<Actors, "call">;
+  readonly slots: Pick<FormSlotsRepository, "now">;
+  readonly clock: Pick<Clock, "monotonicMs">;
+  readonly entropy: Entropy;
+}
+
+export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOptions): Effect<"slots"> {
+  // A command of its own each time: under one key a session may ask for other slots while the first are still asked
+  // for.
+  const commandId = ({ session }: SlotsAsk): string => `slots:${session}:${entropy.uint32()}`;
+
+  const askAlone = async ({ organization, form }: AskedForm, ask: SlotsAsk): Promise<WantResult> => {
+    const reply = await actors.call(
+      { organization, actor: form, commandId: commandId(ask), command: { type: "takeSlots", ...ask } },
+      WAIT_MS,
+    );
+    return "late" in reply ? TIMEOUT : resultOf(reply);
+  };
+
+  const askTogether = async (target: AskedForm, waiting: readonly WaitingAsk[]): Promise<readonly WantResult[]> => {
+    const databaseNow = await slots.now();
+    const nowMs = clock.monotonicMs();
+    const asks = waiting.map(({ untilMs, ...ask }) => ({ ...ask, until: databaseNow + untilMs - nowMs }));
+    const [first] = asks;
+    if (first === undefined) return [];
+    if (asks.length === 1) return [await askAlone(target, first)];
+    const { organization, form } = target;
+    const reply = await actors.call(
+      { organization, actor: form, commandId: commandId(first), command: { type: "takeSlotsOfMany", asks } },
+      WAIT_MS,
+    );
+    if ("late" in reply) return asks.map(() => TIMEOUT);
+    if (reply.ok) return asks.map((_, index) => answerOf(reply.result[index]));
+    // The form is gone, or its owner is of a release that knows only of one at a time; or an ask among them fails,
+    // which harms no other.
+    if (reply.error.code === "not_found" || reply.error.code === "internal")
+      return Promise.all(asks.map((ask) => askAlone(target, ask)));
+    return asks.map(() => resultOf(reply));
+  };
+
+  const gathered = new GatheredSlots(askTogether);
+  return {
+    waitMs: WAIT_MS,
+    underWayMax: UNDER_WAY_MAX,
+    fetch: ({ key, take }, { organization, session, form, signal }) =>
+      gathered.ask({ organization, form }, { session, key, take, untilMs: clock.monotonicMs() + WAIT_MS }, signal),
+  };
+}
+
+function resultOf(reply: Reply<SlotsResult> | Extract<Reply<unknown>, { readonly ok: false }>): WantResult {
+  if (reply.ok) return { ok: true, value: reply.result };
+  const { code } = reply.error;
+  return { ok: false, reason: code === "not_found" || code === "internal" ? "refused" : "unavailable", message: code };
+}
+
+function answerOf(result: SlotsResult | null | undefined): WantResult {
+  return result === null || result === undefined ? TIMEOUT : { ok: true, value: result };
+}

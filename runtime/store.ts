@@ -1,0 +1,60 @@
+/**
+ * Everything that is read and written outside the turn path, one repository per family of tables.
+ *
+ * Owns: nothing but the gathering. A repository is the functions of one file, each beside its SQL.
+ * Does not own: events and control state of actors (`runtime/journal`), who owns a shard (`runtime/sharding`).
+ */
+import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
+import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
+import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
+import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
+import { keysRepository, type KeysRepository } from "./postgres/keys/api-keys.ts";
+import { messagesRepository, type MessagesRepository } from "./postgres/messages/messages.ts";
+import { organizationsRepository, type OrganizationsRepository } from "./postgres/organizations/organizations.ts";
+import { paymentAccountsRepository, type PaymentAccountsRepository } from "./postgres/payments/payment-accounts.ts";
+import { paymentRecordsRepository, type PaymentRecordsRepository } from "./postgres/payments/payment-records.ts";
+import type { Pool } from "./postgres/pool.ts";
+import { responsesRepository, type ResponsesRepository } from "./postgres/responses/responses.ts";
+import { uploadPiecesRepository, type UploadPiecesRepository } from "./postgres/uploads/upload-pieces.ts";
+import { uploadsRepository, type UploadsRepository } from "./postgres/uploads/uploads.ts";
+import { usageRepository, type UsageRepository } from "./postgres/organizations/usage.ts";
+import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from "./postgres/webhooks/deliveries.ts";
+import { webhooksRepository, type WebhooksRepository } from "./postgres/webhooks/endpoints.ts";
+
+export interface Store {
+  readonly allowances: AllowancesRepository;
+  readonly organizations: OrganizationsRepository;
+  readonly keys: KeysRepository;
+  readonly forms: FormsRepository;
+  readonly formSlots: FormSlotsRepository;
+  readonly responses: ResponsesRepository;
+  readonly idempotency: IdempotencyRepository;
+  readonly messages: MessagesRepository;
+  readonly webhooks: WebhooksRepository;
+  readonly webhookDeliveries: WebhookDeliveriesRepository;
+  readonly paymentAccounts: PaymentAccountsRepository;
+  readonly paymentRecords: PaymentRecordsRepository;
+  readonly uploads: UploadsRepository;
+  readonly uploadPieces: UploadPiecesRepository;
+  readonly usage: UsageRepository;
+}
+
+export function createStore(pool: Pool): Store {
+  return {
+    allowances: allowancesRepository(pool),
+    organizations: organizationsRepository(pool),
+    keys: keysRepository(pool),
+    forms: formsRepository(pool),
+    formSlots: formSlotsRepository(pool),
+    responses: responsesRepository(pool),
+    idempotency: idempotencyRepository(pool),
+    messages: messagesRepository(pool),
+    webhooks: webhooksRepository(pool),
+    webhookDeliveries: webhookDeliveriesRepository(pool),
+    paymentAccounts: paymentAccountsRepository(pool),
+    paymentRecords: paymentRecordsRepository(pool),
+    uploads: uploadsRepository(pool),
+    uploadPieces: uploadPiecesRepository(pool),
+    usage: usageRepository(pool),
+  };
+}

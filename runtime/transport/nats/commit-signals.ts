@@ -1,0 +1,41 @@
+/**
+ * Wake-ups between nodes over NATS.
+ *
+ * Owns: the subject, the bytes, how often. Does not own: the connection (`nats-connection.ts`), what a wake-up means
+ * (`runtime/consumers/commit-signals.ts`).
+ *
+ * 1. While NATS is away wake-ups are dropped, and consumers poll.
+ * 2. The first is sent at once, what follows it within {@link EVERY_MS} together: under load there are hundreds a
+ *    second, a system call each, and consumers rest for longer between two batches.
+ */
+import type { Clock } from "../../node/clock.ts";
+import type { WakeCarrier, WakeListener } from "../../consumers/commit-signals.ts";
+import type { Nats } from "./connection.ts";
+
+const SUBJECT = "parley.committed";
+const EVERY_MS = 20;
+
+export function natsWakes(nats: Nats, clock: Pick<Clock, "after">): WakeCarrier {
+  /** What came since the last one was sent; undefined: that was longer ago than {@link EVERY_MS}. */
+  let gathered: Set<number> | undefined;
+
+  const publish = (shards: ReadonlySet<number>): void => {
+    gathered = new Set();
+    clock.after(EVERY_MS, () => {
+      if (gathered !== undefined && gathered.size > 0) publish(gathered);
+      else gathered = undefined;
+    });
+    // Shards are numbers below 256: a byte each.
+    nats.publish(SUBJECT, Uint8Array.from(shards));
+  };
+
+  return {
+    send(shards) {
+      if (gathered === undefined) publish(shards);
+      else for (const shard of shards) gathered.add(shard);
+    },
+    receive(listener: WakeListener) {
+      nats.subscribe(SUBJECT, (message) => listener(new Set(message.data)));
+    },
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * A node's one connection to NATS, which commands, live events and wake-ups share.
+ *
+ * Owns: connecting, and connecting again, for ever; which subjects are listened to; whether the connection is there.
+ * Does not own: subjects and bytes (`nats-calls.ts`, `nats-events.ts`, `nats-wakes.ts`).
+ *
+ * 1. Without NATS a node starts and serves as well: what needs it is told that it is away, at once.
+ * 2. Nothing is kept for later: what is published while the connection is away is dropped, and the caller is told.
+ * 3. Subscriptions outlive the connection. What was sent to them meanwhile is lost.
+ * 4. A node's own messages are not told to it again.
+ */
+import { connect, Events, type ConnectionOptions, type Msg, type NatsConnection, type Subscription } from "nats";
+import type { Clock } from "../../node/clock.ts";
+import type { Log } from "../../node/log.ts";
+
+const RECONNECT_WAIT_MS = 200;
+/** Pause between tries while the client has no connection to try again by itself. */
+const CONNECT_PAUSE_MS = 1_000;
+/** A server that is stopped, or a network that drops, is noticed after three of these. */
+const PING_EVERY_MS = 2_000;
+const PINGS_UNANSWERED_MAX = 2;
+
+export interface NatsOptions {
+  /** `nats://token@host:port`, or `nats://user:password@host:port` */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface Nats {
+  readonly isUp: boolean;
+  /** The largest message that the server takes, in bytes. */
+  readonly payloadBytesMax: number;
+  /** False: the connection is away, and nothing was sent. @param reply where an answer is expected. */
+  publish(subject: string, bytes: Uint8Array, reply?: string): boolean;
+  /** Listens for as long as the node lives. The listener must not throw. */
+  subscribe(subject: string, listener: (message: Msg) => void): void;
+  /** Tells of the connection's coming and going; the present state is not told. */
+  watch(listener: (isUp: boolean) => void): void;
+  close(): Promise<void>;
+}
+
+/** What a server takes that says nothing else. */
+const PAYLOAD_BYTES_DEFAULT = 1024 * 1024;
+
+/** Connects in the background. */
+export function connectNats(options: NatsOptions): Nats {
+  return new NatsLink(options);
+}
+
+class NatsLink implements Nats {
+  readonly #options: NatsOptions;
+  readonly #log: Log;
+  readonly #subscriptions = new Map<string, (message: Msg) => void>();
+  readonly #watchers: ((isUp: boolean) => void)[] = [];
+  #connection: NatsConnection | undefined;
+  #isUp = false;
+  #closed = false;
+  #cancelRetry = (): void => undefined;
+
+  constructor(options: NatsOptions) {
+    this.#options = options;
+    this.#log = options.log.child({ part: "nats" });
+    void this.#connect();
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  get payloadBytesMax(): number {
+    return this.#connection?.info?.max_payload ?? PAYLOAD_BYTES_DEFAULT;
+  }
+
+  publish(subject: string, bytes: Uint8Array, reply?: string): boolean {
+    // While it is away the client would keep messages for later, when nobody waits for them any more.
+    if (!this.#isUp || this.#connection === undefined || this.#connection.isClosed()) return false;
+    this.#connection.publish(subject, bytes, reply === undefined ? {} : { reply });
+    return true;
+  }
+
+  subscribe(subject: string, listener: (message: Msg) => void): void {
+    this.#subscriptions.set(subject, listener);
+    if (this.#connection !== undefined && !this.#connection.isClosed())
+      this.#listen(this.#connection, subject, listener);
+  }
+
+  watch(listener: (isUp: boolean) => void): void {
+    this.#watchers.push(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelRetry();
+    this.#become(false);
+    const connection = this.#connection;
+    if (connection === undefined || connection.isClosed()) return;
+    // What was published last is on its way, such as that shards are free; a server that is away is not waited for.
+    await Promise.race([
+      connection.flush(),
+      new Promise<void>((resolve) => this.#options.clock.after(RECONNECT_WAIT_MS, resolve)),
+    ]).catch(() => undefined);
+    await connection.close();
+  }
+
+  async #connect(): Promise<void> {
+    let opened: NatsConnection;
+    try {
+      opened = await connect({
+        ...natsTarget(this.#options.url),
+        noEcho: true,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_WAIT_MS,
+        pingInterval: PING_EVERY_MS,
+        maxPingOut: PINGS_UNANSWERED_MAX,
+      });
+    } catch (error) {
+      this.#log.warn({ err: error }, "NATS cannot be reached; this node serves its own shards until it can");
+      this.#connectLater();
+      return;
+    }
+    if (this.#closed) {
+      await opened.close();
+      return;
+    }
+    this.#connection = opened;
+    for (const [subject, listener] of this.#subscriptions) this.#listen(opened, subject, listener);
+    this.#log.info("connected");
+    this.#become(true);
+    await this.#follow(opened);
+    this.#become(false);
+    // The client gives up by itself in one case: when the server refuses the token twice. Perhaps it is being given the
+    // right one.
+    if (!this.#closed) this.#connectLater();
+  }
+
+  #connectLater(): void {
+    if (!this.#closed) this.#cancelRetry = this.#options.clock.after(CONNECT_PAUSE_MS, () => void this.#connect());
+  }
+
+  /** Until the connection is closed for good. */
+  async #follow(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === Events.Disconnect) {
+        if (!this.#closed) this.#log.warn("NATS is away; this node serves its own shards until it is back");
+        this.#become(false);
+      } else if (type === Events.Reconnect) {
+        this.#log.info("connected again");
+        this.#become(true);
+      }
+    }
+  }
+
+  #become(isUp: boolean): void {
+    if (this.#isUp === isUp) return;
+    this.#isUp = isUp;
+    for (const watcher of this.#watchers) watcher(isUp);
+  }
+
+  #listen(connection: NatsConnection, subject: string, listener: (message: Msg) => void): Subscription {
+    return connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error === null) listener(message);
+        else this.#log.warn({ err: error, subject }, "a message could not be read");
+      },
+    });
+  }
+}
+
+/**
+ * Where to connect, and as whom, for the NATS client. @param url as {@link NatsOptions.url}; `tls://…` is encrypted.
+ */
+export function natsTarget(url: string): Pick<ConnectionOptions, "servers" | "token" | "user" | "pass" | "tls"> {
+  const server = new URL(url);
+  return { servers: server.host, ...credentialsOf(server), ...(server.protocol === "tls:" ? { tls: {} } : {}) };
+}
+
+/** As NATS's own tools read an address: a name alone is a token, a name with a password is a user. */
+function credentialsOf(server: URL): { readonly token?: string; readonly user?: string; readonly pass?: string } {
+  const [name, password] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
+  if (name !== "" && password !== "") return { user: name, pass: password };
+  const token = name + password;
+  return token === "" ? {} : { token };
+}

@@ -1,0 +1,58 @@
+/**
+ * Live events between nodes over NATS.
+ *
+ * Owns: the subjects, the bytes. Does not own: the connection, what is told to whom (`runtime/streams/live-events.ts`).
+ *
+ * 1. Events that are too large for one message are told of and not sent: whoever wants them reads the journal.
+ */
+import { Packr } from "msgpackr";
+import { decodeEvents, encodeEvents } from "../../../machines/conversation/state/codec.ts";
+import type { ActorId, SessionId } from "../../../machines/ids.ts";
+import type { EventCarrier, FollowAnswer } from "../../streams/event-carrier.ts";
+import type { NatsCalls } from "./calls.ts";
+import type { Nats } from "./connection.ts";
+
+const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "number" });
+
+/** The body is the turn's events as they stand in the journal, or null. */
+type Told = readonly [actor: ActorId, head: number, body: Uint8Array | null];
+type Followed = readonly [by: string, sessions: readonly SessionId[]];
+
+/** Room for the actor's id and what an encoding adds. */
+const MESSAGE_BYTES_EXTRA = 256;
+
+export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventCarrier {
+  return {
+    receive(receiver) {
+      calls.serve(followSubject(nodeId), async (question) => {
+        const [by, sessions] = packr.unpack(question) as Followed;
+        return packr.pack(receiver.followed(by, sessions));
+      });
+      nats.subscribe(eventsSubject(nodeId), (message) => {
+        const [actor, head, body] = packr.unpack(message.data) as Told;
+        receiver.told(actor, head, body === null ? undefined : decodeEvents(body));
+      });
+      nats.watch((isUp) => {
+        if (isUp) receiver.interrupted();
+      });
+    },
+    async follow(node, sessions, timeoutMs) {
+      return packr.unpack(
+        await calls.ask(followSubject(node), packr.pack([nodeId, sessions] satisfies Followed), timeoutMs),
+      ) as readonly FollowAnswer[];
+    },
+    tell(node, actor, head, events) {
+      const body = events === undefined ? null : encodeEvents(events);
+      const fits = body === null || body.length + MESSAGE_BYTES_EXTRA <= nats.payloadBytesMax;
+      nats.publish(eventsSubject(node), packr.pack([actor, head, fits ? body : null] satisfies Told));
+    },
+  };
+}
+
+function followSubject(node: string): string {
+  return `parley.follow.${node}`;
+}
+
+function eventsSubject(node: string): string {
+  return `parley.events.${node}`;
+}

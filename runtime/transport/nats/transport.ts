@@ -1,0 +1,62 @@
+/**
+ * Commands between nodes over NATS.
+ *
+ * Owns: a subject for each node, envelopes and replies as MessagePack, the bound on what is under way.
+ * Does not own: the connection (`nats-connection.ts`), questions and answers (`nats-calls.ts`). The promises are those
+ * of `transport.ts`.
+ *
+ * 1. A node's commands for itself do not leave the process: it serves its own shards whatever becomes of NATS.
+ */
+import { Packr } from "msgpackr";
+import type { CommandEnvelope, Reply } from "../../commands/commands.ts";
+import type { NatsCalls } from "./calls.ts";
+import type { CommandHandler, Transport } from "../transport.ts";
+
+/**
+ * Commands to other nodes that may be under way. A node that stores ten thousand turns a second has fifty of them
+ * waiting.
+ */
+export const UNDER_WAY_MAX = 4_096;
+
+// Without records a reader needs no dictionary: each message is complete.
+const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "number" });
+
+/** @param underWayMax default {@link UNDER_WAY_MAX}. */
+export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Transport {
+  const own = new Map<string, CommandHandler>();
+  let underWay = 0;
+  const requestOther = async (
+    nodeId: string,
+    envelope: CommandEnvelope,
+    timeoutMs: number,
+  ): Promise<Reply<unknown>> => {
+    if (underWay >= underWayMax) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
+    underWay++;
+    try {
+      return packr.unpack(await calls.ask(subjectOf(nodeId), packr.pack(envelope), timeoutMs)) as Reply<unknown>;
+    } finally {
+      underWay--;
+    }
+  };
+  return {
+    serve(nodeId, handler) {
+      own.set(nodeId, handler);
+      calls.serve(subjectOf(nodeId), async (question) =>
+        packr.pack(await handler(packr.unpack(question) as CommandEnvelope)),
+      );
+    },
+    request(nodeId, envelope, timeoutMs) {
+      const handler = own.get(nodeId);
+      return handler === undefined ? requestOther(nodeId, envelope, timeoutMs) : handler(envelope);
+    },
+    close() {
+      own.clear();
+      calls.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function subjectOf(nodeId: string): string {
+  return `parley.commands.${nodeId}`;
+}

@@ -1,0 +1,322 @@
+import { ClickHouseError } from "@clickhouse/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
+import { Ingest } from "../../../analytics/ingest/ingest.ts";
+import { StoppedError } from "../../../analytics/ingest/reachable.ts";
+import { migrateClickHouse, NewerDatabaseError } from "../../../analytics/clickhouse/migrate.ts";
+import { readReport, type AnalyticsReport } from "../../../analytics/report/report.ts";
+import { decodeEvents, UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
+import { withPrefix } from "../../../machines/ids.ts";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { OutboxEntry } from "../../../runtime/consumers/consumer.ts";
+import { compiled, documentOf } from "../../support/conversations/chat.ts";
+import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
+import { Dice, generatedCourse, generatedVisits, type Course } from "../courses.ts";
+import { Fleet } from "../fleet.ts";
+
+const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
+const OTHER_ORGANIZATION = "org_01JYYYYYYYYYYYYYYYYYYYYYYY" as const;
+const FORM = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
+const version = {
+  id: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ",
+  form: compiled(documentOf(["a", "b", "c", "d", "e", "f"].map((ref) => ({ ref, type: "number", title: ref })))),
+} as const;
+/** Rests last no time. */
+const impatientClock = {
+  ...systemClock,
+  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
+};
+
+let database: TestClickHouse;
+let clickhouse: ClickHouse;
+let fleet: Fleet;
+
+beforeAll(async () => {
+  database = await createTestClickHouse();
+  clickhouse = connectClickHouse(database.url);
+  await migrateClickHouse(clickhouse);
+});
+
+afterAll(async () => {
+  await clickhouse.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  for (const table of ["responses", "views"]) await clickhouse.command(`TRUNCATE TABLE ${table}`);
+  fleet = new Fleet([version], coursesOf(5), generatedVisits(new Dice(1), FORM, 3));
+});
+
+/** Conversations of at least six turns that nobody has left. */
+function coursesOf(count: number): Course[] {
+  const courses: Course[] = [];
+  for (let seed = 1; courses.length < count; seed++) {
+    const course = generatedCourse(new Dice(seed), version, { organization: ORGANIZATION, form: FORM });
+    if (
+      course.turns.length >= 6 &&
+      course.conversation.control.status === "completed" &&
+      course.conversation.facts.mode === "live"
+    )
+      courses.push(course);
+  }
+  return courses;
+}
+
+function ingestInto(target: ClickHouse): Ingest {
+  return new Ingest({
+    clickhouse: target,
+    ready: () => Promise.resolve(),
+    readResponses: fleet.read,
+    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
+    formVersions: fleet.formVersions,
+    clock: impatientClock,
+    log: createLog("silent"),
+  });
+}
+
+function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<AnalyticsReport> {
+  return readReport(clickhouse, fleet.formVersions, {
+    organization,
+    form: FORM,
+    liveVersionId: version.id,
+    source: "all",
+    includeTest: true,
+  });
+}
+
+/** The entries of one response, at least six, of which the first was ingested before the others were committed. */
+async function entriesOfOne(ingest: Ingest): Promise<readonly OutboxEntry[]> {
+  const session = fleet.courses[0]?.conversation.facts.session;
+  const entries: OutboxEntry[] = [];
+  for (const [entry] of fleet.batches(new Dice(3), 1)) {
+    if (entry?.actor !== session) continue;
+    entries.push(entry as OutboxEntry);
+    if (entries.length === 1) await ingest.ingest(entries);
+  }
+  return entries;
+}
+
+async function storedRow(session: string): Promise<unknown> {
+  const query = "SELECT seq, status FROM responses FINAL WHERE response = {id:String}";
+  const [row] = await (
+    await database.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })
+  ).json();
+  return row;
+}
+
+/** A ClickHouse whose inserts fail with these errors first, one each. */
+function failing(...errors: readonly Error[]): ClickHouse {
+  const left = [...errors];
+  return {
+    ...clickhouse,
+    insert(table, rows) {
+      const error = left.shift();
+      return error === undefined ? clickhouse.insert(table, rows) : Promise.reject(error);
+    },
+  };
+}
+
+const away = () => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:8123"), { code: "ECONNREFUSED" });
+const refusal = () =>
+  new ClickHouseError({ message: "Cannot parse input", code: "27", type: "CANNOT_PARSE_INPUT_ASSERTION_FAILED" });
+
+const everything = (): OutboxEntry[] => [...fleet.batches(new Dice(1), 1000)].flat();
+
+describe("ingest", () => {
+  test("a batch waits for a ClickHouse that is away, and loses nothing", async () => {
+    const ingest = ingestInto(failing(away(), new Error("Timeout error."), away()));
+    await ingest.ingest(everything());
+    expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
+    expect(ingest.status).toMatchObject({ waitingMs: null, entries: everything().length });
+  });
+
+  test("a batch that waits says for how long, and ends when the node stops", async () => {
+    let tries = 0;
+    const gone: ClickHouse = { ...clickhouse, insert: () => Promise.reject(away()).finally(() => tries++) };
+    const ingest = ingestInto(gone);
+    const batch = ingest.ingest(everything());
+    const ended = batch.catch((error: unknown) => error);
+    await expect.poll(() => tries).toBeGreaterThan(2);
+    expect(ingest.status.waitingMs).toBeGreaterThanOrEqual(0);
+    await ingest.stop();
+    expect(await ended).toBeInstanceOf(StoppedError);
+    await expect(ingest.ingest([])).rejects.toThrow(StoppedError);
+  });
+
+  test("what ClickHouse refuses is thrown, and the same entries take effect when they come again", async () => {
+    const ingest = ingestInto(failing(refusal()));
+    const batches = [...fleet.batches(new Dice(2), 20)];
+    for (const batch of batches) await ingest.ingest(batch).catch(() => ingest.ingest(batch));
+    expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
+  });
+
+  test("a batch under way when the node stops is finished", async () => {
+    const ingest = ingestInto(clickhouse);
+    const batch = ingest.ingest(everything());
+    await ingest.stop();
+    await batch;
+    expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
+  });
+
+  test("entries that another node took in between leave no trace of the gap", async () => {
+    const ingest = ingestInto(clickhouse);
+    const entries = await entriesOfOne(ingest);
+    const last = entries.at(-1) as OutboxEntry;
+    await ingest.ingest([last]);
+    expect(fleet.reads).toBe(2);
+    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
+  });
+
+  test("a batch that begins with entries of before takes effect with those that follow", async () => {
+    const ingest = ingestInto(clickhouse);
+    const entries = await entriesOfOne(ingest);
+    const last = entries.at(-1) as OutboxEntry;
+    await ingest.ingest(entries);
+    expect(fleet.reads).toBe(1);
+    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
+  });
+
+  test("events of a response that is gone make no row, and hold up no other", async () => {
+    const ingest = ingestInto(clickhouse);
+    const gone = new OutboxEntry({
+      shard: 0,
+      position: 1,
+      actor: "ses_01JGGGGGGGGGGGGGGGGGGGGGGG",
+      seqFrom: 4,
+      seqTo: 5,
+      at: 1,
+      body: fleet.courses[0]?.turns[0]?.entry.body ?? new Uint8Array(),
+    });
+    await ingest.ingest([gone, ...everything()]);
+    expect(await reportOf()).toMatchObject({ starts: 5 });
+  });
+
+  test("an entry that cannot be decoded is thrown and not passed over", async () => {
+    // Events in a format of version 99.
+    const ofTomorrow = Uint8Array.of(0x94, 99, 1, 1, 0x90);
+    const [first] = fleet.courses;
+    const turns = first?.turns ?? [];
+    const ingest = ingestInto(clickhouse);
+    for (const batch of fleet.batches(new Dice(1), 1)) {
+      const [entry] = batch;
+      if (entry?.actor === first?.conversation.facts.session && entry?.seqFrom === turns[1]?.entry.seqFrom) {
+        const { shard, position, actor, seqFrom, seqTo, at } = entry as OutboxEntry;
+        await expect(
+          ingest.ingest([new OutboxEntry({ shard, position, actor, seqFrom, seqTo, at, body: ofTomorrow })]),
+        ).rejects.toThrow(UnknownFormatError);
+      }
+      await ingest.ingest(batch);
+    }
+    expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
+  });
+
+  test("a row without a merge, written in several versions, counts once", async () => {
+    const ingest = ingestInto(clickhouse);
+    for (const batch of fleet.batches(new Dice(4), 3)) await ingest.ingest(batch);
+    const [{ rows } = { rows: 0 }] = await (
+      await database.client.query({ query: "SELECT count() AS rows FROM responses", format: "JSONEachRow" })
+    ).json<{ rows: number | string }>();
+    expect(Number(rows)).toBeGreaterThan(5);
+    expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
+  });
+});
+
+describe("the report", () => {
+  test("has nothing of another organization", async () => {
+    await ingestInto(clickhouse).ingest(everything());
+    expect(await reportOf(OTHER_ORGANIZATION)).toMatchObject({ views: 0, starts: 0, daily: [], bySource: [] });
+  });
+
+  test("leaves a deleted response out as soon as its row of a higher seq is there", async () => {
+    await ingestInto(clickhouse).ingest(everything());
+    const [course] = fleet.courses;
+    const seq = (course?.conversation.control.seq ?? 0) + 1;
+    await clickhouse.insert("responses", [
+      {
+        organization: ORGANIZATION,
+        form: FORM,
+        response: withPrefix("res", course?.conversation.facts.session ?? ""),
+        seq,
+        deleted: 1,
+      },
+    ]);
+    expect(await reportOf()).toMatchObject({ starts: 4 });
+    await ingestInto(clickhouse).ingest(everything());
+    expect(await reportOf()).toMatchObject({ starts: 4 });
+  });
+
+  test("of a form that nobody has opened has every section, and no rate that is no number", async () => {
+    const report = await reportOf();
+    expect(report).toMatchObject({
+      views: 0,
+      starts: 0,
+      avgDurationMs: 0,
+      medianDurationMs: 0,
+      completionRate: 0,
+      daily: [],
+      bySource: [],
+    });
+    expect(report.perBlock).toEqual(
+      ["a", "b", "c", "d", "e", "f"].map((ref) => ({
+        blockRef: ref,
+        blockType: "number",
+        title: ref,
+        answered: 0,
+        answerRate: 0,
+        dropOff: 0,
+      })),
+    );
+    expect(report.durationBuckets.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test("tells numbers to the last digit and averages those whose sum would be none", async () => {
+    const numbers = [1.7976931348623157e308, 1.7976931348623157e308, 5e-324, 0.1 + 0.2, 123456789.12345679];
+    const rows = numbers.map((number, index) => ({
+      organization: ORGANIZATION,
+      form: FORM,
+      response: `res_${index}`,
+      seq: 1,
+      version_id: version.id,
+      mode: "live",
+      source: "chat",
+      status: "completed",
+      started_at: 0,
+      duration_ms: 1,
+      with_context: false,
+      stopped_at: "",
+      reached_refs: ["a"],
+      reached_kinds: ["number"],
+      number_refs: ["a"],
+      number_values: [number],
+    }));
+    await clickhouse.insert("responses", rows);
+    const [{ values, numericSummary } = { values: [], numericSummary: undefined }] = (await reportOf()).distributions;
+    expect(values.map(({ value }) => value)).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(numericSummary).toEqual({
+      avg: 7.19077253945e307,
+      min: 5e-324,
+      max: 1.7976931348623157e308,
+      median: 123456789.12345679,
+    });
+  });
+});
+
+describe("the tables", () => {
+  test("those of a newer release are refused, and left as they are", async () => {
+    await clickhouse.insert("migrations", [{ number: 9999, name: "9999-of-tomorrow.sql" }]);
+    await expect(migrateClickHouse(clickhouse)).rejects.toThrow(NewerDatabaseError);
+    await clickhouse.command("DELETE FROM migrations WHERE number = 9999");
+    await expect(migrateClickHouse(clickhouse)).resolves.toBeUndefined();
+  });
+});
+
+test("the generated courses have what ingest folds", () => {
+  const types = new Set(
+    fleet.courses.flatMap(({ turns }) =>
+      turns.flatMap(({ entry }) => decodeEvents(entry.body).map(({ type }) => type)),
+    ),
+  );
+  for (const type of ["session.opened", "question.asked", "answer.recorded", "session.completed"] as const)
+    expect(types).toContain(type);
+});

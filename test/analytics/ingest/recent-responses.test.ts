@@ -1,0 +1,38 @@
+/** What ingest keeps in memory of responses stays within its bound, whatever they hold. */
+import { describe, expect, test } from "vitest";
+import { RecentResponses } from "../../../analytics/ingest/recent-responses.ts";
+import type { ResponseState } from "../../../analytics/responses/response-state.ts";
+import type { Facts } from "../../../machines/conversation/state/conversation.ts";
+import { newSession } from "../../runtime/journal/turns.ts";
+
+function stateOf(answer: string): ResponseState {
+  return {
+    facts: {} as Facts,
+    seq: 1,
+    status: "in_progress",
+    endedAt: null,
+    waiting: null,
+    answers: new Map([["story", answer]]),
+    fallbacks: new Map(),
+  };
+}
+
+describe("the responses that changed last", () => {
+  test("are forgotten by what their answers take, also when these were read and not told by events", () => {
+    const recent = new RecentResponses(50_000);
+    const sessions = Array.from({ length: 10 }, newSession);
+    for (const session of sessions) recent.keep(session, stateOf("x".repeat(10_000)), 0);
+    expect(sessions.filter((session) => recent.get(session) !== undefined)).toEqual(sessions.slice(-4));
+  });
+
+  test("grow with the events that are added, and free what they took", () => {
+    const recent = new RecentResponses(5_000);
+    const [first, second] = [newSession(), newSession()];
+    recent.keep(first, stateOf(""), 0);
+    recent.keep(second, stateOf(""), 3_500);
+    expect(recent.get(first)).toBeUndefined();
+    recent.forget(second);
+    recent.keep(first, stateOf(""), 3_500);
+    expect(recent.get(first)).toBeDefined();
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
+import { Ingest } from "../../../analytics/ingest/ingest.ts";
+import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
+import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
+import { readReport, type AnalyticsReport } from "../../../analytics/report/report.ts";
+import type { ResponseState } from "../../../analytics/responses/response-state.ts";
+import { withPrefix } from "../../../machines/ids.ts";
+import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
+import { systemClock } from "../../../runtime/node/clock.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
+import { Dice, generatedCourse, generatedVersion, generatedVisits, type Version } from "../courses.ts";
+import { Fleet } from "../fleet.ts";
+import { oracle } from "../oracle.ts";
+
+const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
+const REQUESTS = [
+  { source: "all", includeTest: false },
+  { source: "all", includeTest: true },
+  { source: "chat", includeTest: false },
+  { source: "embed", includeTest: true },
+  { source: "api", includeTest: false },
+] as const;
+
+let database: TestClickHouse;
+let clickhouse: ClickHouse;
+
+beforeAll(async () => {
+  database = await createTestClickHouse();
+  clickhouse = connectClickHouse(database.url);
+  await migrateClickHouse(clickhouse);
+});
+
+afterAll(async () => {
+  await clickhouse.close();
+  await database.drop();
+});
+
+/** Two forms of one organization, so that each report has something to leave out. */
+interface World {
+  readonly form: `frm_${string}`;
+  readonly versions: readonly Version[];
+  readonly live: Version;
+  readonly fleet: Fleet;
+}
+
+function generatedWorld(seed: number, responses: number): World {
+  const dice = new Dice(seed);
+  const form = `frm_01JZZZZZZZZZZZZZZZZZZZZZ${String(seed).padStart(2, "0")}` as const;
+  // A later version has other types and logic under the same refs.
+  const versions = Array.from({ length: 1 + dice.below(3) }, () => generatedVersion(dice, 1 + dice.below(8)));
+  const courses = Array.from({ length: responses }, () =>
+    generatedCourse(dice, dice.pick(versions), { organization: ORGANIZATION, form }),
+  );
+  return {
+    form,
+    versions,
+    live: dice.pick(versions),
+    fleet: new Fleet(versions, courses, generatedVisits(dice, form, 30)),
+  };
+}
+
+function ingestOf({ fleet }: World): Ingest {
+  return new Ingest({
+    clickhouse,
+    ready: () => Promise.resolve(),
+    readResponses: fleet.read,
+    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
+    formVersions: fleet.formVersions,
+    clock: impatientClock,
+    log: createLog("warn"),
+  });
+}
+
+/** Rests last no time. */
+const impatientClock = {
+  ...systemClock,
+  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
+};
+
+/** The report of each request, in their order. */
+function reportsOf({ fleet, form, live }: World): Promise<readonly AnalyticsReport[]> {
+  return Promise.all(
+    REQUESTS.map((request) =>
+      readReport(clickhouse, fleet.formVersions, {
+        organization: ORGANIZATION,
+        form,
+        liveVersionId: live.id,
+        ...request,
+      }),
+    ),
+  );
+}
+
+function oraclesOf({ fleet, live, versions }: World): readonly AnalyticsReport[] {
+  return REQUESTS.map((request) => oracle(fleet.conversations, fleet.visits, { versions, live, ...request }));
+}
+
+describe("the report equals a plain oracle on generated responses", () => {
+  const worlds = [1, 2, 3].map((seed) => generatedWorld(seed, 150));
+
+  test("after ingest in batches of any size", async () => {
+    for (const world of worlds) {
+      const ingest = ingestOf(world);
+      for (const batch of world.fleet.batches(new Dice(9), 400)) await ingest.ingest(batch);
+      expect(await reportsOf(world)).toEqual(oraclesOf(world));
+      expect(oraclesOf(world)[1]?.aiFallbacks.calls).toBeGreaterThan(0);
+      // Most turns are folded onto a state that is kept.
+      expect(world.fleet.reads).toBe(world.fleet.courses.length);
+    }
+  });
+
+  test("after every entry has come twice more, in other batches, to the same node and to a new one", async () => {
+    for (const world of worlds.slice(0, 2)) {
+      const ingest = ingestOf(world);
+      for (const batch of world.fleet.batches(new Dice(10), 1000)) await ingest.ingest(batch);
+      for (const batch of world.fleet.batches(new Dice(11), 300)) await ingest.ingest(batch);
+      expect(await reportsOf(world)).toEqual(oraclesOf(world));
+      // Nor does it matter what the node remembers: rewound, it restores what ClickHouse has lost.
+      await clickhouse.command("TRUNCATE TABLE responses");
+      for (const batch of world.fleet.batches(new Dice(11), 1000)) await ingest.ingest(batch);
+      expect(await reportsOf(world)).toEqual(oraclesOf(world));
+    }
+  });
+
+  test("after a rebuild from what PostgreSQL holds, with ingest going on meanwhile", async () => {
+    const late = generatedWorld(7, 150);
+    const ingest = ingestOf(late);
+    const lateBatches = late.fleet.batches(new Dice(12), 30);
+    // Rows that nothing stands behind: of a response that is gone, and of one that claims to be ahead.
+    const [known] = worlds[0]?.fleet.conversations ?? [];
+    const ghost = {
+      organization: ORGANIZATION,
+      form: worlds[0]?.form,
+      response: "res_01JGGGGGGGGGGGGGGGGGGGGGGG",
+      seq: 9,
+      mode: "live",
+      source: "chat",
+      status: "completed",
+    };
+    await clickhouse.insert("responses", [
+      ghost,
+      { ...ghost, response: withPrefix("res", known?.facts.session ?? ""), seq: 4_000_000 },
+    ]);
+
+    async function* pages(): AsyncIterable<readonly ResponseState[]> {
+      for (const { fleet } of worlds) {
+        for await (const page of fleet.pages()) {
+          // What is ingested now is read by no page.
+          await ingest.ingest(lateBatches.next().value ?? []);
+          yield page;
+        }
+      }
+    }
+    const versions = new Map(
+      [...worlds, late].flatMap((world) => world.versions.map(({ id }) => [id, world.fleet.formVersions] as const)),
+    );
+    const formVersions: FormVersions = {
+      peek: (id) => versions.get(id)?.peek(id),
+      get: (id) => versions.get(id)?.get(id) ?? Promise.resolve(undefined),
+    };
+    await rebuildResponses({ clickhouse, formVersions, responses: pages, whileIngestRests: (work) => work() });
+    for (const batch of lateBatches) await ingest.ingest(batch);
+    for (const world of [...worlds, late]) expect(await reportsOf(world)).toEqual(oraclesOf(world));
+  });
+});

@@ -1,0 +1,29 @@
+/** What the log says of those who did not get what they asked for. */
+import { expect, it } from "vitest";
+import type { ApiError, ErrorCode } from "../../../api/errors/api-error.ts";
+import { commandFailure, failureOf, logFailure } from "../../../api/errors/failures.ts";
+import type { Log } from "../../../runtime/node/log.ts";
+
+function saidOf(error: ApiError): readonly string[] {
+  const said: string[] = [];
+  const log = {
+    error: (_: unknown, text: string) => said.push(`error: ${text}`),
+    warn: (_: unknown, text: string) => said.push(`warn: ${text}`),
+  } as unknown as Log;
+  logFailure(log, error, "a request", {});
+  return said;
+}
+
+it("a fault of ours is an error, what cannot be reached a warning", () => {
+  expect(saidOf(failureOf(new TypeError("a fault")))).toEqual(["error: a request failed"]);
+  expect(saidOf(failureOf(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })))).toEqual([
+    "warn: a request could not be served",
+  ]);
+});
+
+it.each(["overloaded", "unavailable", "rate_limited", "not_found"] as const satisfies readonly ErrorCode[])(
+  "a refusal as %s is an answer and no line in the log",
+  (code) => {
+    expect(saidOf(commandFailure({ code, retryAfterMs: 1000 }))).toEqual([]);
+  },
+);

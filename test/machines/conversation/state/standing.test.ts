@@ -1,0 +1,264 @@
+/**
+ * Everything that says where a session stands says the same, in any course: the state in memory, the state from
+ * PostgreSQL, the result of a turn, its repeat, the fold of analytics, and the place that the status belongs to.
+ */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { responseRow } from "../../../../analytics/responses/response-row.ts";
+import { foldEvents, storedState } from "../../../../analytics/responses/response-state.ts";
+import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../../machines/conversation/state/codec.ts";
+import { pathInput, type Conversation } from "../../../../machines/conversation/state/conversation.ts";
+import type { ChangedAnswer } from "../../../../machines/conversation/state/turn-draft.ts";
+import { standsAt } from "../../../../machines/conversation/acting/destination.ts";
+import { hasEnded } from "../../../../machines/conversation/state/machine.ts";
+import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
+import { sessionView, turnView } from "../../../../machines/conversation/view/session-view.ts";
+import type { TurnView } from "../../../../machines/conversation/protocol/views.ts";
+import type { Want, WantResult } from "../../../../machines/conversation/protocol/requests.ts";
+import { replayPath } from "../../../../machines/logic/path.ts";
+import type { CompiledForm } from "../../../../machines/logic/compile.ts";
+import type { Json } from "../../../../machines/json.ts";
+import { Chat, documentOf, typesOf, type ChatOptions } from "../../../support/conversations/chat.ts";
+import { play, shortCourses, type Seen } from "../../../support/conversations/waiting-courses.ts";
+
+/** What PostgreSQL holds of a response after some turns. */
+class Rows {
+  readonly answers = new Map<string, Json>();
+
+  write(changed: readonly ChangedAnswer[]): void {
+    for (const { ref, value } of changed) {
+      if (value === undefined) this.answers.delete(ref);
+      else this.answers.set(ref, value);
+    }
+  }
+
+  /** A session that another node reads, as a restart does. */
+  read(form: CompiledForm, { facts, control }: Conversation): Conversation {
+    const timer =
+      control.timerAt === null ? undefined : { wakeAt: control.timerAt, generation: control.timerGeneration };
+    const read = decodeState(
+      encodeState(facts, control),
+      { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
+      timer,
+    );
+    return { ...read, answers: this.answers, path: replayPath(form, pathInput(facts, this.answers)) };
+  }
+}
+
+/** Looks after each turn, and at the end of a course at the repeats of all its messages. */
+class Agreement {
+  readonly #rows = new Rows();
+  readonly #told: { readonly from: number; readonly turn: TurnView }[] = [];
+  #folded: ReturnType<typeof storedState> | undefined;
+  turns = 0;
+
+  look({ chat, outcome, deed }: Seen): void {
+    this.turns++;
+    const { form, conversation } = chat;
+    this.#rows.write(outcome.answers);
+    const read = this.#rows.read(form, conversation);
+    const stored = storedState(read.facts, read.control, read.answers, read.path);
+    if (this.#folded !== undefined) {
+      foldEvents(this.#folded, decodeEvents(encodeEvents(outcome.events)));
+      expect(this.#folded).toEqual(stored);
+    }
+    this.#folded = stored;
+
+    const session = sessionView(form, conversation);
+    expect(sessionView(form, read)).toEqual(session);
+    const turn = turnView(form, outcome.conversation, outcome.events);
+    expect(turnView(form, read, outcome.events)).toEqual(turn);
+    expect(statusOf(conversation)).toBe(conversation.control.status);
+    if (conversation.control.status === "completed") expect(conversation.path.next.kind).toBe("ending");
+    if (!("wake" in deed)) this.#told.push({ from: outcome.events[0]?.seq ?? 0, turn });
+  }
+
+  /** A repeat of a message, whatever came after it. */
+  lookAtRepeats({ chat }: Pick<Seen, "chat">): void {
+    for (const { from, turn } of this.#told) {
+      const to = turn.events.at(-1)?.seq ?? 0;
+      expect(replayedTurn(chat.form, chat.conversation, chat.events.slice(0, to), from).turn).toEqual(turn);
+    }
+  }
+}
+
+const STATUS_OF = {
+  auth: "awaiting_auth",
+  more: "active",
+  verification: "awaiting_verification",
+  payment: "awaiting_payment",
+  review: "awaiting_submit",
+  complete: "completed",
+  screened_out: "disqualified",
+} as const;
+
+/** The status that belongs to a place, for a chat that has neither ended nor stopped. */
+function statusOf(conversation: Conversation): string {
+  const { status } = conversation.control;
+  return hasEnded(status) || status === "abandoned" ? status : STATUS_OF[standsAt(conversation)];
+}
+
+/** Some three thousand turns; `COURSES=20000` for a long look. */
+const RUNS = Number(process.env["COURSES"] ?? 300);
+const HOUR_MS = 3_600_000;
+
+/** A chat at its review that has gone back to its only answer. */
+function reviewing(
+  blocks: readonly Record<string, unknown>[] = [{ ref: "a", type: "short_text", title: "A?" }],
+  options: ChatOptions = {},
+): Chat {
+  return new Chat(documentOf(blocks, { settings: { reviewBeforeSubmit: true } }), options);
+}
+
+function comesBack(chat: Chat): TurnView {
+  const outcome = chat.try({ type: "resume", expiresAt: chat.now + HOUR_MS });
+  if (!("events" in outcome)) throw new Error(`refused: ${JSON.stringify(outcome)}`);
+  return chat.view(outcome);
+}
+
+function reportOf({ form, conversation: { facts, control, answers, path } }: Chat) {
+  return responseRow(form, storedState(facts, control, answers, path));
+}
+
+describe("where a session stands", () => {
+  it("is the same for its state, the stored state, the result of a turn, its repeat and the report", () => {
+    fc.assert(
+      fc.property(shortCourses, (course) => {
+        const agreement = new Agreement();
+        const chat = play(course, (seen) => agreement.look(seen));
+        agreement.lookAtRepeats({ chat });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is the question that was gone back to, by the link and by a message", () => {
+    const [byLink, byMessage] = [reviewing(), reviewing()];
+    for (const chat of [byLink, byMessage]) {
+      chat.answer("a", "one");
+      chat.send({ type: "edit", ref: "a" });
+      chat.say("stop");
+    }
+    expect(comesBack(byLink).question?.ref).toBe("a");
+    expect(byMessage.view(byMessage.say("what do you mean?")).question?.ref).toBe("a");
+    expect([byLink.status, byMessage.status]).toEqual(["active", "active"]);
+    expect(byMessage.view(byMessage.say("two"))).toMatchObject({ awaitingSubmit: true, answers: { a: "two" } });
+  });
+
+  it("is the code that was sent for a question that was gone back to", () => {
+    const phone = {
+      ref: "phone",
+      type: "verification",
+      title: "Your mobile number?",
+      config: { channel: "sms", defaultCountry: "DE" },
+    };
+    const codeSent = (): Chat => {
+      const chat = reviewing([phone]);
+      chat.answer("phone", "+4915112345678");
+      chat.send({ type: "verify", code: chat.code });
+      chat.send({ type: "edit", ref: "phone" });
+      chat.answer("phone", "+4915187654321");
+      chat.say("stop");
+      return chat;
+    };
+    const [byLink, byMessage] = [codeSent(), codeSent()];
+    expect(comesBack(byLink).pendingVerification?.ref).toBe("phone");
+    expect(byLink.status).toBe("awaiting_verification");
+    byMessage.send({ type: "verify", code: byMessage.code });
+    expect(sessionView(byMessage.form, byMessage.conversation)).toMatchObject({
+      status: "awaiting_submit",
+      answers: { phone: { to: "+4915187654321" } },
+    });
+  });
+
+  it("is behind a payment that was made while nobody was here", () => {
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      required: true,
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
+    const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
+    let isPaid = false;
+    const outside = (want: Want): WantResult =>
+      want.kind === "payment.create"
+        ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
+        : { ok: true, value: { status: isPaid ? "paid" : "pending" } };
+    for (const settings of [{}, { reviewBeforeSubmit: true }]) {
+      isPaid = false;
+      const chat = new Chat(documentOf([fee], { settings }), { outside });
+      chat.say("stop");
+      isPaid = true;
+      chat.now += HOUR_MS;
+      const { answers, complete, awaitingSubmit } = comesBack(chat);
+      expect(answers["fee"]).not.toBeUndefined();
+      expect(typesOf(chat.events)).toContain("payment.paid");
+      expect([complete, awaitingSubmit]).toEqual("reviewBeforeSubmit" in settings ? [false, true] : [true, false]);
+    }
+  });
+
+  it("is the question of a payment that has run out, when no other can be started: nothing waits for the old one", () => {
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
+    const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
+    const chat = reviewing([fee], {
+      outside: () => ({
+        ok: true,
+        value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch },
+      }),
+    });
+    chat.say("stop");
+    chat.now += HOUR_MS;
+    chat.outside = (want) => ({ ok: false, reason: want.kind === "payment.create" ? "refused" : "unavailable" });
+    expect(comesBack(chat)).toMatchObject({ question: { ref: "fee" }, pendingPayment: null });
+    expect([chat.status, standsAt(chat.conversation)]).toEqual(["active", "more"]);
+  });
+
+  it("is what the path begins with after a restart: also a payment, or the review when nothing can be answered anew", () => {
+    const fee = {
+      ref: "fee",
+      type: "payment",
+      title: "The fee.",
+      config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
+    };
+    const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
+    const outside = (want: Want): WantResult =>
+      want.kind === "payment.create"
+        ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
+        : { ok: true, value: { status: "paid" } };
+    const chat = reviewing([fee], { outside });
+    chat.send({ type: "payment", action: "refresh" });
+    expect(chat.view(chat.send({ type: "restart" }))).toMatchObject({ awaitingSubmit: true, question: null });
+    const skipped = reviewing([fee], {
+      outside: (want) => (want.kind === "payment.status" ? { ok: true, value: { status: "failed" } } : outside(want)),
+    });
+    skipped.send({ type: "skip" });
+    expect(skipped.status).toBe("awaiting_submit");
+    expect(skipped.view(skipped.send({ type: "restart" })).pendingPayment?.ref).toBe("fee");
+    expect(skipped.status).toBe("awaiting_payment");
+  });
+
+  it("is no question for who has not been let in: the report neither stops nor reaches there", () => {
+    const chat = new Chat(
+      documentOf([{ ref: "a", type: "short_text", title: "A?" }], { settings: { access: "email_code" } }),
+    );
+    chat.say("stop");
+    expect(reportOf(chat)).toMatchObject({ status: "abandoned", stopped_at: "", reached_refs: [] });
+  });
+
+  it("stays what it was for a response over the API: a link does not complete it", () => {
+    const chat = new Chat(documentOf([{ ref: "a", type: "short_text", title: "A?" }]), {
+      source: "api",
+      api: { answers: [{ ref: "a", value: "one" }], complete: false },
+    });
+    chat.now = chat.conversation.control.expiresAt;
+    chat.try({ type: "wake" });
+    expect(comesBack(chat)).toMatchObject({ complete: false, awaitingSubmit: false });
+    expect(chat.status).toBe("active");
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { checkForPublish } from "../../../../machines/form/checks/publish-checks.ts";
+import { warningsFor } from "../../../../machines/form/checks/publish-warnings.ts";
+import { documentOf, question } from "../forms.ts";
+
+const https = "https://example.org/a.png";
+
+/** Each with what it is warned of: `path code`. */
+const CASES: readonly (readonly [string, Record<string, unknown>, readonly string[]])[] = [
+  [
+    "nothing special",
+    { theme: { color: "#3d7465" }, blocks: [{ ...question("q"), media: { kind: "image", url: https } }] },
+    [],
+  ],
+  [
+    "a film, a sound and an embedded page",
+    { blocks: ["video", "audio", "embed"].map((kind) => ({ ...question(kind), media: { kind, url: https } })) },
+    ["blocks.0.media media_not_shown", "blocks.1.media media_not_shown", "blocks.2.media media_not_shown"],
+  ],
+  [
+    "a picture by key, and one without https",
+    {
+      blocks: [
+        { ...question("a"), media: { kind: "image", imageKey: "k" } },
+        { ...question("b"), media: { kind: "image", url: "http://example.org/a.png" } },
+      ],
+    },
+    ["blocks.0.media.imageKey image_key_not_shown", "blocks.1.media.url picture_not_https"],
+  ],
+  [
+    "pictures of options",
+    {
+      blocks: [
+        {
+          ref: "p",
+          type: "picture_choice",
+          title: "P?",
+          config: {
+            options: [
+              { ref: "a", label: "A", imageKey: "k" },
+              { ref: "b", label: "B", imageUrl: "http://example.org/b.png" },
+              { ref: "c", label: "C", imageUrl: https, imageKey: "k" },
+            ],
+          },
+        },
+        {
+          ref: "s",
+          type: "single_choice",
+          title: "S?",
+          config: {
+            options: [
+              { ref: "a", label: "A", imageUrl: https },
+              { ref: "b", label: "B" },
+            ],
+          },
+        },
+      ],
+    },
+    [
+      "blocks.0.config.options.0.imageKey image_key_not_shown",
+      "blocks.0.config.options.1.imageUrl picture_not_https",
+      "blocks.1.config.options.0.imageUrl picture_not_shown",
+    ],
+  ],
+  [
+    "a question of a group",
+    {
+      blocks: [
+        {
+          ref: "g",
+          type: "repeat_group",
+          title: "G?",
+          config: { blocks: [{ ...question("x"), media: { kind: "video", url: https } }] },
+        },
+      ],
+    },
+    ["blocks.0.config.blocks.0.media media_not_shown"],
+  ],
+  [
+    "a theme beyond its colour",
+    { theme: { font: "Inter", background: "#fff", logo: https, color: "red" } },
+    [
+      "theme.font theme_not_shown",
+      "theme.background theme_not_shown",
+      "theme.logo theme_not_shown",
+      "theme.color invalid_color",
+    ],
+  ],
+  ["a colour near the dark page", { theme: { color: "#101413" } }, ["theme.color color_derived"]],
+  ["what would embed it", { embed: { sites: ["https://example.org"] } }, ["embed.sites embed_not_used"]],
+  [
+    "pictures and links of a text that stay text",
+    {
+      endings: [
+        {
+          ref: "done",
+          title: "Done",
+          bodyMd: `![a](http://example.org/a.png) ![b](${https}) [c](javascript:alert(1))`,
+        },
+      ],
+      translations: { de: { greeting: "[hier](/start)" } },
+    },
+    [
+      "endings.0.bodyMd picture_not_https",
+      "endings.0.bodyMd link_not_shown",
+      "translations.de.greeting link_not_shown",
+    ],
+  ],
+];
+
+test.each(CASES)("of %s, the author is told what the page does not show, and may publish", (_what, parts, expected) => {
+  const document = documentOf({ blocks: [question("q")], ...parts });
+  expect(warningsFor(document).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+  expect(checkForPublish(document)).toEqual([]);
+});
+
+test("a warning of a colour names the colour that is used instead", () => {
+  const [warning] = warningsFor(documentOf({ blocks: [question("q")], theme: { color: "#faf9f7" } }));
+  expect(warning?.message).toMatch(
+    /^#faf9f7 is too near to the light page to be seen on it: there the page uses #[0-9a-f]{6}$/,
+  );
+});

@@ -1,0 +1,248 @@
+/**
+ * What a turn wants from outside comes, or the turn goes on without it in time; nothing that hangs takes the place of
+ * others.
+ */
+import { describe, expect, test, vi } from "vitest";
+import type { Want, WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { Effect, EffectContext, WantOf } from "../../../runtime/requests/request-handler.ts";
+import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
+import { createEffects, EffectsStoppedError, type EffectKinds } from "../../../runtime/requests/request-runner.ts";
+import { hashPassword, passwordEffect, verifyPassword } from "../../../runtime/requests/password.ts";
+import { modelEffect } from "../../../runtime/requests/model.ts";
+import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/requests/payments.ts";
+import { slotsEffect } from "../../../runtime/requests/slots.ts";
+import { TURN_EFFECTS_MS, untilDecided } from "../../../runtime/requests/request-rounds.ts";
+import { systemEntropy } from "../../../runtime/node/entropy.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { PATIENCE } from "../../support/patience.ts";
+import { SteppedClock } from "../../support/stepped-clock.ts";
+import { stubKeyring } from "../../api/support/stub-runtime.ts";
+import { unlimitedAllowances } from "../../support/actors/unlimited-allowances.ts";
+
+const log = createLog("silent");
+const NOT_CONFIGURED: WantResult = { ok: false, reason: "not_configured" };
+const want: WantOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en" };
+const context: Omit<EffectContext, "signal"> = {
+  organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ",
+  session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
+  form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ",
+  mode: "live",
+};
+const withSignal = (): EffectContext => ({ ...context, signal: new AbortController().signal });
+const never = (): Promise<never> => new Promise(() => undefined);
+const unlimited = { allowances: unlimitedAllowances, keyring: stubKeyring, entropy: systemEntropy(), clockScale: 1 };
+
+function effectsWith(model: Partial<Effect<"model">>) {
+  const clock = new SteppedClock(0);
+  const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
+  const kinds: EffectKinds = {
+    model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model },
+    code: absent,
+    password: absent,
+    "payment.create": absent,
+    "payment.status": absent,
+    slots: absent,
+  };
+  return { clock, effects: createEffects({ kinds, clock, log }) };
+}
+
+describe("an effect", () => {
+  test("that nothing was configured for says so", async () => {
+    expect(await effectsWith({}).effects.run(want, withSignal())).toEqual(NOT_CONFIGURED);
+  });
+
+  test("that hangs is given up after its time, and is told so", async () => {
+    let signal: AbortSignal | undefined;
+    const { clock, effects } = effectsWith({ fetch: (_want, given) => ((signal = given.signal), never()) });
+    const result = effects.run(want, withSignal());
+    await vi.waitFor(() => expect(signal).toBeDefined(), PATIENCE);
+    clock.advance(999);
+    expect(signal?.aborted).toBe(false);
+    clock.advance(1);
+    expect(await result).toEqual({ ok: false, reason: "timeout" });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test.each([
+    ["model", modelEffect(never), want],
+    ["payment.create", paymentCreateEffect(never), { key: "k", kind: "payment.create" }],
+    ["payment.status", paymentStatusEffect(never), { key: "k", kind: "payment.status" }],
+    [
+      "slots",
+      slotsEffect({
+        actors: { call: () => new Promise<never>(() => undefined) },
+        slots: { now: () => Promise.resolve(0) },
+        clock: new SteppedClock(0),
+        entropy: systemEntropy(),
+      }),
+      { key: "k", kind: "slots", take: [] },
+    ],
+    // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
+    ["password", { ...passwordEffect(unlimited), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
+    [
+      "code",
+      codesEffect({ ...unlimited, allowances: { take: never }, limits: DEFAULT_CODE_LIMITS }),
+      { key: "k", kind: "code", channel: "sms", to: "+491511234" },
+    ],
+  ] as const)(
+    "of the kind %s that is stuck is given up within the time of a turn, and its session goes on",
+    async (kind, effect, stuckWant) => {
+      const clock = new SteppedClock(0);
+      const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
+      const kinds = {
+        model: absent,
+        code: absent,
+        password: absent,
+        "payment.create": absent,
+        "payment.status": absent,
+        slots: absent,
+        [kind]: effect,
+      } as unknown as EffectKinds;
+      const result = createEffects({ kinds, clock, log }).run(stuckWant as unknown as Want, withSignal());
+      await Promise.resolve();
+      clock.advance(effect.waitMs);
+      expect(await result).toEqual({ ok: false, reason: "timeout" });
+      expect(effect.waitMs).toBeLessThanOrEqual(TURN_EFFECTS_MS);
+    },
+  );
+
+  test("that hangs does not keep the places of its kind", async () => {
+    let isStuck = true;
+    const { clock, effects } = effectsWith({
+      fetch: () => (isStuck ? never() : Promise.resolve({ ok: true, value: 1 })),
+    });
+    const stuck = [1, 2, 3, 4].map(() => effects.run(want, withSignal()));
+    await Promise.resolve();
+    clock.advance(1_000);
+    expect((await Promise.all(stuck)).map((result) => (result.ok ? "" : result.reason))).toEqual([
+      "timeout",
+      "timeout",
+      "timeout",
+      "timeout",
+    ]);
+    isStuck = false;
+    expect(await effects.run(want, withSignal())).toEqual({ ok: true, value: 1 });
+  });
+
+  test("runs so many times at once, and the others in their order", async () => {
+    const started: string[] = [];
+    const finish: (() => void)[] = [];
+    const { effects } = effectsWith({
+      fetch: ({ text }) => {
+        started.push(text);
+        return new Promise((resolve) => finish.push(() => resolve({ ok: true, value: text })));
+      },
+    });
+    const results = ["a", "b", "c", "d"].map((text) => effects.run({ ...want, text }, withSignal()));
+    await vi.waitFor(() => expect(started).toEqual(["a", "b"]), PATIENCE);
+    finish.shift()?.();
+    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c"]), PATIENCE);
+    finish.shift()?.();
+    await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]), PATIENCE);
+    for (const end of finish) end();
+    expect(await Promise.all(results)).toEqual(["a", "b", "c", "d"].map((value) => ({ ok: true, value })));
+  });
+
+  test("that throws is unavailable, whether at once or later", async () => {
+    const unavailable = { ok: false, reason: "unavailable" };
+    expect(await effectsWith({ fetch: () => Promise.reject(new Error("no")) }).effects.run(want, withSignal())).toEqual(
+      unavailable,
+    );
+    const thrower = effectsWith({
+      fetch: () => {
+        throw new Error("no");
+      },
+    });
+    expect(await thrower.effects.run(want, withSignal())).toEqual(unavailable);
+  });
+
+  test("is not answered when the node stops, so that nothing is concluded from it", async () => {
+    const { effects } = effectsWith({ fetch: never });
+    const result = effects.run(want, withSignal());
+    effects.stop();
+    await expect(result).rejects.toThrow(EffectsStoppedError);
+    await expect(effects.run(want, withSignal())).rejects.toThrow(EffectsStoppedError);
+  });
+});
+
+describe("a turn that wants something", () => {
+  const wanting = (...keys: string[]) => ({ wants: keys.map((key): Want => ({ ...want, key })) });
+  const answering = effectsWith({ fetch: ({ key }) => Promise.resolve({ ok: true, value: key }) });
+
+  test("is computed again with all that has come, until it is decided", async () => {
+    const seen: string[][] = [];
+    const outcome = await untilDecided<{ done: true }>(
+      wanting("a"),
+      context,
+      (got) => {
+        seen.push([...got.keys()]);
+        return got.size < 3 ? wanting("a", "b", "c") : { done: true };
+      },
+      answering,
+    );
+    expect(outcome).toEqual({ done: true });
+    expect(seen).toEqual([["a"], ["a", "b", "c"]]);
+  });
+
+  test("more often than it may, or for the same again, is a fault and not a loop", async () => {
+    let round = 0;
+    await expect(untilDecided(wanting("r0"), context, () => wanting(`r${++round}`), answering)).rejects.toThrow(
+      /not decided after 4 effects/,
+    );
+    await expect(untilDecided(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
+      /still wants same/,
+    );
+  });
+
+  test("has one time for all its rounds", async () => {
+    const { clock, effects } = effectsWith({ waitMs: 100_000, fetch: never });
+    const outcome = untilDecided<{ got: unknown[] }>(
+      wanting("a"),
+      context,
+      (got) => (got.size === 1 ? wanting("b") : { got: [...got.values()] }),
+      { effects, clock },
+    );
+    await Promise.resolve();
+    clock.advance(TURN_EFFECTS_MS);
+    expect(await outcome).toEqual({
+      got: [
+        { ok: false, reason: "timeout" },
+        { ok: false, reason: "timeout" },
+      ],
+    });
+  });
+});
+
+describe("passwords", () => {
+  const entropy = systemEntropy();
+
+  test("fit their own hash and no other, however the letters were typed", async () => {
+    const hash = await hashPassword("Käse ﬁn", entropy);
+    expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect(await hashPassword("Käse ﬁn", entropy)).not.toBe(hash);
+    const { fetch } = passwordEffect(unlimited);
+    const check = (value: string, of = hash): Promise<WantResult> | undefined =>
+      fetch?.({ key: "p", kind: "password", value, hash: of }, withSignal());
+    expect(await check("Käse ﬁn".normalize("NFD"))).toEqual({ ok: true, value: true });
+    expect(await check("kaese fin")).toEqual({ ok: true, value: false });
+    expect(await check("x", "scrypt$nonsense")).toMatchObject({ ok: false, reason: "refused" });
+  });
+
+  test("of the greatest cost that a form may have are compared", async () => {
+    expect(
+      await verifyPassword(
+        "x",
+        `scrypt$131072$8$1$${Buffer.alloc(16).toString("base64")}$${Buffer.alloc(32).toString("base64")}`,
+      ),
+    ).toBe(false);
+  });
+});
+
+test("a model's reading is an answer, or unclear, or nothing", async () => {
+  const read = async (value: unknown): Promise<unknown> =>
+    modelEffect(() => Promise.resolve({ ok: true, value } as WantResult)).fetch?.(want, withSignal());
+  expect(await read({ answer: "red" })).toMatchObject({ ok: true });
+  expect(await read({ unclear: true })).toMatchObject({ ok: true });
+  for (const nonsense of [null, "red", [], {}, { unclear: false }])
+    expect(await read(nonsense), JSON.stringify(nonsense)).toMatchObject({ ok: false, reason: "unavailable" });
+});

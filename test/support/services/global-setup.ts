@@ -1,0 +1,67 @@
+/**
+ * Once for a run of the tests: names the folder of its services, and stops them in the end. They start with the first
+ * test that asks.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+import { attachServices } from "../../../deploy/services/supervisor/attach.ts";
+import { tryLock } from "../../../deploy/services/lock.ts";
+import { SERVICES_LINGER_MS } from "./database.ts";
+
+const FOLDER_PREFIX = "parley-test-";
+const WORKERS_END_POLL_MS = 50;
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The `DATA_DIR` of this run's embedded services. */
+    servicesDataDirectory: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeFoldersOfKilledRuns();
+  const dataDirectory = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`);
+  await mkdir(dataDirectory, { recursive: true, mode: 0o755 });
+  project.provide("servicesDataDirectory", dataDirectory);
+  return async () => {
+    await stopServices(dataDirectory);
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
+
+/** The workers' leases end with their processes, which may take a moment longer than their tests. */
+async function stopServices(dataDirectory: string): Promise<void> {
+  if (!existsSync(join(dataDirectory, "services"))) return;
+  for (;;) {
+    const attachment = await attachServices({ dataDirectory, services: [], lingerMs: SERVICES_LINGER_MS });
+    if ((await attachment.detach()) === "stopped") return;
+    await sleep(WORKERS_END_POLL_MS);
+  }
+}
+
+/** A run that was killed could not clean up. Its folder goes once its supervisor has left. */
+async function removeFoldersOfKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number(name.slice(FOLDER_PREFIX.length)))) continue;
+    const folder = join(tmpdir(), name);
+    const lockFile = join(folder, "services", "supervisor.lock");
+    const lock = existsSync(lockFile) ? tryLock(lockFile) : undefined;
+    if (lock === undefined && existsSync(lockFile)) continue;
+    lock?.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives and is somebody else's.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

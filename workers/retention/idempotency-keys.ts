@@ -1,0 +1,32 @@
+/**
+ * Removes idempotency keys, with the answers that are kept under them, when they are good no more (contract §6).
+ *
+ * Owns: when, and how many at a time. Does not own: how long a key is good
+ * (`runtime/postgres/keys/idempotency-keys.ts`).
+ *
+ * 1. Nodes may sweep at once: each takes keys that no other is at.
+ */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import type { IdempotencyRepository } from "../../runtime/postgres/keys/idempotency-keys.ts";
+import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+
+const LOOK_EVERY_MS = 15 * 60_000;
+const BATCH = 1_000;
+
+export interface IdempotencyKeysOptions {
+  readonly idempotency: Pick<IdempotencyRepository, "sweep">;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Looks now, and again from then on. */
+export function keepIdempotencyKeysSwept({ idempotency, clock, log }: IdempotencyKeysOptions): Rounds {
+  return runRounds({
+    clock,
+    log,
+    everyMs: LOOK_EVERY_MS,
+    failure: "idempotency keys of yesterday could not be removed",
+    look: async () => (await idempotency.sweep(BATCH)) === BATCH,
+  });
+}

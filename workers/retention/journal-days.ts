@@ -1,0 +1,128 @@
+/**
+ * Retention of the journal: days that are older than they have to be kept are dropped.
+ *
+ * Owns: which days are over, when dropping them is tried, saying what holds a day. Does not own: the statements
+ * (`runtime/journal/postgres/journal-days.ts`).
+ *
+ * 1. The oldest day goes first, and a day that somebody has not read holds all behind it: nothing is dropped unread.
+ * 2. The earlier of two clocks counts, the node's and the database's: one that is ahead drops nothing.
+ * 3. A round is bounded, in days and in tries; what is left goes in a later one.
+ */
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import { databaseNow } from "../../runtime/postgres/database-clock.ts";
+import {
+  dropJournalDay,
+  dropStrays,
+  journalDays,
+  type DropOutcome,
+  type Unread,
+} from "../../runtime/journal/postgres/journal-days.ts";
+import { DAY_MS, journalDayOf } from "../../runtime/postgres/schema/partitions.ts";
+import type { Pool } from "../../runtime/postgres/pool.ts";
+
+const LOOK_EVERY_MS = 3_600_000;
+/** Of one round: after a long rest, or a shorter retention, days go at this many an hour. */
+const DAYS_MAX = 32;
+const STRAY_BATCHES_MAX = 100;
+/** For one day in one round, when the journal is in use each time. */
+const TRIES_MAX = 20;
+const TRY_AGAIN_MS = 500;
+
+export interface JournalRetentionOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whole days that are kept behind today. */
+  readonly keptDays: number;
+}
+
+/** As of the last round of this node. */
+export interface JournalRetentionStatus {
+  /** Days that it has dropped since its start. */
+  readonly droppedDays: number;
+  /** A day that is over, and who has not read it. */
+  readonly held: { readonly day: string; readonly by: readonly Unread[] } | undefined;
+}
+
+export interface JournalRetention {
+  readonly status: JournalRetentionStatus;
+  /** Gives up what is left of a round. */
+  stop(): Promise<void>;
+}
+
+/** Looks now, and every hour from then on. */
+export function keepJournalRetention(options: JournalRetentionOptions): JournalRetention {
+  const { clock } = options;
+  const log = options.log.child({ part: "journal retention" });
+  let status: JournalRetentionStatus = { droppedDays: 0, held: undefined };
+  const stopped = new AbortController();
+  let cancel = (): void => undefined;
+  let running: Promise<void>;
+  const look = (): void => {
+    running = dropOverdueDays({ ...options, log }, stopped.signal).then(
+      ({ dropped, held }) => {
+        status = { droppedDays: status.droppedDays + dropped.length, held };
+      },
+      // Nothing is lost by a round that fails: the next one begins where it ended.
+      (error: unknown) => log.error({ err: error }, "days of the journal could not be dropped"),
+    );
+    void running.then(() => {
+      if (!stopped.signal.aborted) cancel = clock.after(LOOK_EVERY_MS, look);
+    });
+  };
+  look();
+  return {
+    get status() {
+      return status;
+    },
+    async stop() {
+      stopped.abort();
+      cancel();
+      await running;
+    },
+  };
+}
+
+/** One round. @returns the days that were dropped, the oldest first, and the one that is held. */
+export async function dropOverdueDays(
+  { pool, clock, log, keptDays }: JournalRetentionOptions,
+  signal?: AbortSignal,
+): Promise<{ readonly dropped: readonly string[]; readonly held: JournalRetentionStatus["held"] }> {
+  const now = Math.min(clock.now(), await databaseNow(pool));
+  const keptFromMs = (Math.floor(now / DAY_MS) - keptDays) * DAY_MS;
+  const over = (await journalDays(pool)).filter((day) => day < journalDayOf(keptFromMs));
+  const tried = { clock, log, signal };
+  const dropped: string[] = [];
+  for (const day of over.slice(0, DAYS_MAX)) {
+    const drop = await untilFree(() => dropJournalDay(pool, day), tried);
+    if (drop.outcome === "unread") return { dropped, held: heldBy(log, day, drop.by) };
+    if (drop.outcome === "busy") return { dropped, held: undefined };
+    dropped.push(day);
+    log.info({ day }, "a day of the journal is dropped");
+  }
+  for (let batch = 0; batch < STRAY_BATCHES_MAX && over.length <= DAYS_MAX; batch++) {
+    const drop = await untilFree(() => dropStrays(pool, keptFromMs), tried);
+    if (drop.outcome === "unread") return { dropped, held: heldBy(log, "journal_default", drop.by) };
+    if (drop.outcome === "busy" || drop.isMore !== true) break;
+  }
+  return { dropped, held: undefined };
+}
+
+function heldBy(log: Log, day: string, by: readonly Unread[]): JournalRetentionStatus["held"] {
+  log.warn({ day, by }, "a day of the journal is over, and is kept because consumers have not read it");
+  return { day, by };
+}
+
+async function untilFree<Outcome extends DropOutcome>(
+  drop: () => Promise<Outcome>,
+  { clock, log, signal }: { readonly clock: Clock; readonly log: Log; readonly signal: AbortSignal | undefined },
+): Promise<Outcome | { readonly outcome: "busy" }> {
+  for (let tries = 0; tries < TRIES_MAX && signal?.aborted !== true; tries++) {
+    if (tries > 0) await new Promise<void>((resolve) => void clock.after(TRY_AGAIN_MS, resolve));
+    const result = await drop();
+    if (result.outcome !== "busy") return result;
+  }
+  log.info("the journal was in use whenever a day was to be dropped; the next round tries again");
+  return { outcome: "busy" };
+}
